@@ -6,7 +6,7 @@
  * is not sent to browsers.
  */
 
-export { brand, demoSeller, type SellerRow } from './brand/brand.ts'
+export { brand, demoSeller, type SellerInfo } from './brand/brand.ts'
 
 /** `rateToSek` is the base exchange rate, in SEK per unit of the currency (specification section 9). */
 export const currencies = {
@@ -18,9 +18,9 @@ export const currencies = {
   CAD: { prefix: 'CA$', suffix: '', decimalDigits: 2, decimalPoint: '.', thousandsSeparator: ',', rateToSek: 7.57017 },
   NOK: { prefix: '', suffix: ' kr', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 0.96895 },
   GBP: { prefix: '£', suffix: '', decimalDigits: 2, decimalPoint: '.', thousandsSeparator: ',', rateToSek: 13.49592 },
-} as const satisfies Record<string, CurrencyRow>
+} as const satisfies Record<string, CurrencyConfig>
 
-export interface CurrencyRow {
+export interface CurrencyConfig {
   prefix: string
   suffix: string
   /** Number of decimal places, which also determines the minor unit. */
@@ -83,7 +83,7 @@ interface LanguageRow {
 
 export const languages: Record<LanguageCode, LanguageRow> = languageRows
 
-export interface MarketRow {
+export interface MarketConfig {
   market: number
   language: LanguageCode
   currency: CurrencyCode
@@ -114,7 +114,7 @@ export interface DeliveryDays {
 /**
  * Orders placed on a working day before `cutOffHour` are packed the same day. All displayed dates use `timeZone`.
  */
-export const dispatch = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
+export const dispatchSettings = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
 
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }
 const overseas = { standard: { from: 5, to: 10 }, express: { from: 3, to: 5 } }
@@ -204,12 +204,12 @@ export const markets = {
     shipsTo: true,
     delivery: { freeShippingFrom: 8000, shippingPrice: 1200, days: overseas },
   },
-} as const satisfies Record<string, MarketRow>
+} as const satisfies Record<string, MarketConfig>
 
 export type CountryCode = keyof typeof markets
 
 /** Used before the first cart response. The inconsistent values are required by specification section 9. */
-export const defaults = {
+export const marketDefaults = {
   country: 'NL',
   countryName: 'Sweden',
   currency: 'SEK',
@@ -220,9 +220,9 @@ export const defaults = {
  * False if the commerce service itself sends the "Started Checkout" event, to prevent duplicates (integrations
  * reference section 2).
  */
-export const sendsStartedCheckout: boolean = true
+export const shouldSendStartedCheckout: boolean = true
 
-export const limits = {
+export const shopConstants = {
   defaultCategory: '1',
   defaultAddQuantity: 1,
   bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50],

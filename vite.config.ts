@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
-import { developmentPlugins } from './vite/development.ts'
+import { createDevelopmentPlugins } from './vite/development.ts'
 
 /**
  * Shops with hosted services may delete these packages, because such shops never execute their `import()` (decision
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'brand/public',
   plugins: [
     inlineScriptPlugin(),
-    ...developmentPlugins(),
+    ...createDevelopmentPlugins(),
     tailwindcss(),
     tanstackStart({
       importProtection: {

@@ -9,7 +9,7 @@ const databaseTests = [
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
   'tests/contract/search/writes.test.ts',
-  'tests/contract/sweep/*.test.ts',
+  'tests/contract/retention/*.test.ts',
   'tests/contract/texts/*.test.ts',
   'tests/postgres/*.test.ts',
   'tests/upgrades/*.test.ts',

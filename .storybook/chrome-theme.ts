@@ -4,7 +4,7 @@ import { type ColourRole, palette } from '../brand/colours.ts'
 
 const fonts = '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif'
 
-export function chromeTheme(scheme: 'light' | 'dark'): ThemeVars {
+export function createChromeTheme(scheme: 'light' | 'dark'): ThemeVars {
   const colour = (role: ColourRole) => palette[role][scheme === 'light' ? 0 : 1]
   return create({
     base: scheme,

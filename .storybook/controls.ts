@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
 
-export const controlsByArgs: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+export const inferControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const control = argType.type?.name === 'enum' ? undefined : controlOf(initialArgs[name], argType.type)

@@ -2,18 +2,18 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import * as v from 'valibot'
-import { chromeTheme } from './chrome-theme.ts'
+import { createChromeTheme } from './chrome-theme.ts'
 import { applyTheme, isTheme, type ThemeName, themes } from './theme.ts'
 import { initialGlobals } from './toolbars.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+export function ThemedDocsContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme(props.context)
   const system = useSyncExternalStore(subscribeToSystemScheme, () => systemDark.matches)
   const dark = themes[theme].scheme === undefined ? system : themes[theme].scheme === 'dark'
   useEffect(() => applyTheme(theme), [theme])
-  const frame = useMemo(() => chromeTheme(dark ? 'dark' : 'light'), [dark])
+  const frame = useMemo(() => createChromeTheme(dark ? 'dark' : 'light'), [dark])
   return (
     <DocsContainer {...props} theme={frame}>
       {children}

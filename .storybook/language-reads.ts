@@ -4,7 +4,7 @@ import { overwriteGetLocale } from '#paraglide/runtime.js'
 const page = document.documentElement
 let reads = 0
 
-export function languageReadCount(): number {
+export function getLanguageReadCount(): number {
   return reads
 }
 

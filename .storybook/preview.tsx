@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import { withMarket } from '../stories/fixtures/with-market.tsx'
 import { withRouter } from '../stories/fixtures/with-router.tsx'
-import { controlsByArgs } from './controls.ts'
-import { ThemedDocs } from './docs-container.tsx'
+import { inferControls } from './controls.ts'
+import { ThemedDocsContainer } from './docs-container.tsx'
 import './preview.css'
 import { globalTypes, initialGlobals } from './toolbars.ts'
 import { viewports } from './viewports.ts'
@@ -20,7 +20,7 @@ async function loadFonts(): Promise<void> {
 
 const preview: Preview = {
   decorators: [withRouter, withMarket, withLanguage, withTheme, withQueryClient],
-  argTypesEnhancers: [controlsByArgs],
+  argTypesEnhancers: [inferControls],
   initialGlobals,
   globalTypes,
   afterEach: waitForTransitions,
@@ -37,7 +37,7 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     viewport: { options: viewports },
-    docs: { container: ThemedDocs, toc: { headingSelector: 'h2, h3' }, codePanel: false },
+    docs: { container: ThemedDocsContainer, toc: { headingSelector: 'h2, h3' }, codePanel: false },
     options: {
       storySort: {
         order: [

@@ -1,6 +1,6 @@
 import { testStory as testInOneSetting } from '@storybook/addon-vitest/internal/test-utils'
 import { inject, type TestContext } from 'vitest'
-import { languageReadCount } from './language-reads.ts'
+import { getLanguageReadCount } from './language-reads.ts'
 import { allSettingsKey, initialGlobalsKey, testSettings } from './settings.ts'
 
 // Replaces the module of the add-on (see vitest.stories.config.ts) and must therefore have the same exports.
@@ -18,12 +18,12 @@ export function testStory(story: { exportName?: string }): (context: TestContext
       const isGreek = setting.language === 'el'
       if (story.exportName === 'LongText' ? !isGreek : isGreek && !inject(allSettingsKey)) continue
       if (themes.has(setting.theme)) continue
-      const before = languageReadCount()
+      const before = getLanguageReadCount()
       Object.assign(inject(initialGlobalsKey), setting)
       await test(context).catch((error) => {
         throw inSetting(name, error)
       })
-      if (languageReadCount() === before) themes.add(setting.theme)
+      if (getLanguageReadCount() === before) themes.add(setting.theme)
     }
   }
 }

@@ -1,7 +1,7 @@
 /** `domain` is the public domain without `www`. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
-export interface SellerRow {
+export interface SellerInfo {
   name: string
   /** Single line, including the country. */
   address: string
@@ -19,7 +19,7 @@ export interface SellerRow {
  * Fictitious seller of the demo. A shop that sells or sends emails requires the `SELLER_*` variables
  * (`src/market-rules/seller/seller.ts`).
  */
-export const demoSeller: SellerRow = {
+export const demoSeller: SellerInfo = {
   name: 'Pouchery Demo AB',
   address: 'Exempelgatan 1, SE-123 45 Exempelstad',
   register: '000000-0000',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-export const semiBoldFamily = 'Inter SemiBold'
+export const semiBoldFontFamily = 'Inter SemiBold'
 
 /** Fonts that can be embedded in a PDF: TTF files that cover Latin and Greek. */
 export const documentFonts = {

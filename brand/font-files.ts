@@ -5,12 +5,12 @@ import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-export type Script = 'latin' | 'latinExt' | 'greek'
+export type FontScript = 'latin' | 'latinExt' | 'greek'
 
 export interface Typeface {
   family: string
   weight: string
-  files: Record<Script, string>
+  files: Record<FontScript, string>
   /** True for the heading font, which is displayed on first load. Other fonts are used once they are cached. */
   preload: boolean
 }

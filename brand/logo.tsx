@@ -4,7 +4,7 @@ interface MarkProps {
   className?: string
 }
 
-export function Mark({ ground, figure, className }: MarkProps) {
+export function LogoMark({ ground, figure, className }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="1em" height="1em" className={className}>
       <circle cx="12" cy="12" r="12" fill={ground} />
@@ -21,7 +21,7 @@ export interface LogoProps {
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Mark ground="var(--accent)" figure="var(--accent-ink)" className="size-6" />
+      <LogoMark ground="var(--accent)" figure="var(--accent-ink)" className="size-6" />
       <svg role="img" aria-label={name} viewBox="0 -14 81 18" className="logo-name h-[1.125rem] w-auto">
         <path fill="currentColor" d={wordmark} />
       </svg>

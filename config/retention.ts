@@ -2,7 +2,7 @@
  * Retention periods in days (docs/operating.md "Data retention"). Customers, saved carts, active subscriptions and
  * published content are not deleted. Orders are anonymised.
  */
-export const retention = {
+export const retentionPeriods = {
   /** Counted from the creation of the payment. */
   unfinishedPayments: 30,
   /** Counted from the order date. Required by bookkeeping law (Sweden: seven years after the end of the year). */
@@ -51,7 +51,7 @@ export const retention = {
 } as const
 
 /** Must equal the lifetime of the cart token in the browser. */
-export const anonymousCartDays = 30
+export const anonymousCartRetentionDays = 30
 
 interface RetentionPolicy {
   action: 'delete' | 'anonymise'
@@ -59,7 +59,7 @@ interface RetentionPolicy {
 }
 
 /** Used by the privacy notice and by the command `personal-data periods`. */
-export const personalRetention = {
+export const personalDataRetention = {
   unfinishedPayments: { action: 'delete', why: 'shoppers can return to pay, or ask why a payment failed' },
   orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country are retained for accounting' },
   invoices: { action: 'anonymise', why: 'tax law; also applies to erased customers' },
@@ -84,8 +84,8 @@ export const personalRetention = {
     action: 'delete',
     why: 'customers who mistyped an order number can ask about the withdrawal',
   },
-} as const satisfies { [What in keyof typeof retention]?: RetentionPolicy }
+} as const satisfies { [What in keyof typeof retentionPeriods]?: RetentionPolicy }
 
-export type Retention = { readonly [What in keyof typeof retention]: number }
+export type RetentionPeriods = { readonly [What in keyof typeof retentionPeriods]: number }
 
 export const retentionIntervalHours = 6

@@ -1,2 +1,2 @@
 /** Pictures are stored unconverted, so only formats that image processing can read are allowed. */
-export const uploads = { maxMegabytes: 25, pictureFormats: 'JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG' } as const
+export const uploadLimits = { maxMegabytes: 25, pictureFormats: 'JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG' } as const

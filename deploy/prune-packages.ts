@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readPackageJson, runtimePackages } from './runtime-packages.ts'
+import { listRuntimePackages, readPackageJson } from './runtime-packages.ts'
 
 /**
  * Removes packages that are imported by neither the built shop nor its commands.
@@ -9,7 +9,7 @@ import { readPackageJson, runtimePackages } from './runtime-packages.ts'
  */
 const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 const description = readPackageJson()
-const kept = new Set(runtimePackages())
+const kept = new Set(listRuntimePackages())
 const dependencies = Object.fromEntries(
   Object.entries(description.dependencies).filter(([name]) => kept.has(name) || name.startsWith('@pouchery/')),
 )

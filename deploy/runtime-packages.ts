@@ -26,7 +26,7 @@ function workspaces() {
   return folders.map((folder) => ({ folder, ...readPackageJson(folder) }))
 }
 
-export function runtimePackages(): string[] {
+export function listRuntimePackages(): string[] {
   const own = workspaces()
   const dependencies = Object.assign({}, ...own.map((workspace) => workspace.dependencies))
   const waiting = globSync(entries)

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { createPatternLookup } from '#server/metrics/route-pattern.ts'
-import { createRouteTable, shopRoutes } from './route-table.ts'
+import { createRouteTable, loadRouteTable } from './route-table.ts'
 
 test('includes a new route in metrics and sitemap based on its own settings', () => {
   const root = createRootRoute()
@@ -14,7 +14,7 @@ test('includes a new route in metrics and sitemap based on its own settings', ()
   expect([patterns, sitemapPaths]).toEqual([['/gifts', '/gifts/$card', '/api/gifts', '/$'], ['/gifts']])
 })
 
-const routes = await shopRoutes()
+const routes = await loadRouteTable()
 
 test('lists the fixed pages of the sitemap', () => {
   expect(routes.sitemapPaths.toSorted()).toEqual(['/', '/care', '/withdraw'])

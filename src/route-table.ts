@@ -15,7 +15,7 @@ export function createRouteTable(routeTree: AnyRoute) {
 
 let ownRouteTable: Promise<RouteTable> | undefined
 
-export function shopRoutes(): Promise<RouteTable> {
+export function loadRouteTable(): Promise<RouteTable> {
   ownRouteTable ??= import('./routeTree.gen.ts').then(({ routeTree }) => createRouteTable(routeTree))
   return ownRouteTable
 }

@@ -1,10 +1,10 @@
 import { createStartHandler } from '@tanstack/react-start/server'
-import { shopRoutes } from './route-table.ts'
+import { loadRouteTable } from './route-table.ts'
 import { isUpstreamFailing } from './server/checks/upstreams.server.ts'
 import { renderBufferedDocument } from './server/http/answering/buffered-document.server.ts'
 import { readBuildAssets } from './server/http/answering/render.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
-import { runProduction } from './server/run-production.server.ts'
+import { runProductionServer } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
 import { startScheduledJobs } from './server/timing/scheduled-jobs.server.ts'
 import { NotPreparedError, notPreparedExitCode } from './server/wiring/data/preparation.server.ts'
@@ -23,7 +23,8 @@ const shop = createShop({
 })
 
 const stopMonitoring = await startMonitoring(settings)
-if (isBuilt) await runProduction({ settings, shop, stopMonitoring, routes: shopRoutes }).catch(exitWithMessage)
+if (isBuilt)
+  await runProductionServer({ settings, shop, stopMonitoring, routes: loadRouteTable }).catch(exitWithMessage)
 else startScheduledJobs()
 
 export default { fetch: shop.fetch }

@@ -3,7 +3,7 @@ import { blockTelemetry } from './client/block-telemetry.ts'
 import { suppressHttp1Warning } from './client/connection.ts'
 import { disablePresence } from './client/disable-presence.ts'
 import { readStudioSettings } from './client/settings.ts'
-import { studioConfig } from './sanity.config.tsx'
+import { createStudioConfig } from './sanity.config.tsx'
 
 const settings = readStudioSettings()
 blockTelemetry(settings)
@@ -11,4 +11,4 @@ if (settings.isEmbedded) {
   suppressHttp1Warning()
   disablePresence()
 }
-renderStudio(document.getElementById('studio'), studioConfig(settings))
+renderStudio(document.getElementById('studio'), createStudioConfig(settings))

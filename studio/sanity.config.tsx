@@ -33,7 +33,7 @@ const disabledFeatures = {
 } satisfies Partial<WorkspaceOptions>
 
 /** The studio is served at `/studio` (specification section 1). */
-export function studioConfig(settings: StudioSettings) {
+export function createStudioConfig(settings: StudioSettings) {
   return defineConfig({
     name: 'content',
     title: brand.name,

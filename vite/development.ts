@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { run } from '../scripts/run.ts'
 
-export function developmentPlugins(): Plugin[] {
+export function createDevelopmentPlugins(): Plugin[] {
   return [serveBuiltStudio(), handleContentSockets(), recompileMessages()]
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { brand } from '#brand/brand.ts'
 import { palette } from '#brand/colours.ts'
-import { documentFonts, semiBoldFamily } from '#brand/document-fonts.ts'
+import { documentFonts, semiBoldFontFamily } from '#brand/document-fonts.ts'
 
 const folder = 'brand/public'
 const background = palette.paper[0]
@@ -20,7 +20,7 @@ function renderMark(width: number): Promise<Buffer> {
 function renderName(width: number, height: number): Promise<Buffer> {
   const text = `<span foreground="${palette.ink[0]}">${brand.name}</span>`
   const fontfile = documentFonts.strong()
-  return sharp({ text: { text, font: semiBoldFamily, fontfile, rgba: true, dpi: 600 } })
+  return sharp({ text: { text, font: semiBoldFontFamily, fontfile, rgba: true, dpi: 600 } })
     .resize({ width, height, fit: 'inside' })
     .png()
     .toBuffer()

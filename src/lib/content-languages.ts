@@ -10,7 +10,7 @@ export function toTranslationId(sourceId: string, language: LanguageCode): strin
   return language === sourceLanguage ? sourceId : `${sourceId}-${language}`
 }
 
-export function sourceIdOf({ _id, language }: { _id: string; language?: unknown }): string {
+export function toSourceId({ _id, language }: { _id: string; language?: unknown }): string {
   const ending = typeof language === 'string' && language !== sourceLanguage ? `-${language}` : ''
   const published = _id.replace(/^drafts\./, '')
   return ending && published.endsWith(ending) ? published.slice(0, -ending.length) : published

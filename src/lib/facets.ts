@@ -64,7 +64,7 @@ export const switchNames = filterNames.filter((name) => facets[name].kind === 's
 
 export const getFacet = (name: FilterName): Facet => facets[name]
 
-export function mapNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+export function mapNamesToRecord<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { strengths } from '#app.config'
-import { getStrengthRange, scaleEnd } from './nicotine-scale.ts'
+import { getStrengthRange, nicotineScaleMaxMg } from './nicotine-scale.ts'
 
 const ranges = strengths.map(getStrengthRange)
 
 test('covers the scale from one end to the other with adjoining strengths', () => {
   expect(ranges[0]?.[0]).toBe(0)
-  expect(ranges.at(-1)?.[1]).toBe(scaleEnd)
+  expect(ranges.at(-1)?.[1]).toBe(nicotineScaleMaxMg)
   for (const [index, [from, to]] of ranges.entries()) {
     expect(from).toBeLessThan(to)
     if (index > 0) expect(from).toBe(ranges[index - 1]?.[1])
@@ -16,7 +16,7 @@ test('covers the scale from one end to the other with adjoining strengths', () =
 
 test('matches the scale and strengths of the style sheet', () => {
   const css = readFileSync('src/styles/scale.css', 'utf8')
-  expect(css).toContain(`--most: ${scaleEnd};`)
+  expect(css).toContain(`--most: ${nicotineScaleMaxMg};`)
   for (const strength of strengths.slice(1)) {
     const [from, to] = getStrengthRange(strength)
     const rule = new RegExp(`data-level="${strength}"\\]\\s*\\{\\s*--from: (\\d+);\\s*--to: (\\d+);`).exec(css)

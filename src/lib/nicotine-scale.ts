@@ -1,5 +1,5 @@
 /** Nicotine per pouch, mg. Stronger products are displayed at the end of the scale. Must match `styles/scale.css`. */
-export const scaleEnd = 20
+export const nicotineScaleMaxMg = 20
 
 /** Minimum nicotine per pouch for strengths 1 to 4, mg. */
 export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
@@ -7,6 +7,6 @@ export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 type Strength = keyof typeof strengthLowerBounds
 
 export function getStrengthRange(strength: Strength): [from: number, to: number] {
-  const next = strength === 4 ? scaleEnd : strengthLowerBounds[(strength + 1) as Strength]
+  const next = strength === 4 ? nicotineScaleMaxMg : strengthLowerBounds[(strength + 1) as Strength]
   return [strengthLowerBounds[strength], next]
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleEmailConfirmation, handleEmailLink } from '#features/account/email-link.server.ts'
+import { handleEmailChangeConfirmation, handleEmailChangeLink } from '#features/account/email-link.server.ts'
 import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 
 export const Route = createFileRoute('/account/email')({
   server: {
     middleware: [rejectOverRateLimit({ name: 'email change', limit: 30, windowMs: 10 * 60_000 })],
     handlers: {
-      GET: ({ request }) => handleEmailLink(request),
-      POST: ({ request }) => handleEmailConfirmation(request),
+      GET: ({ request }) => handleEmailChangeLink(request),
+      POST: ({ request }) => handleEmailChangeConfirmation(request),
     },
   },
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createAccountHead, loadAccountTitle } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountPageCopy } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 export const Route = createFileRoute('/account/')({
-  loader: () => loadAccountTitle('account'),
+  loader: () => loadAccountPageCopy('account'),
   head: createAccountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createAccountHead, loadAccountTitle } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountPageCopy } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Displays only the customer's last order (specification section 6). */
 export const Route = createFileRoute('/account/order')({
-  loader: () => loadAccountTitle('order'),
+  loader: () => loadAccountPageCopy('order'),
   head: createAccountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })

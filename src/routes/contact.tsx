@@ -11,11 +11,11 @@ const ContactPage = lazyRouteComponent(
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
-    const [{ getContactPageText }] = await Promise.all([
+    const [{ getContactCopy }] = await Promise.all([
       withMessages(import('#features/contact/contact-page-text.ts')),
       ContactPage.preload?.(),
     ])
-    return getContactPageText()
+    return getContactCopy()
   },
   head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   component: () => <ContactPage search={Route.useSearch()} />,

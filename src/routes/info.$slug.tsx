@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { InfoPage } from '#features/info-pages/components/info-page.tsx'
 import { createInfoPageHead } from '#features/info-pages/page-content.ts'
 import { infoPageQuery } from '#features/info-pages/queries.ts'
-import { handleTextVersion } from '#features/info-pages/text-version.server.ts'
+import { handleContractTextVersion } from '#features/info-pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/info/$slug')({
   component: Info,
   server: {
     handlers: {
-      GET: async ({ request, params, next }) => (await handleTextVersion(request, params.slug)) ?? next(),
+      GET: async ({ request, params, next }) => (await handleContractTextVersion(request, params.slug)) ?? next(),
     },
   },
 })

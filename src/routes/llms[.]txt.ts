@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleLlms } from '#features/sitemap/llms.server.ts'
+import { handleLlmsTxt } from '#features/sitemap/llms.server.ts'
 
 export const Route = createFileRoute('/llms.txt')({
-  server: { handlers: { GET: () => handleLlms() } },
+  server: { handlers: { GET: () => handleLlmsTxt() } },
 })

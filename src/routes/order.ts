@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
-import { handleCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
-import { handleOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
+import { handleCancelOrderForm } from '#features/withdrawal/order/cancel-form.server.ts'
+import { handleOrderPageRequest } from '#features/withdrawal/order/order-page.server.ts'
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 const limit = rejectOverRateLimit({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/order')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: ({ request }) => handleOrderVisit(request) },
-        POST: { middleware: [limit], handler: ({ request }) => handleCancelForm(request) },
+        GET: { handler: ({ request }) => handleOrderPageRequest(request) },
+        POST: { middleware: [limit], handler: ({ request }) => handleCancelOrderForm(request) },
       }),
   },
 })

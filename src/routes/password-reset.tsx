@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { createAccountHead, loadAccountTitle } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountPageCopy } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { storeResetLinkFromUrl } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Also the target of the emailed link (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
-  loader: () => loadAccountTitle('reset'),
+  loader: () => loadAccountPageCopy('reset'),
   head: createAccountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
   server: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleRobots } from '#features/sitemap/robots.server.ts'
+import { handleRobotsTxt } from '#features/sitemap/robots.server.ts'
 
 export const Route = createFileRoute('/robots.txt')({
-  server: { handlers: { GET: ({ request }) => handleRobots(request) } },
+  server: { handlers: { GET: ({ request }) => handleRobotsTxt(request) } },
 })

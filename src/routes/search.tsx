@@ -3,7 +3,11 @@ import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstac
 import * as v from 'valibot'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPageQuery } from '#features/search/queries.ts'
-import { type SearchPageQuery, searchQueryDefaults, searchQuerySchema } from '#features/search/search-query.ts'
+import {
+  type SearchPageParams,
+  searchPageParamDefaults,
+  searchPageParamsSchema,
+} from '#features/search/search-query.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 import { m } from '#messages/first.ts'
@@ -12,13 +16,13 @@ const SearchPage = lazyRouteComponent(() => import('#features/search/components/
 
 /** Neither cached nor indexed, because queries are user input (specification section 2). */
 export const Route = createFileRoute('/search')({
-  validateSearch: searchQuerySchema,
-  search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
+  validateSearch: searchPageParamsSchema,
+  search: { middlewares: [stripSearchParams(searchPageParamDefaults)] },
   // A changed list view does not run the loader: the browser filters the full list, which it fetches once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
   loader: async ({ location, context: { queryClient } }) => {
     const data = queryClient.ensureQueryData({
-      ...queryOf(v.parse(searchQuerySchema, location.search)),
+      ...queryOf(v.parse(searchPageParamsSchema, location.search)),
       revalidateIfStale: true,
     })
     await Promise.all([data, SearchPage.preload?.()])
@@ -29,7 +33,7 @@ export const Route = createFileRoute('/search')({
   component: Search,
 })
 
-const queryOf = ({ q, all, ...view }: SearchPageQuery) =>
+const queryOf = ({ q, all, ...view }: SearchPageParams) =>
   searchPageQuery({ query: q, language: getPageLanguage(), all, view })
 
 function Search() {

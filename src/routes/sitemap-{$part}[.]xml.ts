@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleSitemap } from '#features/sitemap/sitemap.server.ts'
-import { shopRoutes } from '../route-table.ts'
+import { loadRouteTable } from '../route-table.ts'
 
 export const Route = createFileRoute('/sitemap-{$part}.xml')({
   server: {
     handlers: {
-      GET: async ({ request, params }) => handleSitemap(request, params.part, (await shopRoutes()).sitemapPaths),
+      GET: async ({ request, params }) => handleSitemap(request, params.part, (await loadRouteTable()).sitemapPaths),
     },
   },
 })

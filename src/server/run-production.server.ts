@@ -40,7 +40,12 @@ interface ProductionOptions {
  * Starts the shop and completes payments that were interrupted by a crash.
  * @throws an error with a message for the operator if the shop cannot start
  */
-export async function runProduction({ settings, shop, stopMonitoring, routes }: ProductionOptions): Promise<void> {
+export async function runProductionServer({
+  settings,
+  shop,
+  stopMonitoring,
+  routes,
+}: ProductionOptions): Promise<void> {
   for (const sentence of listMisspeltVariables()) log('warn', sentence)
   lockDataFolder(settings)
   const { commerce } = await getEmbeddedServices()

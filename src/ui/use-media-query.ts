@@ -18,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Below the breakpoint `sm`. */
-export const phoneQuery = '(width < 37.5rem)'
+export const phoneMediaQuery = '(width < 37.5rem)'
 
 /** From the breakpoint `md`: room for two columns. */
-export const wideQuery = '(width >= 60rem)'
+export const wideMediaQuery = '(width >= 60rem)'

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleButton } from '#features/rich-text/components/article-body.tsx'
-import { narrow } from '../fixtures/widths.tsx'
-import { inPostLayout } from './in-post.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { withPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Button',
   component: ArticleButton,
   args: { title: 'See all mint pouches', href: '#mint' },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof ArticleButton>
 
 export default meta
@@ -26,5 +26,5 @@ export const Default: Story = {
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['a'], focusVisible: ['a'] } } }
 export const LongText: Story = {
   args: { title: 'Alle Pfefferminzgeschmacksrichtungen der Sommersonderauflage ansehen' },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }

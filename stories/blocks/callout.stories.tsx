@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCallout } from '#features/rich-text/components/article-body.tsx'
-import { narrow } from '../fixtures/widths.tsx'
-import { inPostLayout } from './in-post.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { withPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Callout',
   component: ArticleCallout,
   args: { text: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof ArticleCallout>
 
 export default meta
@@ -22,6 +22,6 @@ export const Default: Story = {
 }
 export const LongText: Story = {
   args: { text: 'Nikotinabhängigkeitspotenzial und Jugendschutzbestimmungen gelten unverändert. '.repeat(6) },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 export const SeveralLines: Story = { args: { text: 'Keep cans closed.\nKeep them out of reach of children.' } }

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleImage } from '#features/rich-text/components/article-body.tsx'
-import { canImage, landscape } from '../fixtures/content-image.ts'
-import { narrow } from '../fixtures/widths.tsx'
-import { inPostLayout } from './in-post.tsx'
+import { landscapeImage, productImage } from '../fixtures/content-image.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { withPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Image',
   component: ArticleImage,
-  args: { image: landscape },
+  args: { image: landscapeImage },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof ArticleImage>
 
 export default meta
@@ -23,7 +23,9 @@ export const Default: Story = {
     await expect(picture.getBoundingClientRect().width).toBeGreaterThan(300)
   },
 }
-export const Square: Story = { args: { image: { ...canImage, alt: 'A can of mint pouches' } } }
+export const Square: Story = { args: { image: { ...productImage, alt: 'A can of mint pouches' } } }
 export const MissingPicture: Story = { args: { image: undefined } }
-export const LongText: Story = { args: { image: { ...landscape, alt: 'Eine Hügellandschaft am Fjord. '.repeat(6) } } }
-export const Narrow: Story = { globals: narrow }
+export const LongText: Story = {
+  args: { image: { ...landscapeImage, alt: 'Eine Hügellandschaft am Fjord. '.repeat(6) } },
+}
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { Prose } from '#ui/content/prose.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-export const inPostLayout: Decorator = (Story) => (
+export const withPostLayout: Decorator = (Story) => (
   <Container width="reading">
     <article className="grid gap-8 py-8 md:gap-10">
       <h1 className="text-3xl font-semibold">What strength means</h1>

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PostAuthor } from '#features/blog/components/post-footer.tsx'
-import { landscape } from '../fixtures/content-image.ts'
-import { inPostLayout } from './in-post.tsx'
+import { landscapeImage } from '../fixtures/content-image.ts'
+import { withPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Author of a post',
   component: PostAuthor,
-  args: { author: { name: 'Maren Lindahl', href: '/blog/maren-lindahl', image: landscape } },
+  args: { author: { name: 'Maren Lindahl', href: '/blog/maren-lindahl', image: landscapeImage } },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof PostAuthor>
 
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PostTableOfContents } from '#features/blog/components/post-page.tsx'
-import { inPostLayout } from './in-post.tsx'
+import { withPostLayout } from './in-post.tsx'
 
 const names = ['Two things called mint', 'From round to cold', 'What else changes the taste', 'Cold is not strong']
 const headings = names.map((text, index) => ({ id: `part-${index}`, text }))
@@ -11,7 +11,7 @@ const meta = {
   component: PostTableOfContents,
   args: { headings, language: 'en' },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof PostTableOfContents>
 
 export default meta

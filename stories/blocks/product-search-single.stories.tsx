@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleProduct } from '#features/rich-text/components/article-products.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import { cardProps, longText } from '../fixtures/product-cards.tsx'
-import { narrow } from '../fixtures/widths.tsx'
-import { inPostLayout } from './in-post.tsx'
+import { createCardProps, longTextProps } from '../fixtures/product-cards.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { withPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Product search, single',
@@ -12,10 +12,10 @@ const meta = {
   args: {
     title: 'A mild one to compare with',
     text: 'Eight milligrams, slim, and a mint that stays in the background.',
-    product: <ProductCard {...cardProps('mint')} headingLevel={3} />,
+    product: <ProductCard {...createCardProps('mint')} headingLevel={3} />,
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof ArticleProduct>
 
 export default meta
@@ -29,13 +29,13 @@ export const Default: Story = {
   },
 }
 export const ProductAlone: Story = {
-  args: { title: undefined, text: undefined, product: <ProductCard {...cardProps('berry')} headingLevel={3} /> },
+  args: { title: undefined, text: undefined, product: <ProductCard {...createCardProps('berry')} headingLevel={3} /> },
 }
 export const LongText: Story = {
   args: {
     title: 'Geschmacksrichtungsvergleich der Pfefferminzsonderauflagen',
     text: 'Nikotingehaltskennzeichnung, Beutelformat und Grundpreisangabe nebeneinander. '.repeat(5),
-    product: <ProductCard {...cardProps('mint')} {...longText} headingLevel={3} />,
+    product: <ProductCard {...createCardProps('mint')} {...longTextProps} headingLevel={3} />,
   },
 }
 export const EmptySearch: Story = {
@@ -51,4 +51,4 @@ export const EmptySearchInTheShop: Story = {
     await expect(canvas.queryByRole('heading', { name: 'A mild one to compare with' })).toBeNull()
   },
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

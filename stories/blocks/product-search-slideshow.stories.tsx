@@ -4,18 +4,23 @@ import { ArticleSlideshow } from '#features/rich-text/components/article-product
 import { m } from '#messages/rest.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
-import { narrow } from '../fixtures/widths.tsx'
-import { inPostLayout } from './in-post.tsx'
+import {
+  createCardProps,
+  createMissingPictureProps,
+  createOutOfStockProps,
+  longTextProps,
+} from '../fixtures/product-cards.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { withPostLayout } from './in-post.tsx'
 
-const cards = flavours.map((flavour) => <ProductCard key={flavour} {...cardProps(flavour)} headingLevel={3} />)
+const cards = flavours.map((flavour) => <ProductCard key={flavour} {...createCardProps(flavour)} headingLevel={3} />)
 
 const meta = {
   title: 'Blocks/Product search, slideshow',
   component: ArticleSlideshow,
   args: { children: cards },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPostLayout],
+  decorators: [withPostLayout],
 } satisfies Meta<typeof ArticleSlideshow>
 
 export default meta
@@ -44,9 +49,14 @@ export const FewProducts: Story = { args: { children: cards.slice(0, 2) } }
 export const States: Story = {
   args: {
     children: [
-      <ProductCard key="sold-out" {...cardProps('mint')} {...outOfStock('mint')} headingLevel={3} />,
-      <ProductCard key="missing" {...cardProps('berry')} {...missingPicture('berry')} headingLevel={3} />,
-      <ProductCard key="long" {...cardProps('citrus')} {...longText} headingLevel={3} />,
+      <ProductCard key="sold-out" {...createCardProps('mint')} {...createOutOfStockProps('mint')} headingLevel={3} />,
+      <ProductCard
+        key="missing"
+        {...createCardProps('berry')}
+        {...createMissingPictureProps('berry')}
+        headingLevel={3}
+      />,
+      <ProductCard key="long" {...createCardProps('citrus')} {...longTextProps} headingLevel={3} />,
       ...cards.slice(3),
     ],
   },
@@ -65,4 +75,4 @@ export const EmptySearchInTheShop: Story = {
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

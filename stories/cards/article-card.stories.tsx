@@ -2,23 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/content/article-card.tsx'
 import { selectControl } from '../fixtures/controls.ts'
-import { linkTo } from '../fixtures/links.tsx'
+import { createLinkSlot } from '../fixtures/links.tsx'
 import { landscapeUrl } from '../fixtures/scenery.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Article card',
   component: ArticleCard,
   args: {
     title: 'How a pouch is made, from plant fibre to can',
-    link: linkTo('#article'),
+    link: createLinkSlot('#article'),
     image: <img src={landscapeUrl} alt="" width="600" height="400" />,
     meta: 'Guides · 12 November 2026',
     excerpt: 'A visit to a small factory by the water, where the day starts with moisture and ends with a lid.',
     headingLevel: 2,
   },
   argTypes: { headingLevel: selectControl(2, 3) },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof ArticleCard>
 
 export default meta
@@ -66,4 +66,4 @@ export const InAGrid: Story = {
     </ul>
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -5,8 +5,8 @@ import { currencies } from '#app.config'
 import { BuyBar, type BuyBarProps } from '#features/product/components/buy-bar.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 /** A page that is longer than the viewport, with the add button at the top. */
 function LongPage(props: Omit<BuyBarProps, 'watched'>) {
@@ -29,9 +29,9 @@ function LongPage(props: Omit<BuyBarProps, 'watched'>) {
 const meta = {
   title: 'Cards/Buy bar',
   component: LongPage,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: { cans: 10, price: 35900, format: currencies.SEK, children: null },
-  globals: phone,
+  globals: phoneViewportGlobals,
   render: (args) => (
     <LongPage {...args}>
       <Button>{m.cart_add()}</Button>
@@ -61,4 +61,4 @@ export const Default: Story = {
     })
   },
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

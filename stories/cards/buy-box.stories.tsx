@@ -4,14 +4,14 @@ import { getCountryName } from '#features/market/country-names.ts'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { markInteraction } from '#lib/scheduling/first-interaction.ts'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import type { Pack } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { inAllPricelists } from '../fixtures/prices.ts'
-import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
-import { withMarketFacts } from '../fixtures/with-market.tsx'
+import { convertToAllPricelists } from '../fixtures/prices.ts'
+import { narrowViewportGlobals, withFormWidth, withHeading } from '../fixtures/widths.tsx'
+import { withMarketRules } from '../fixtures/with-market.tsx'
 
 /** Prices in minor units of Swedish kronor. */
 function pack(quantity: number, now: number, before?: number): Pack {
@@ -20,7 +20,7 @@ function pack(quantity: number, now: number, before?: number): Pack {
     item: `pack-${quantity}-1`,
     quantity,
     uri: `fjallvik-cool-mint-slim-${quantity}-pack`,
-    prices: inAllPricelists({ now, ...(before !== undefined && { lowest30: before }) }),
+    prices: convertToAllPricelists({ now, ...(before !== undefined && { lowest30: before }) }),
     available: quantity !== 30,
   }
 }
@@ -46,13 +46,13 @@ const strictMarketRules = {
   unitPrice: 'both',
   priceWording: { taxIncluded: true, plusDelivery: true },
 }
-const strictMarketFacts = getMarketFacts(createRuleSet(strictMarketRules), 'SE', 0)
+const strictMarketFacts = resolveMarketRules(createRuleSet(strictMarketRules), 'SE', 0)
 
 const meta = {
   title: 'Cards/Buy box',
   component: BuyBox,
   args: { product },
-  decorators: [inForm, underHeading(card.name)],
+  decorators: [withFormWidth, withHeading(card.name)],
 } satisfies Meta<typeof BuyBox>
 
 export default meta
@@ -158,7 +158,7 @@ export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },
   },
-  decorators: [withMarketFacts(strictMarketFacts)],
+  decorators: [withMarketRules(strictMarketFacts)],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('del')).toBeNull()
     await expect(canvas.queryByText(/%/)).toBeNull()
@@ -178,7 +178,7 @@ export const NotSoldHere: Story = {
   },
 }
 export const Narrow: Story = {
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -197,5 +197,5 @@ export const NothingIsSoldHere: Story = {
 
 export const NothingIsSoldHereInGreek: Story = {
   ...NothingIsSoldHere,
-  globals: { market: 'PL', language: 'el', ...narrow },
+  globals: { market: 'PL', language: 'el', ...narrowViewportGlobals },
 }

@@ -3,16 +3,16 @@ import { expect, screen, within } from 'storybook/test'
 import CartDock from '#features/cart/components/cart-dock.tsx'
 import { m } from '#messages/rest.ts'
 import { withCachedCart } from '../dialogs/cart-state.ts'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { emptyCart, filledCart, freeShippingCart } from '../fixtures/selection.ts'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 const mint = 'Fresh mint slim'
 
 const meta = {
   title: 'Cards/Cart dock',
   component: CartDock,
-  parameters: inIframe,
+  parameters: iframeParameters,
   render: () => (
     <main>
       <h1 className="text-3xl font-semibold">A page that goes on</h1>
@@ -54,7 +54,7 @@ export const Removed: Story = {
   },
 }
 
-export const FreeDelivery: Story = { beforeEach: withCachedCart(freelyShippedCart) }
+export const FreeDelivery: Story = { beforeEach: withCachedCart(freeShippingCart) }
 
 export const Empty: Story = {
   beforeEach: withCachedCart(emptyCart),
@@ -63,5 +63,5 @@ export const Empty: Story = {
   },
 }
 
-export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phone }
-export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrow }
+export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phoneViewportGlobals }
+export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrowViewportGlobals }

@@ -11,7 +11,7 @@ import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 /** Three variants of one product group and one product without a group. */
 const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, groupNumber: 0 } : card))
@@ -115,7 +115,10 @@ export const WithoutPrices: Story = {
   },
 }
 
-export const WithoutPricesNarrow: Story = { ...WithoutPrices, globals: { market: 'DE', language: 'de', ...narrow } }
+export const WithoutPricesNarrow: Story = {
+  ...WithoutPrices,
+  globals: { market: 'DE', language: 'de', ...narrowViewportGlobals },
+}
 
 function repeatCard(count: number): ProductCard[] {
   return catalogueCards
@@ -153,7 +156,7 @@ export const FarDown: Story = {
 }
 /** In the shop, the layout is restored by an inline script in `<head>`. */
 export const Rows: Story = {
-  globals: phone,
+  globals: phoneViewportGlobals,
   beforeEach: () => {
     document.documentElement.dataset.listView = 'rows'
     return () => delete document.documentElement.dataset.listView
@@ -165,9 +168,9 @@ export const Rows: Story = {
     }
   },
 }
-export const Phone: Story = { globals: phone }
+export const Phone: Story = { globals: phoneViewportGlobals }
 export const Narrow: Story = {
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { markets } from '#app.config'
 import { WeakerProducts } from '#features/product/components/less-nicotine.tsx'
 import { m } from '#messages/rest.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const everywhere = Object.values(markets).map(({ market }) => market)
 const step = (name: string, nicotineMg: number, sold = everywhere) => {
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 /** Products that are unavailable in the market are omitted. If no products remain, the section is hidden. */
 export const SoldElsewhere: Story = {

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LinkTile } from '#ui/content/link-tile.tsx'
-import { canPictureUrl, canProducts, flavours } from '../fixtures/can-picture.ts'
+import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
-import { linkTo } from '../fixtures/links.tsx'
-import { narrow } from '../fixtures/widths.tsx'
+import { createLinkSlot } from '../fixtures/links.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const wordmark = <span className="text-2xl font-semibold">Norrholm</span>
 
 const meta = {
   title: 'Cards/Link tile',
   component: LinkTile,
-  args: { label: 'Mint', note: '64 products', link: linkTo('#mint'), flavour: 'mint', picture: undefined },
+  args: { label: 'Mint', note: '64 products', link: createLinkSlot('#mint'), flavour: 'mint', picture: undefined },
   argTypes: { flavour: selectControl(undefined, ...flavours) },
   render: (args) => (
     <div className="max-w-80">
@@ -38,9 +38,9 @@ export const Brand: Story = {
   args: { label: 'Norrholm', note: '12 products', flavour: undefined, picture: wordmark },
 }
 export const BrandWithCans: Story = {
-  args: { ...Brand.args, cans: (['mint', 'berry', 'citrus'] as const).map((flavour) => canPictureUrl(flavour)) },
+  args: { ...Brand.args, cans: (['mint', 'berry', 'citrus'] as const).map((flavour) => getProductImageUrl(flavour)) },
 }
-export const FlavourWithCans: Story = { args: { cans: [canPictureUrl('mint'), canPictureUrl('citrus')] } }
+export const FlavourWithCans: Story = { args: { cans: [getProductImageUrl('mint'), getProductImageUrl('citrus')] } }
 export const NameInTheLogo: Story = {
   args: { label: 'Norrholm', labelHidden: true, note: 'New', flavour: undefined, picture: wordmark },
   play: async ({ canvas }) => {
@@ -74,14 +74,14 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {flavours.map((flavour) => (
         <li key={flavour}>
-          <LinkTile {...args} flavour={flavour} label={canProducts[flavour].flavour} />
+          <LinkTile {...args} flavour={flavour} label={productByFlavour[flavour].flavour} />
         </li>
       ))}
     </ul>
   ),
 }
 export const Narrow: Story = {
-  globals: narrow,
+  globals: narrowViewportGlobals,
   render: (args) => (
     <ul className="grid grid-cols-2 gap-3">
       <li>

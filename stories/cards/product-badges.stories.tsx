@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { renderCardBadges } from '#features/catalogue/components/product-card-view.tsx'
 import { m } from '#messages/first.ts'
 import type { Price } from '#services/commerce/product.ts'
-import { inBox } from '../fixtures/widths.tsx'
+import { withClassName } from '../fixtures/widths.tsx'
 
 function CardBadges({ card, price }: { card: Parameters<typeof renderCardBadges>[0]; price?: Price }) {
   return renderCardBadges(card, price)
@@ -15,7 +15,7 @@ const meta = {
   title: 'Cards/Product badges',
   component: CardBadges,
   args: { card: plain, price: { now: 3900 } },
-  decorators: [inBox('flex gap-1')],
+  decorators: [withClassName('flex gap-1')],
 } satisfies Meta<typeof CardBadges>
 
 export default meta

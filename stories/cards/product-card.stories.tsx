@@ -5,21 +5,21 @@ import { flavours } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
 import {
-  busy,
-  cardProps,
-  isNew,
-  limitedEdition,
-  longText,
-  missingPicture,
-  onSale,
-  outOfStock,
+  busyProps,
+  createCardProps,
+  createMissingPictureProps,
+  createOutOfStockProps,
+  limitedEditionProps,
+  longTextProps,
+  newProductProps,
+  onSaleProps,
 } from '../fixtures/product-cards.tsx'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Product card',
   component: ProductCard,
-  args: { ...cardProps('mint'), headingLevel: 2 },
+  args: { ...createCardProps('mint'), headingLevel: 2 },
   argTypes: { headingLevel: selectControl(2, 3, 4) },
   decorators: [
     (Story, { parameters }) => (
@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 }
 export const OutOfStock: Story = {
-  args: outOfStock('mint'),
+  args: createOutOfStockProps('mint'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Out of stock')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -101,7 +101,7 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3">
       {flavours.map((flavour) => (
         <li key={flavour}>
-          <ProductCard {...cardProps(flavour)} headingLevel={2} />
+          <ProductCard {...createCardProps(flavour)} headingLevel={2} />
         </li>
       ))}
     </ul>
@@ -109,11 +109,11 @@ export const EveryFlavour: Story = {
 }
 export const Narrow: Story = {
   parameters: { wide: true },
-  globals: narrow,
+  globals: narrowViewportGlobals,
   render: () => (
     <div className="grid grid-cols-2 gap-4">
-      <ProductCard {...cardProps('berry')} {...onSale} headingLevel={2} />
-      <ProductCard {...cardProps('citrus')} {...longText} headingLevel={2} />
+      <ProductCard {...createCardProps('berry')} {...onSaleProps} headingLevel={2} />
+      <ProductCard {...createCardProps('citrus')} {...longTextProps} headingLevel={2} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -128,12 +128,12 @@ const states = {
   Default: {},
   Hover: {},
   Focus: {},
-  'On sale': onSale,
-  New: isNew,
-  'Limited edition': limitedEdition,
-  'Out of stock': outOfStock('mint'),
-  'Missing picture': missingPicture('mint'),
-  Busy: busy,
-  'Long text': longText,
+  'On sale': onSaleProps,
+  New: newProductProps,
+  'Limited edition': limitedEditionProps,
+  'Out of stock': createOutOfStockProps('mint'),
+  'Missing picture': createMissingPictureProps('mint'),
+  Busy: busyProps,
+  'Long text': longTextProps,
   'Without action': { action: undefined },
 }

@@ -5,23 +5,30 @@ import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
-import { cardProps, isNew, longText, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
-import { narrow } from '../fixtures/widths.tsx'
+import {
+  createCardProps,
+  createMissingPictureProps,
+  createOutOfStockProps,
+  longTextProps,
+  newProductProps,
+  onSaleProps,
+} from '../fixtures/product-cards.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const extras = {
   mint: {},
-  berry: onSale,
-  citrus: isNew,
+  berry: onSaleProps,
+  citrus: newProductProps,
   fruit: {},
-  liquorice: outOfStock('liquorice'),
-  coffee: missingPicture('coffee'),
+  liquorice: createOutOfStockProps('liquorice'),
+  coffee: createMissingPictureProps('coffee'),
   cola: {},
   natural: {},
-  other: longText,
+  other: longTextProps,
 }
 
 const cards = flavours.map((flavour) => (
-  <ProductCard key={flavour} {...cardProps(flavour)} {...extras[flavour]} headingLevel={2} />
+  <ProductCard key={flavour} {...createCardProps(flavour)} {...extras[flavour]} headingLevel={2} />
 ))
 
 const meta = {
@@ -72,6 +79,6 @@ export const Shelf: Story = {
     await expect(last?.getBoundingClientRect().left).toBeLessThan(window.innerWidth)
   },
 }
-export const Narrow: Story = { globals: narrow }
-export const ShelfNarrow: Story = { args: { layout: 'shelf' }, globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
+export const ShelfNarrow: Story = { args: { layout: 'shelf' }, globals: narrowViewportGlobals }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

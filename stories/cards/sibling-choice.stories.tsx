@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { markets } from '#app.config'
 import { VariantChoice } from '#features/product/components/variant-choice.tsx'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const everywhere = Object.values(markets).map(({ market }) => market)
 const sibling = (format: string, nicotineMg: number, available = true) => {
@@ -29,7 +29,7 @@ const siblings = [
 const meta = {
   title: 'Cards/Sibling choice',
   component: VariantChoice,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { siblings, current: 'slim-7' },
 } satisfies Meta<typeof VariantChoice>
 
@@ -60,4 +60,4 @@ export const Alone: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -5,7 +5,7 @@ import { ListNavigationContext } from '#features/catalogue/components/list-link.
 import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 const go = fn<NonNullable<ComponentProps<typeof ListNavigationContext>['value']>>(async () => undefined)
 
@@ -64,7 +64,7 @@ export const Keyboard: Story = {
 }
 
 export const Phone: Story = {
-  globals: phone,
+  globals: phoneViewportGlobals,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button')
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -75,4 +75,7 @@ export const Phone: Story = {
 }
 
 export const SearchResults: Story = { args: { firstSort: 'Best match' } }
-export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }
+export const LongText: Story = {
+  args: { search: { ...listSearchDefaults, sort: 'price-pouch' } },
+  globals: narrowViewportGlobals,
+}

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { BackInStockSignup } from '#features/product/components/back-in-stock-signup.tsx'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth, withHeading } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Back in stock',
   component: BackInStockSignup,
   args: { product: 'pack-30', subscribe: fn(async (): Promise<string | undefined> => undefined) },
-  decorators: [inForm, underHeading('Fjallvik Cool Mint Slim')],
+  decorators: [withFormWidth, withHeading('Fjallvik Cool Mint Slim')],
 } satisfies Meta<typeof BackInStockSignup>
 
 export default meta
@@ -61,4 +61,4 @@ export const Fails: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
-import { canProducts, flavours } from '../fixtures/can-picture.ts'
+import { flavours, productByFlavour } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
-import { linkTo } from '../fixtures/links.tsx'
-import { narrow } from '../fixtures/widths.tsx'
+import { createLinkSlot } from '../fixtures/links.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Lid link',
   component: ThumbnailLink,
-  args: { label: 'Mint', link: linkTo('#mint'), flavour: 'mint' },
+  args: { label: 'Mint', link: createLinkSlot('#mint'), flavour: 'mint' },
   argTypes: { flavour: selectControl(...flavours) },
   render: (args) => (
     <div className="w-28">
@@ -34,7 +34,7 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-9">
       {flavours.map((flavour) => (
         <li key={flavour} className="min-w-0">
-          <ThumbnailLink {...args} flavour={flavour} label={canProducts[flavour].flavour} />
+          <ThumbnailLink {...args} flavour={flavour} label={productByFlavour[flavour].flavour} />
         </li>
       ))}
     </ul>
@@ -46,7 +46,7 @@ export const Small: Story = {
     <ul className="grid grid-cols-5 gap-2">
       {flavours.map((flavour) => (
         <li key={flavour} className="min-w-0">
-          <ThumbnailLink {...args} small flavour={flavour} label={canProducts[flavour].flavour} />
+          <ThumbnailLink {...args} small flavour={flavour} label={productByFlavour[flavour].flavour} />
         </li>
       ))}
     </ul>
@@ -54,7 +54,7 @@ export const Small: Story = {
 }
 export const Narrow: Story = {
   ...EveryFlavour,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   args: { label: 'Geschmacksrichtungsübersicht' },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

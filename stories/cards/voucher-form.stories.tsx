@@ -5,13 +5,13 @@ import { voucherFailureAtom } from '#features/cart/actions.ts'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Voucher form',
   component: VoucherForm,
   args: { format: currencies.SEK, vouchers: [] },
-  decorators: [inForm],
+  decorators: [withFormWidth],
   beforeEach: () => () => voucherFailureAtom.set(null),
 } satisfies Meta<typeof VoucherForm>
 
@@ -69,7 +69,7 @@ export const Idle: Story = {
   },
 }
 
-export const IdleNarrow: Story = { args: { vouchers: idle }, globals: narrow }
+export const IdleNarrow: Story = { args: { vouchers: idle }, globals: narrowViewportGlobals }
 
 export const Refused: Story = {
   play: async ({ canvas }) => {

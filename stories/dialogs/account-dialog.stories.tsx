@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
 import { m } from '#messages/rest.ts'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -13,7 +13,7 @@ const customer = { firstName: 'Anna', lastName: 'Lind', email: 'anna.lind@exampl
 const meta = {
   title: 'Dialogs/Account',
   component: AccountDialog,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -134,7 +134,7 @@ export const LongText: Story = {
       email: 'maximiliana.alexandrina.von.hohenlohe@lange-adressen.example',
     },
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
 export const Keyboard: Story = {

@@ -6,9 +6,9 @@ import { ageConfirmedKey, ageGateId } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { ageCopy, longAgeCopy } from '../fixtures/age-copy.tsx'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { ageGateCopy, longAgeGateCopy } from '../fixtures/age-copy.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 function runAgeGateScript(): void {
   const script = document.createElement('script')
@@ -24,9 +24,9 @@ const meta = {
     id: ageGateId,
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={18} />,
-    ...ageCopy,
+    ...ageGateCopy,
   },
-  parameters: { layout: 'fullscreen', ...inIframe },
+  parameters: { layout: 'fullscreen', ...iframeParameters },
   // The script sets `data-age` on the root element, which other stories share.
   beforeEach: () => () => {
     document.documentElement.dataset.age = '99'
@@ -108,8 +108,8 @@ export const RefusedOnPhone: Story = { ...Refused, globals: { viewport: { value:
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }
 
 export const LongText: Story = {
-  args: longAgeCopy,
-  globals: narrow,
+  args: longAgeGateCopy,
+  globals: narrowViewportGlobals,
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

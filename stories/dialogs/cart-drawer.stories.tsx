@@ -7,16 +7,16 @@ import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
-import { pendingCart, serviceOutage, withCachedCart } from './cart-state.ts'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { emptyCart, filledCart, freeShippingCart } from '../fixtures/selection.ts'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
+import { stubPendingCart, stubServiceOutage, withCachedCart } from './cart-state.ts'
 import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 
 const meta = {
   title: 'Dialogs/Cart drawer',
   component: CartDrawer,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: { open: true },
 } satisfies Meta<typeof CartDrawer>
 
@@ -64,7 +64,7 @@ export const CommentCancelled: Story = {
 }
 
 export const FreeShipping: Story = {
-  beforeEach: withCachedCart(freelyShippedCart),
+  beforeEach: withCachedCart(freeShippingCart),
   play: async () => {
     await expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible()
   },
@@ -80,7 +80,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: pendingCart,
+  beforeEach: stubPendingCart,
   play: async () => {
     await expect((await findDrawer()).getByText(m.cart_loading())).toBeInTheDocument()
   },
@@ -88,7 +88,7 @@ export const Loading: Story = {
 
 export const Broken: Story = {
   name: 'Error',
-  beforeEach: serviceOutage,
+  beforeEach: stubServiceOutage,
   play: async () => {
     const drawer = await findDrawer()
     const title = { name: m.cart_failed_title() }
@@ -199,7 +199,7 @@ export const ChangeRefused: Story = {
 
 export const ChangeFails: Story = {
   beforeEach: (context) => {
-    const forget = serviceOutage()
+    const forget = stubServiceOutage()
     withCachedCart(filledCart)(context)
     return forget
   },
@@ -241,6 +241,6 @@ function OpenedByCart() {
   )
 }
 
-export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phone }
-export const EmptyOnPhone: Story = { beforeEach: withCachedCart(emptyCart), globals: phone }
-export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrow }
+export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phoneViewportGlobals }
+export const EmptyOnPhone: Story = { beforeEach: withCachedCart(emptyCart), globals: phoneViewportGlobals }
+export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrowViewportGlobals }

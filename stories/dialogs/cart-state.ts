@@ -24,7 +24,7 @@ export function withCachedCart(cart: CartForMarket, ...notices: CartNotice[]) {
 }
 
 /** Simulates a cart request that never resolves. */
-export function pendingCart() {
+export function stubPendingCart() {
   const leave = new AbortController()
   const restore = stubFetch(
     () => new Promise((_, reject) => leave.signal.addEventListener('abort', () => reject(failedToFetch()))),
@@ -36,7 +36,7 @@ export function pendingCart() {
 }
 
 /** Simulates an outage of the commerce service: every `fetch` rejects with a network error. */
-export function serviceOutage() {
+export function stubServiceOutage() {
   return stubFetch(() => Promise.reject(failedToFetch()))
 }
 

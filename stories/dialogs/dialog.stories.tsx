@@ -4,8 +4,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -21,7 +21,7 @@ const longText = Array.from({ length: 30 }, (_, index) => `Paragraph ${index + 1
 const meta = {
   title: 'Dialogs/Dialog',
   component: Dialog,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: {
     open: false,
     onOpenChange: fn(),
@@ -68,7 +68,7 @@ export const LongContent: Story = {
 
 export const LongTitle: Story = {
   args: { open: true, title: 'Nikotinbeutelverpackungsgrößen und Versandkostenfreigrenzen' },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 export const WithoutFooter: Story = { args: { open: true, footer: undefined, description: undefined } }
 export const Phone: Story = { args: { open: true }, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -7,12 +7,12 @@ import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { Totals } from '#ui/order/totals.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { canPictureUrl } from '../fixtures/can-picture.ts'
+import { ProductImage } from '#ui/product/product-image.tsx'
+import { getProductImageUrl } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -29,7 +29,7 @@ const lines = (
       {(['mint', 'berry'] as const).map((flavour) => (
         <li key={flavour}>
           <LineItem
-            image={<CanArtwork src={canPictureUrl(flavour)} alt="" flavour={flavour} />}
+            image={<ProductImage src={getProductImageUrl(flavour)} alt="" flavour={flavour} />}
             title="Fresh mint slim"
             meta="Fjell · 1 can"
             price={<Price now="39,00 kr" />}
@@ -49,7 +49,7 @@ const lines = (
 const meta = {
   title: 'Dialogs/Drawer',
   component: Drawer,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: {
     open: false,
     onOpenChange: fn(),
@@ -95,4 +95,4 @@ export const Phone: Story = {
   args: { open: true, side: 'adaptive', title: 'Filter' },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
-export const Narrow: Story = { args: { open: true }, globals: narrow }
+export const Narrow: Story = { args: { open: true }, globals: narrowViewportGlobals }

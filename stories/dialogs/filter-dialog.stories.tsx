@@ -6,8 +6,8 @@ import { createListState } from '#features/catalogue/rules/listing/list-state.ts
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -17,7 +17,7 @@ const mintOnly = { filters: [{ name: 'flavor', values: ['mint'] }], sort: 'popul
 const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: { open: true, onOpenChange: fn(), onApply: fn(), list: createListState(catalogueCards, 20) },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
@@ -92,7 +92,7 @@ const manyBrands = catalogueCards.slice(0, 1).flatMap((card) =>
 
 export const LongText: Story = {
   args: { list: createListState([...catalogueCards, ...manyBrands], 20) },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
 export const Empty: Story = { args: { list: createListState([], 20) } }

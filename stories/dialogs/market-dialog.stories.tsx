@@ -5,9 +5,9 @@ import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { shipsTo } from '../fixtures/ships-to.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { createShippedCountriesQuery } from '../fixtures/ships-to.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -16,12 +16,12 @@ const Opened = withOpenerButton(MarketDialog)
 const meta = {
   title: 'Dialogs/Country and language',
   component: MarketDialog,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: {
     open: true,
     onOpenChange: fn(),
     changeCountry: fn(async () => true),
-    shippedCountries: shipsTo(),
+    shippedCountries: createShippedCountriesQuery(),
   },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof MarketDialog>
@@ -45,7 +45,7 @@ export const ChangesTheCountry: Story = {
 
 /** The shop sells to this market, but the commerce service does not ship there. */
 export const NotShippedTo: Story = {
-  args: { shippedCountries: shipsTo('SE') },
+  args: { shippedCountries: createShippedCountriesQuery('SE') },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'ES')
     const currentCountry = getCountryName('ES', getPageLanguage())
@@ -86,7 +86,7 @@ export const Demonstration: Story = {
 
 /** The commerce service ships to fewer countries than the shop has markets. */
 export const FewerCountries: Story = {
-  args: { shippedCountries: shipsTo('SE') },
+  args: { shippedCountries: createShippedCountriesQuery('SE') },
   play: async () => {
     const spain = `${getCountryName('ES', getPageLanguage())} (${m.market_no_delivery()})`
     await expect(await screen.findByRole('option', { name: spain })).toBeInTheDocument()
@@ -127,4 +127,4 @@ export const Keyboard: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -5,8 +5,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchDialogProps, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { expectEscapeRestoresFocus } from './keyboard.ts'
 
 const mark = (icon: typeof Search) => (
@@ -52,7 +52,7 @@ function Opened(props: SearchDialogProps) {
 const meta = {
   title: 'Dialogs/Search dialog',
   component: SearchDialog,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: {
     open: false,
     onOpenChange: fn(),
@@ -120,4 +120,4 @@ export const NothingFound: Story = {
 
 export const Loading: Story = { args: { open: true, groups: [], busy: true, status: 'Searching', statusHidden: false } }
 
-export const OnAPhone: Story = { args: { open: true }, globals: narrow }
+export const OnAPhone: Story = { args: { open: true }, globals: narrowViewportGlobals }

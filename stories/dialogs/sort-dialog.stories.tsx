@@ -5,8 +5,8 @@ import { ListNavigationContext } from '#features/catalogue/components/list-link.
 import { SortDialog } from '#features/catalogue/components/sort-dialog.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -16,9 +16,9 @@ const go = fn<NonNullable<ComponentProps<typeof ListNavigationContext>['value']>
 const meta = {
   title: 'Dialogs/Sort',
   component: SortDialog,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: { open: true, onOpenChange: fn(), search: listSearchDefaults },
-  globals: phone,
+  globals: phoneViewportGlobals,
   render: (args) => (
     <ListNavigationContext value={go}>
       <Opened {...args} />
@@ -53,4 +53,7 @@ export const Keyboard: Story = {
 }
 
 export const SearchResults: Story = { args: { firstSort: 'Best match' } }
-export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }
+export const LongText: Story = {
+  args: { search: { ...listSearchDefaults, sort: 'price-pouch' } },
+  globals: narrowViewportGlobals,
+}

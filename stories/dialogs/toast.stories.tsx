@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { createToastManager, ToastRegion } from '#ui/overlays/toast.tsx'
-import { inIframe } from '../fixtures/in-iframe.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const toasts = createToastManager()
 const undo = fn()
@@ -24,7 +24,7 @@ const long = {
 const meta = {
   title: 'Dialogs/Toast',
   component: ToastRegion,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: { toasts, label: 'Messages', closeLabel: 'Close message' },
   render: (args) => (
     <div className="flex flex-wrap gap-4">
@@ -104,7 +104,7 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Say much' }))
     await isShown(long.title)
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
 export const Phone: Story = {

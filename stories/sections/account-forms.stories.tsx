@@ -4,11 +4,11 @@ import { NewPasswordForm } from '#features/account/components/password-forms.tsx
 import { ResetRequestForm } from '#features/account/components/reset-content.tsx'
 import type { FormFailure } from '#features/account/form/form-failure.ts'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 type Outcome = Promise<FormFailure | undefined>
 
-const meta = { title: 'Sections/Account forms', decorators: [inForm] } satisfies Meta
+const meta = { title: 'Sections/Account forms', decorators: [withFormWidth] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -51,4 +51,4 @@ export const NewPassword: Story = {
   },
 }
 
-export const NewPasswordNarrow: Story = { ...NewPassword, globals: narrow }
+export const NewPasswordNarrow: Story = { ...NewPassword, globals: narrowViewportGlobals }

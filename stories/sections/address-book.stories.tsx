@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AddressBook, type AddressBookProps } from '#features/account/address-book/address-book.tsx'
 import { m } from '#messages/rest.ts'
 import type { SavedAddress } from '#services/commerce/shopper/address-book.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const empty = { email: '', phoneNumber: '', company: '', address2: '', state: '', countryName: '' }
 const home: SavedAddress = {
@@ -25,7 +25,7 @@ const onRemove = fn<AddressBookProps['onRemove']>()
 const meta = {
   title: 'Sections/Address book',
   component: AddressBook,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { addresses: [home, work], onSave, onRemove },
   beforeEach: () => {
     onSave.mockReset().mockResolvedValue(undefined)
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const Editing: Story = {
   play: async ({ canvas, userEvent, step }) => {

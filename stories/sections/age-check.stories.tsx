@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AgeCheckView } from '#features/checkout/age-check/age-check-view.tsx'
 import { m } from '#messages/rest.ts'
-import { phone } from '../fixtures/widths.tsx'
+import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Age check',
@@ -55,4 +55,4 @@ export const Interrupted: Story = {
 
 export const Unavailable: Story = { args: { proof: { kind: 'unavailable' } } }
 
-export const Phone: Story = { globals: { viewport: phone.viewport } }
+export const Phone: Story = { globals: { viewport: phoneViewportGlobals.viewport } }

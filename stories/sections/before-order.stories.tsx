@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { PreOrderInformation } from '#features/checkout/payment/pre-order-information.tsx'
 import { m } from '#messages/rest.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { inBox, phone } from '../fixtures/widths.tsx'
+import { phoneViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
 const cart = filledCart('SE')
 const [first, ...others] = cart.lines
@@ -22,7 +22,7 @@ const meta = {
   title: 'Sections/Before the order button',
   component: PreOrderInformation,
   args: { selection, goods: true },
-  decorators: [inBox('grid gap-6')],
+  decorators: [withClassName('grid gap-6')],
 } satisfies Meta<typeof PreOrderInformation>
 
 export default meta
@@ -40,4 +40,4 @@ export const Default: Story = {
 
 export const BesideTheOrder: Story = { args: { goods: false } }
 
-export const Phone: Story = { globals: { viewport: phone.viewport } }
+export const Phone: Story = { globals: { viewport: phoneViewportGlobals.viewport } }

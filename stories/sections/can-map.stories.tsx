@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { NicotineMap } from '#features/landing/components/can-map.tsx'
 import { groupByFlavour, serializeCounts } from '#features/landing/rules/can-map.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { canPictureUrl, canProducts, flavours } from '../fixtures/can-picture.ts'
+import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
@@ -16,10 +16,10 @@ const [plain] = catalogueCards
 const manyCards: ProductCard[] = flavours.flatMap((flavour, less) =>
   amounts.slice(less).map((nicotineMg, index): ProductCard => {
     if (!plain) throw new Error('The fixture has a card')
-    const { brand, name } = canProducts[flavour]
+    const { brand, name } = productByFlavour[flavour]
     const id = `${flavour}-${index}`
     const named = { id, uri: id, brand, name: `${brand} ${name}`, flavours: [flavour] }
-    return { ...plain, ...named, nicotineMg, thumbnailImage: canPictureUrl(flavour) }
+    return { ...plain, ...named, nicotineMg, thumbnailImage: getProductImageUrl(flavour) }
   }),
 )
 

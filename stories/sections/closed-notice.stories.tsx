@@ -4,14 +4,14 @@ import { ClosedNotice, DemoNotice } from '#features/market/components/closed-not
 import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { shipsTo } from '../fixtures/ships-to.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { createShippedCountriesQuery } from '../fixtures/ships-to.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Closed market',
   component: ClosedNotice,
   globals: { market: 'PL' },
-  args: { changeCountry: fn(async () => true), shippedCountries: shipsTo() },
+  args: { changeCountry: fn(async () => true), shippedCountries: createShippedCountriesQuery() },
 } satisfies Meta<typeof ClosedNotice>
 
 export default meta
@@ -34,5 +34,5 @@ export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
 
 export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }
 
-export const NarrowInGerman: Story = { globals: { market: 'DE', language: 'de', ...narrow } }
-export const NarrowInGreek: Story = { globals: { market: 'PL', language: 'el', ...narrow } }
+export const NarrowInGerman: Story = { globals: { market: 'DE', language: 'de', ...narrowViewportGlobals } }
+export const NarrowInGreek: Story = { globals: { market: 'PL', language: 'el', ...narrowViewportGlobals } }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { CompareTable } from '#features/product/compare/compare-table.tsx'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Compare table',
@@ -35,7 +35,7 @@ export const One: Story = {
 
 /** The table is wider than a phone and scrolls horizontally, also with the arrow keys. */
 export const Phone: Story = {
-  globals: phone,
+  globals: phoneViewportGlobals,
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('region', { name: m.compare_title() })
     // The links on the scale come first in the tab order.
@@ -43,4 +43,4 @@ export const Phone: Story = {
     await expect(table).toHaveFocus()
   },
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { ContactPage, type ContactPageProps } from '#features/contact/components/contact-page.tsx'
 import { m } from '#messages/rest.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 type Send = NonNullable<ContactPageProps['send']>
 
@@ -38,7 +38,7 @@ export const OfAccessibility: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const Sent: Story = {
   args: { search: { state: 'sent' } },

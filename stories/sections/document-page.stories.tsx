@@ -5,9 +5,9 @@ import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { DocumentPage } from '#features/landing/components/document-page.tsx'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { m } from '#messages/first.ts'
-import { canImage, landscape } from '../fixtures/content-image.ts'
-import { narrow } from '../fixtures/widths.tsx'
-import { shortList } from './home-content.ts'
+import { landscapeImage, productImage } from '../fixtures/content-image.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { shortListSlice } from './home-content.ts'
 
 const mint: DocumentPageContent = {
   title: 'Mint',
@@ -15,9 +15,9 @@ const mint: DocumentPageContent = {
   footer: 'Mint pouches are made in all five formats.',
   description: 'Mint pouches',
   flavour: 'mint',
-  image: canImage,
+  image: productImage,
   landing: { title: 'Flavours', href: '/flavours' },
-  list: shortList,
+  list: shortListSlice,
 }
 
 const meta = {
@@ -41,7 +41,7 @@ export const Flavour: Story = {
 }
 export const Brand: Story = {
   args: {
-    page: { ...plain, title: 'Fjallvik', image: landscape, landing: { title: 'Brands', href: '/brands' } },
+    page: { ...plain, title: 'Fjallvik', image: landscapeImage, landing: { title: 'Brands', href: '/brands' } },
   },
 }
 export const MissingPicture: Story = { args: { page: plain } }
@@ -53,6 +53,6 @@ export const Empty: Story = {
 }
 export const LongText: Story = {
   args: { page: { ...mint, title: 'Pfefferminzgeschmacksrichtung', text: `${mint.text} `.repeat(4) } },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,22 +1,22 @@
 import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
 import type { DocumentTile, PostTile } from '#features/landing/page-content.ts'
-import { canProducts, flavours } from '../fixtures/can-picture.ts'
+import { flavours, productByFlavour } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { landscape, wordmark } from '../fixtures/content-image.ts'
+import { createWordmark, landscapeImage } from '../fixtures/content-image.ts'
 
 type CardContent<Card = HomeCardContent> = Card extends HomeCardContent ? Omit<Card, 'key' | 'visibility'> : never
 
 /** Builds a home page from cards, in the shape that the content service returns. */
-export function homePageOf(...cards: CardContent[]): { cards: HomeCardContent[] } {
+export function createHomePage(...cards: CardContent[]): { cards: HomeCardContent[] } {
   return { cards: cards.map((card, index) => ({ ...card, key: `card-${index}`, visibility: 'everywhere' })) }
 }
 
-export const productRows = encodeCards(catalogueCards)
+export const serializedCards = encodeCards(catalogueCards)
 
-export const shortList: ListSlice = {
-  rows: productRows,
+export const shortListSlice: ListSlice = {
+  rows: serializedCards,
   count: catalogueCards.length,
   total: catalogueCards.length,
   embeddedOptions: emptyList.embeddedOptions,
@@ -24,7 +24,7 @@ export const shortList: ListSlice = {
 
 export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   uri: `flavours/${flavour}`,
-  title: canProducts[flavour].flavour,
+  title: productByFlavour[flavour].flavour,
   flavour,
   brand: false,
   showsName: true,
@@ -34,7 +34,7 @@ export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
 export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'Lumenor'].map((name) => ({
   uri: `brands/${name.toLowerCase()}`,
   title: name,
-  logo: wordmark(name),
+  logo: createWordmark(name),
   brand: true,
   showsName: false,
   isNew: name === 'Solvane',
@@ -42,11 +42,11 @@ export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'L
 
 const titles = ['The five formats', 'What strength means', 'Where the used ones go']
 
-export const posts: PostTile[] = titles.map((title, index) => ({
+export const postTiles: PostTile[] = titles.map((title, index) => ({
   uri: `blog/post-${index}`,
   title,
   excerpt: 'Slim, mini, normal, large and super slim: how they differ in size, moisture and how long they last.',
   language: 'en',
   publishedAt: '2026-10-02T08:00:00Z',
-  image: landscape,
+  image: landscapeImage,
 }))

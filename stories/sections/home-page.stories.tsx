@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { HomePage } from '#features/landing/components/home-page.tsx'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/first.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { canImage } from '../fixtures/content-image.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
-import { withMarketFacts } from '../fixtures/with-market.tsx'
-import { brandTiles, flavourTiles, homePageOf, posts, productRows } from './home-content.ts'
+import { productImage } from '../fixtures/content-image.ts'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
+import { withMarketRules } from '../fixtures/with-market.tsx'
+import { brandTiles, createHomePage, flavourTiles, postTiles, serializedCards } from './home-content.ts'
 
 const opening = {
   kind: 'opening' as const,
   title: 'Nicotine pouches, told plainly',
   text: 'Sixteen makers, nine flavours, four strengths. Every can with its nicotine, its format and its price per pouch.',
-  pictures: { image: canImage },
+  pictures: { image: productImage },
   links: [
     { title: 'See all pouches', href: '/nicotine-pouches' },
     { title: 'Choose by flavour', href: '/flavours' },
@@ -28,7 +28,7 @@ const heading = {
   title: 'New this autumn',
   text: 'Arrived in the last few weeks, from makers old and new.',
 }
-const row = { kind: 'products' as const, categoryUri: 'nicotine-pouches', link: true, count: 4, rows: productRows }
+const row = { kind: 'products' as const, categoryUri: 'nicotine-pouches', link: true, count: 4, rows: serializedCards }
 const flavours = { kind: 'tiles' as const, tiles: flavourTiles }
 const brands = { kind: 'brands' as const, tiles: brandTiles }
 
@@ -44,14 +44,14 @@ const entries = [
 const meta = {
   title: 'Sections/Home page',
   component: HomePage,
-  args: { shopName: 'Pouchery', content: homePageOf(opening) },
+  args: { shopName: 'Pouchery', content: createHomePage(opening) },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const contentOf = (...cards: Parameters<typeof homePageOf>) => ({ content: homePageOf(...cards) })
+const contentOf = (...cards: Parameters<typeof createHomePage>) => ({ content: createHomePage(...cards) })
 
 /** Query options that also match the hidden cards of an incomplete row. */
 const whole = { hidden: true }
@@ -68,7 +68,7 @@ export const Opening: Story = {
   },
 }
 export const OpeningWithoutPicture: Story = { args: contentOf(openingWithoutPicture) }
-export const OpeningNarrow: Story = { globals: narrow }
+export const OpeningNarrow: Story = { globals: narrowViewportGlobals }
 
 export const FlavourTiles: Story = {
   args: contentOf({ kind: 'heading', title: 'Choose by flavour' }, flavours),
@@ -93,7 +93,7 @@ export const BrandTilesWithoutPicture: Story = {
 }
 
 export const JournalRow: Story = {
-  args: contentOf({ kind: 'posts', posts }),
+  args: contentOf({ kind: 'posts', posts: postTiles }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: m.landing_from_blog() })).toBeVisible()
     await userEvent.tab()
@@ -101,7 +101,7 @@ export const JournalRow: Story = {
   },
 }
 export const JournalRowWithoutPictures: Story = {
-  args: contentOf({ kind: 'posts', posts: posts.map(({ image: _image, ...post }) => post) }),
+  args: contentOf({ kind: 'posts', posts: postTiles.map(({ image: _image, ...post }) => post) }),
 }
 
 export const Questions: Story = {
@@ -156,12 +156,12 @@ const strictRules = createRuleSet({
   promotions: { pictures: false },
   priceWording: { taxIncluded: true, plusDelivery: true },
 })
-const strictFacts = getMarketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
+const strictFacts = resolveMarketRules(strictRules, 'SE', Date.parse('2026-11-22'))
 
 /** A market that forbids product pictures and requires a note about what prices include. */
 export const StrictMarket: Story = {
   args: contentOf(heading, row),
-  decorators: [withMarketFacts(strictFacts)],
+  decorators: [withMarketRules(strictFacts)],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('article', whole)).toHaveLength(4)
     await expect(canvasElement.querySelector('article img')).toBeNull()
@@ -169,13 +169,13 @@ export const StrictMarket: Story = {
   },
 }
 
-const everyCard = homePageOf(
+const everyCard = createHomePage(
   opening,
   heading,
   row,
   flavours,
   brands,
-  { kind: 'posts', posts },
+  { kind: 'posts', posts: postTiles },
   { kind: 'text', title: 'Who we are', text: 'A small shop for adults.' },
   { kind: 'faq', entries },
 )
@@ -184,8 +184,8 @@ export const HoverAndFocus: Story = {
   args: { content: everyCard },
   parameters: { pseudo: { hover: true, focusVisible: ['a', 'summary'] } },
 }
-export const Phone: Story = { args: { content: everyCard }, globals: phone }
-export const Narrow: Story = { args: { content: everyCard }, globals: narrow }
+export const Phone: Story = { args: { content: everyCard }, globals: phoneViewportGlobals }
+export const Narrow: Story = { args: { content: everyCard }, globals: narrowViewportGlobals }
 
 export const LongText: Story = {
   args: contentOf(
@@ -201,7 +201,7 @@ export const LongText: Story = {
     { ...brands, tiles: brandTiles.map((tile) => ({ ...tile, title: `${tile.title} Traditionsmanufaktur` })) },
     {
       kind: 'posts',
-      posts: posts.map((post) => ({
+      posts: postTiles.map((post) => ({
         ...post,
         title: 'Was die Nikotingehaltskennzeichnungspflicht für Verpackungsgrößen bedeutet',
         excerpt: post.excerpt.repeat(4),
@@ -215,5 +215,5 @@ export const LongText: Story = {
       })),
     },
   ),
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { HomeSlides, TopBrands } from '#features/landing/components/home-pictures.tsx'
-import { canImage, landscape } from '../fixtures/content-image.ts'
+import { landscapeImage, productImage } from '../fixtures/content-image.ts'
 
 const everywhere = { visibility: 'everywhere' } as const
 const slides = ['Limited editions', 'The can after use', 'Travelling with pouches', 'Seasons'].map((alt, index) => ({
   ...{ key: alt, ...everywhere, href: `/offers/${index}` },
-  image: { ...(index % 2 === 0 ? landscape : canImage), alt },
+  image: { ...(index % 2 === 0 ? landscapeImage : productImage), alt },
 }))
 
 const meta = {
@@ -26,21 +26,21 @@ export const Slides: Story = {
 }
 export const OneSlide: Story = { args: { slides: slides.slice(0, 1) } }
 export const WithoutLink: Story = {
-  args: { slides: [{ key: 'a', ...everywhere, image: { ...landscape, alt: 'Hills by a fjord' } }] },
+  args: { slides: [{ key: 'a', ...everywhere, image: { ...landscapeImage, alt: 'Hills by a fjord' } }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Hills by a fjord' })).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
 export const OnPhones: Story = {
-  args: { slides: slides.map((slide) => ({ ...slide, mobile: { ...canImage, alt: slide.image.alt } })) },
+  args: { slides: slides.map((slide) => ({ ...slide, mobile: { ...productImage, alt: slide.image.alt } })) },
 }
 export const Brands: Story = {
   render: () => (
     <TopBrands
       brands={['fjallvik', 'havlind', 'kvistra'].map((uri) => ({
         ...{ key: uri, ...everywhere, href: `/brands/${uri}` },
-        image: { ...landscape, alt: '' },
+        image: { ...landscapeImage, alt: '' },
       }))}
     />
   ),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LandingPage } from '#features/landing/components/landing-page.tsx'
-import { narrow } from '../fixtures/widths.tsx'
-import { brandTiles, flavourTiles, posts } from './home-content.ts'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { brandTiles, flavourTiles, postTiles } from './home-content.ts'
 
 const flavourPage = {
   title: 'Flavours',
@@ -64,7 +64,7 @@ export const LongText: Story = {
       },
     },
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 /** The editor's heading is displayed only in wide viewports. Narrow viewports show the page title instead. */
 export const HeadingOnDesktop: Story = {
@@ -80,7 +80,7 @@ export const WithPosts: Story = {
   args: {
     page: {
       ...flavourPage,
-      sections: [...flavourPage.sections, { key: 'posts', kind: 'posts', visibility: 'everywhere', posts }],
+      sections: [...flavourPage.sections, { key: 'posts', kind: 'posts', visibility: 'everywhere', posts: postTiles }],
     },
   },
 }

@@ -4,7 +4,7 @@ import { LastOrder, type LastOrderProps } from '#features/account/components/ord
 import { m } from '#messages/rest.ts'
 import { emptyAddress, createTestOrder as placed } from '#services/commerce/shopper/selection.fixture.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 type BuyAgain = LastOrderProps['onBuyAgain']
 
@@ -82,7 +82,7 @@ export const Cancelled: Story = {
 
 /** User input without spaces must not widen the page. */
 export const LongWords: Story = {
-  globals: narrow,
+  globals: narrowViewportGlobals,
   args: {
     order: {
       ...order,
@@ -131,4 +131,4 @@ export const Failed: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: phone.viewport } }
+export const Phone: Story = { globals: { viewport: phoneViewportGlobals.viewport } }

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NewsletterForm, type NewsletterFormProps } from '#features/newsletter/components/newsletter-form.tsx'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 type Subscribe = NewsletterFormProps['onSubscribe']
 
 const meta = {
   title: 'Sections/Newsletter sign-up',
   component: NewsletterForm,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { onSubscribe: fn<Subscribe>(async () => undefined) },
 } satisfies Meta<typeof NewsletterForm>
 
@@ -76,4 +76,4 @@ export const Failed: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { NicotinePurchasesTable } from '#features/account/components/nicotine-purchases.tsx'
 import { sumNicotineByMonth } from '#features/account/rules/nicotine-months.ts'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const orders = [
   { date: '2026-11-12 09:30:00', lines: [{ cans: 10, mg: 1800 }] },
@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 const meta = {
   title: 'Sections/Nicotine bought',
   component: NicotinePurchasesTable,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: sumNicotineByMonth(orders, now),
 } satisfies Meta<typeof NicotinePurchasesTable>
 
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const SomeUnknown: Story = {
   args: sumNicotineByMonth([...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }], now),

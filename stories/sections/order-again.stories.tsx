@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ReorderLastOrder } from '#features/product/returning/reorder-last-order.tsx'
 import { m } from '#messages/rest.ts'
-import { narrow, phone } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 const line = (item: string, quantity: number, name: string) => ({ id: item, item, quantity, product: { name } })
 
@@ -23,5 +23,5 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { globals: phone }
-export const Narrow: Story = { globals: narrow }
+export const Phone: Story = { globals: phoneViewportGlobals }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DataExport, DeleteAccountForm } from '#features/account/components/personal-data.tsx'
 import { m } from '#messages/rest.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const onDelete = fn(async ({ password }: { password: string }) =>
   password === 'right' ? undefined : { message: m.error_generic() },
@@ -11,7 +11,7 @@ const onDelete = fn(async ({ password }: { password: string }) =>
 const meta = {
   title: 'Sections/Own data',
   component: DeleteAccountForm,
-  decorators: [inForm],
+  decorators: [withFormWidth],
   args: { email: 'anna@example.com', onDelete },
 } satisfies Meta<typeof DeleteAccountForm>
 
@@ -43,4 +43,4 @@ export const ExportFails: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

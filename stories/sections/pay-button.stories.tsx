@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PayButton } from '#features/checkout/payment/pay-button.tsx'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { withMarketFacts } from '../fixtures/with-market.tsx'
+import { withMarketRules } from '../fixtures/with-market.tsx'
 
 const cart = filledCart('SE')
 
@@ -28,7 +28,7 @@ export const Default: Story = {
 /** The law of this market requires a label without the amount. */
 export const WordsOnly: Story = {
   globals: { market: 'SE' },
-  decorators: [withMarketFacts({ ...getMarketFacts(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],
+  decorators: [withMarketRules({ ...resolveMarketRules(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_terms().replace(/\s+/g, ' '))
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductSafety } from '#features/product/components/product-safety.tsx'
 import { m } from '#messages/rest.ts'
-import { narrow, underHeading } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withHeading } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Product safety',
@@ -24,7 +24,7 @@ const meta = {
       statements: ['H301', 'P102', 'P264', 'P270', 'P301+P310', 'P330', 'P405', 'P501'],
     },
   },
-  decorators: [underHeading('Fjallvik Cool Mint Slim')],
+  decorators: [withHeading('Fjallvik Cool Mint Slim')],
 } satisfies Meta<typeof ProductSafety>
 
 export default meta
@@ -52,7 +52,7 @@ export const Harmful: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 /** An unclassified product of an EU manufacturer who can be reached only by telephone. */
 export const ManufacturerAlone: Story = {

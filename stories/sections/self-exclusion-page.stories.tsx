@@ -5,7 +5,7 @@ import {
   type SelfExclusionPageProps,
 } from '#features/self-exclusion/components/self-exclusion-page.tsx'
 import { m } from '#messages/rest.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const none = {}
 type Send = NonNullable<SelfExclusionPageProps['send']>
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const Sent: Story = {
   args: { search: { ...none, state: 'sent' } },

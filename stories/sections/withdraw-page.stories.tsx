@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { WithdrawPage } from '#features/withdrawal/components/withdraw-page.tsx'
 import { m } from '#messages/rest.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const none = {}
 
@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 }
 
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const TooOften: Story = {
   args: { search: { state: 'often' } },

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ButtonBlock, CalloutBlock, ImageBlock } from '../../studio/blocks/block-previews.tsx'
 import { ProductsBlock } from '../../studio/blocks/products-block.tsx'
-import { landscape } from '../fixtures/content-image.ts'
-import { inStudio } from './in-studio.tsx'
+import { landscapeImage } from '../fixtures/content-image.ts'
+import { withStudioTheme } from './in-studio.tsx'
 
-const meta = { title: 'Studio/Blocks', decorators: [inStudio] } satisfies Meta
+const meta = { title: 'Studio/Blocks', decorators: [withStudioTheme] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,14 +36,14 @@ export const Callout = story(() => <CalloutBlock text={'Keep cans closed.\nKeep 
 export const EmptyCallout = story(() => <CalloutBlock text={undefined} />, 'Empty callout')
 
 export const Image: Story = {
-  render: () => <ImageBlock src={landscape.src} alt="Hills by a fjord" />,
+  render: () => <ImageBlock src={landscapeImage.src} alt="Hills by a fjord" />,
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Hills by a fjord' })
     await expect(picture.getBoundingClientRect().width).toBeGreaterThan(300)
   },
 }
 export const NoPicture = story(() => <ImageBlock src={undefined} alt={undefined} />, 'No image yet')
-export const NoAlternativeText = story(() => <ImageBlock src={landscape.src} alt={undefined} />)
+export const NoAlternativeText = story(() => <ImageBlock src={landscapeImage.src} alt={undefined} />)
 
 const search = { query: 'mint', searchFields: ['title', 'flavour'] }
 const alone = { title: undefined, description: undefined }

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FindingsList } from '../../studio/checks/findings-list.tsx'
 import { SearchSnippet } from '../../studio/checks/search-snippet.tsx'
-import { inStudio } from './in-studio.tsx'
+import { withStudioTheme } from './in-studio.tsx'
 
 const meta: Meta<typeof FindingsList> = {
   title: 'Studio/Check before publishing',
   component: FindingsList,
-  decorators: [inStudio],
+  decorators: [withStudioTheme],
   args: {
     findings: [
       {

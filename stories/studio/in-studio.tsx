@@ -3,7 +3,7 @@ import { Box, Card, ThemeProvider } from '@sanity/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { studioTheme } from '../../studio/appearance/theme.ts'
 
-export const inStudio: Decorator = (Story, { globals }) => (
+export const withStudioTheme: Decorator = (Story, { globals }) => (
   <ThemeProvider theme={studioTheme} scheme={String(globals.theme).startsWith('dark') ? 'dark' : 'light'}>
     <Card padding={4}>
       <Box style={{ maxInlineSize: '40rem' }}>

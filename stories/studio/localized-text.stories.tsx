@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LocalizedTextEditor } from '../../studio/inputs/localized-text-editor.tsx'
 import { selectControl } from '../fixtures/controls.ts'
-import { inStudio } from './in-studio.tsx'
+import { withStudioTheme } from './in-studio.tsx'
 
 const meta = {
   title: 'Studio/Localized text',
@@ -20,7 +20,7 @@ const meta = {
     onText: fn(),
   },
   argTypes: { language: selectControl('en', 'de', 'sv', 'el') },
-  decorators: [inStudio],
+  decorators: [withStudioTheme],
 } satisfies Meta<typeof LocalizedTextEditor>
 
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { MissingRichText } from '../../studio/inputs/missing-rich-text.tsx'
 import { selectControl } from '../fixtures/controls.ts'
-import { inStudio } from './in-studio.tsx'
+import { withStudioTheme } from './in-studio.tsx'
 
 const english = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Delivery' }] }]
 
@@ -11,7 +11,7 @@ const meta = {
   component: MissingRichText,
   args: { language: 'de', english, readOnly: false, onBegin: fn() },
   argTypes: { language: selectControl('en', 'de', 'el') },
-  decorators: [inStudio],
+  decorators: [withStudioTheme],
 } satisfies Meta<typeof MissingRichText>
 
 export default meta

@@ -3,7 +3,9 @@ import type { DocumentActionComponent } from 'sanity'
 import type { StudioSettings } from '../client/settings.ts'
 import { getSiteUrl } from '../client/site-path.ts'
 
-export function openOnSiteAction(settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>): DocumentActionComponent {
+export function createOpenOnSiteAction(
+  settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,
+): DocumentActionComponent {
   return ({ published, draft }) => {
     const url = getSiteUrl(published ?? draft, settings)
     if (!url) return null

@@ -1,7 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { sourceIdOf } from '#lib/content-languages.ts'
+import { toSourceId } from '#lib/content-languages.ts'
 import { TranslateDialog } from '../translation/translate-dialog.tsx'
 import { isTranslatedType } from '../translation/translated-types.ts'
 
@@ -9,7 +9,7 @@ import { isTranslatedType } from '../translation/translated-types.ts'
 export const translateAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const [isOpen, setOpen] = useState(false)
   if (!isTranslatedType(type)) return null
-  const documentId = sourceIdOf({ _id: id, language: (draft ?? published)?.language })
+  const documentId = toSourceId({ _id: id, language: (draft ?? published)?.language })
   return {
     label: 'Translate',
     icon: TranslateIcon,

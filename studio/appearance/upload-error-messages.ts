@@ -1,7 +1,7 @@
 import { defineLocaleResourceBundle } from 'sanity'
-import { uploads } from '#config/uploads.ts'
+import { uploadLimits } from '#config/uploads.ts'
 
-const reasons = `The file may be damaged, in an unsupported format (supported image formats: ${uploads.pictureFormats}) or larger than ${uploads.maxMegabytes} MB.`
+const reasons = `The file may be damaged, in an unsupported format (supported image formats: ${uploadLimits.pictureFormats}) or larger than ${uploadLimits.maxMegabytes} MB.`
 
 /** The message lists all possible reasons, because the studio only logs the server's message to the console. */
 export const uploadErrorMessages = defineLocaleResourceBundle({

@@ -7,10 +7,10 @@ interface ButtonBlockProps {
 
 export function ButtonBlock({ title, link }: ButtonBlockProps) {
   return (
-    <Stacked>
+    <StackedBlock>
       <ButtonShape>{title || 'Button without a title'}</ButtonShape>
-      <Muted>{link || 'No link yet'}</Muted>
-    </Stacked>
+      <MutedText>{link || 'No link yet'}</MutedText>
+    </StackedBlock>
   )
 }
 
@@ -26,7 +26,11 @@ const ButtonShape = styled.span`
 `
 
 export function CalloutBlock({ text }: { text: string | undefined }) {
-  return <Bordered $accent>{text ? <CalloutText>{text}</CalloutText> : <Muted>Empty callout</Muted>}</Bordered>
+  return (
+    <BorderedBlock $accent>
+      {text ? <CalloutText>{text}</CalloutText> : <MutedText>Empty callout</MutedText>}
+    </BorderedBlock>
+  )
 }
 
 const CalloutText = styled.p`
@@ -44,10 +48,10 @@ interface ImageBlockProps {
 
 export function ImageBlock({ src, alt }: ImageBlockProps) {
   return (
-    <Stacked>
+    <StackedBlock>
       {src ? <Picture src={src} alt={alt ?? ''} /> : <EmptyPicture>No image yet</EmptyPicture>}
-      <Muted>{alt || 'No alternative text: screen readers skip the image'}</Muted>
-    </Stacked>
+      <MutedText>{alt || 'No alternative text: screen readers skip the image'}</MutedText>
+    </StackedBlock>
   )
 }
 
@@ -71,19 +75,19 @@ const EmptyPicture = styled.div`
 `
 
 /** The border is the same as in the shop. */
-export const Bordered = styled.div<{ $accent?: boolean }>`
+export const BorderedBlock = styled.div<{ $accent?: boolean }>`
   border-block: 1px solid var(${({ $accent }) => ($accent ? '--card-focus-ring-color' : '--card-border-color')});
   padding-block: 20px;
   color: var(--card-fg-color);
 `
 
-export const Muted = styled.span`
+export const MutedText = styled.span`
   color: var(--card-muted-fg-color);
   font-size: 13px;
   line-height: 20px;
 `
 
-export const Stacked = styled.div`
+export const StackedBlock = styled.div`
   display: grid;
   justify-items: start;
   gap: 8px;

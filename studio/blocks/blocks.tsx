@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
 import { createIcon } from '../lib/icon.tsx'
-import { fieldOf, getTextField } from '../lib/values.ts'
+import { getField, getTextField } from '../lib/values.ts'
 import { decorativeField, defineAlternativeTextField } from '../schema/fields/alternative-text.ts'
 import { defineImageField, defineLinkField } from '../schema/fields/common-fields.ts'
 import { requireText } from '../schema/fields/required.ts'
@@ -36,7 +36,7 @@ const imageSourceSchema = v.looseObject({ asset: v.object({ _ref: v.string() }) 
 
 function ImagePreview(props: PreviewProps) {
   const client = useClient({ apiVersion })
-  const source = v.safeParse(imageSourceSchema, fieldOf(props, 'source'))
+  const source = v.safeParse(imageSourceSchema, getField(props, 'source'))
   const url = source.success
     ? createImageUrlBuilder(client).image(source.output).width(1200).fit('max').url()
     : undefined
@@ -159,7 +159,7 @@ const blockAlgoliaProducts = defineType({
 })
 
 function productsPreview(props: PreviewProps) {
-  const searchFields = fieldOf(props, 'searchFields')
+  const searchFields = getField(props, 'searchFields')
   return (
     <ProductsBlock
       query={getTextField(props, 'query')}

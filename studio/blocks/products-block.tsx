@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Bordered, Muted, Stacked } from './block-previews.tsx'
+import { BorderedBlock, MutedText, StackedBlock } from './block-previews.tsx'
 
 interface ProductsBlockProps {
   query: string | undefined
@@ -12,7 +12,7 @@ interface ProductsBlockProps {
 export function ProductsBlock({ layout, title, description, ...search }: ProductsBlockProps) {
   const words = title || description
   return (
-    <Bordered>
+    <BorderedBlock>
       {layout === 'slideshow' ? (
         <Row>
           {['first', 'second', 'third', 'fourth'].map((place) => (
@@ -22,16 +22,16 @@ export function ProductsBlock({ layout, title, description, ...search }: Product
       ) : (
         <Single $alone={!words}>
           {words ? (
-            <Stacked>
+            <StackedBlock>
               {title ? <SingleTitle>{title}</SingleTitle> : null}
               {description ? <SingleText>{description}</SingleText> : null}
-            </Stacked>
+            </StackedBlock>
           ) : null}
           <Place />
         </Single>
       )}
-      <Muted>{searchSentence(search, layout)}</Muted>
-    </Bordered>
+      <MutedText>{searchSentence(search, layout)}</MutedText>
+    </BorderedBlock>
   )
 }
 

@@ -1,6 +1,6 @@
 import { getPublishedId, type SanityClient, type SanityDocumentLike } from 'sanity'
 import * as v from 'valibot'
-import { sourceIdOf, sourceLanguage } from '#lib/content-languages.ts'
+import { sourceLanguage, toSourceId } from '#lib/content-languages.ts'
 import { getTextField } from '../lib/values.ts'
 import { fetchTranslationRow } from '../translation/translation-rows.ts'
 import { findMissingAltTexts } from './rules/alternative-texts.ts'
@@ -53,7 +53,7 @@ async function missingTranslations(document: SanityDocumentLike, client: SanityC
     return []
   const row = await fetchTranslationRow(
     client,
-    sourceIdOf({ _id: getPublishedId(document._id), language: sourceLanguage }),
+    toSourceId({ _id: getPublishedId(document._id), language: sourceLanguage }),
   )
   return row ? findPostTranslationProblems(row.states) : []
 }

@@ -12,7 +12,7 @@ import { FindingsList } from './findings-list.tsx'
 import type { DocumentFinding } from './rules/finding.ts'
 import { extractDocumentParagraphs } from './rules/plain-text.ts'
 import { measureReadability } from './rules/readability.ts'
-import { getSearchResultTexts } from './rules/search-texts.ts'
+import { getSeoMetadata } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
 
 export function ContentCheckInspector({ onClose }: DocumentInspectorProps) {
@@ -71,7 +71,7 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
 }
 
 function DocumentFacts({ document, language }: { document: SanityDocumentLike; language: string }) {
-  const result = getSearchResultTexts(document, language)
+  const result = getSeoMetadata(document, language)
   const { words, minutes, level } = measureReadability(extractDocumentParagraphs(document, language), language)
   return (
     <>

@@ -7,17 +7,17 @@ import { fallbackLanguage } from '../lib/languages.ts'
 import { getTextInLanguage } from '../lib/localized.ts'
 import { extractRichTextParagraphs } from './rules/plain-text.ts'
 import { measureReadability } from './rules/readability.ts'
-import { appendShopName, searchLimits } from './rules/search-texts.ts'
+import { appendShopName, seoLengthLimits } from './rules/search-texts.ts'
 
 export function TitleInputWithLength(props: StringInputProps) {
   return <WithNote note={titleNote(props.value)}>{props.renderDefault(props)}</WithNote>
 }
 
-export function CountedDescription(props: StringInputProps) {
+export function DescriptionInputWithLength(props: StringInputProps) {
   return <WithNote note={descriptionNote(props.value)}>{props.renderDefault(props)}</WithNote>
 }
 
-export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
+export function LocalizedTitleInputWithLength(props: ArrayOfObjectsInputProps) {
   const text = getTextInLanguage(props.value, useSelectedLanguage())
   return (
     <WithNote note={titleNote(text)}>
@@ -26,7 +26,7 @@ export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
   )
 }
 
-export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
+export function LocalizedDescriptionInputWithLength(props: ArrayOfObjectsInputProps) {
   const text = getTextInLanguage(props.value, useSelectedLanguage())
   return (
     <WithNote note={descriptionNote(text)}>
@@ -35,7 +35,7 @@ export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
   )
 }
 
-export function CountedRichText(props: PortableTextInputProps) {
+export function RichTextInputWithWordCount(props: PortableTextInputProps) {
   const language = useFormValue(['language'])
   const paragraphs = extractRichTextParagraphs(props.value)
   const { words, minutes, level } = measureReadability(
@@ -51,11 +51,11 @@ export function CountedRichText(props: PortableTextInputProps) {
 }
 
 function titleNote(text: string | undefined): string | undefined {
-  return text ? lengthNote(appendShopName(text).length, searchLimits.title, ' including the shop name') : undefined
+  return text ? lengthNote(appendShopName(text).length, seoLengthLimits.title, ' including the shop name') : undefined
 }
 
 function descriptionNote(text: string | undefined): string | undefined {
-  return text ? lengthNote(text.length, searchLimits.description, '') : undefined
+  return text ? lengthNote(text.length, seoLengthLimits.description, '') : undefined
 }
 
 function lengthNote(length: number, most: number, what: string): string {

@@ -1,9 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
-import { type SearchResultTexts, searchLimits, truncateAtWord } from './rules/search-texts.ts'
+import { type SeoMetadata, seoLengthLimits, truncateAtWord } from './rules/search-texts.ts'
 
 interface SearchSnippetProps {
-  result: SearchResultTexts
+  result: SeoMetadata
   address: string
   language: string
 }
@@ -14,14 +14,14 @@ export function SearchSnippet({ result: { title, description }, address, languag
       <Card border padding={4} radius={2} lang={language}>
         <Stack gap={3}>
           <ResultBreadcrumb>{address}</ResultBreadcrumb>
-          <Title>{title === '' ? '—' : truncateAtWord(title, searchLimits.title)}</Title>
+          <Title>{title === '' ? '—' : truncateAtWord(title, seoLengthLimits.title)}</Title>
           <Text size={1} muted>
-            {description === '' ? '—' : truncateAtWord(description, searchLimits.description)}
+            {description === '' ? '—' : truncateAtWord(description, seoLengthLimits.description)}
           </Text>
         </Stack>
       </Card>
       <Text size={1} muted>
-        {`Title ${title.length} of ${searchLimits.title} characters, description ${description.length} of ${searchLimits.description}.`}
+        {`Title ${title.length} of ${seoLengthLimits.title} characters, description ${description.length} of ${seoLengthLimits.description}.`}
       </Text>
     </Stack>
   )

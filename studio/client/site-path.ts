@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { isLanguageCode, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
-import { fieldOf, getTextField } from '../lib/values.ts'
+import { getField, getTextField } from '../lib/values.ts'
 import type { StudioSettings } from './settings.ts'
 
 const typesWithoutOwnPage: readonly unknown[] = ['homePage', 'navigation', 'shopSettings']
@@ -16,9 +16,9 @@ const typesWithPage: readonly unknown[] = [
 
 /** Returns the path without a language prefix, or undefined if the document has no page yet. */
 export function getSitePath(document: unknown): string | undefined {
-  const type = fieldOf(document, '_type')
+  const type = getField(document, '_type')
   if (typesWithoutOwnPage.includes(type)) return '/'
-  const uri = getTextField(fieldOf(document, 'uri'), 'current')
+  const uri = getTextField(getField(document, 'uri'), 'current')
   return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 

@@ -1,4 +1,4 @@
-import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
+import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** Determines the landing page whose URI is the prefix of the document's URI. */
@@ -40,7 +40,7 @@ export function createUniqueUriQuery(slug: string, { type, publishedId, language
   const others = ['_type in $types', 'uri.current == $slug', '!(_id in $own)', '!(_id in path("versions.**"))'].join(
     ' && ',
   )
-  const source = sourceIdOf({ _id: publishedId, language })
+  const source = toSourceId({ _id: publishedId, language })
   const published = language === undefined ? [publishedId] : languageCodes.map((code) => toTranslationId(source, code))
   const own = [...new Set([publishedId, ...published])].flatMap((id) => [id, `drafts.${id}`])
   return { query: `count(*[${others}]) == 0`, params: { types, slug, own } }

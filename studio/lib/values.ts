@@ -8,11 +8,11 @@ export function isFilled(value: unknown): boolean {
 }
 
 export function getTextField(owner: unknown, name: string): string | undefined {
-  const value = fieldOf(owner, name)
+  const value = getField(owner, name)
   return typeof value === 'string' ? value : undefined
 }
 
-export function fieldOf(owner: unknown, name: string): unknown {
+export function getField(owner: unknown, name: string): unknown {
   if (typeof owner !== 'object' || owner === null) return undefined
   return Object.entries(owner).find(([key]) => key === name)?.[1]
 }

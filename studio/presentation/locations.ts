@@ -3,7 +3,7 @@ import { localizePath } from '#lib/urls/locale-url.ts'
 import { encodePath } from '#lib/urls/uri.ts'
 import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { getDefaultText } from '../lib/localized.ts'
-import { fieldOf } from '../lib/values.ts'
+import { getField } from '../lib/values.ts'
 
 type Selected = Record<string, unknown> | null
 
@@ -36,7 +36,7 @@ function documentPage(document: Selected, type: string): DocumentLocation[] {
   return path
     ? [
         {
-          title: getDefaultText(fieldOf(document, 'heading')) ?? 'Untitled',
+          title: getDefaultText(getField(document, 'heading')) ?? 'Untitled',
           href: localizePath(encodePath(path), getDocumentLanguage(document)),
         },
       ]

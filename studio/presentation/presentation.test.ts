@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locationResolvers } from './locations.ts'
 import { createDocumentQuery } from './presentation.ts'
-import { languageOfUrl, toTimestamp } from './preview-header.tsx'
+import { getUrlLanguage, toTimestamp } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
   const entry = locationResolvers[type]
@@ -64,9 +64,9 @@ test.each(Object.entries(sources))('the page %s comes from %s', async (path, id)
   expect(await value.get()).toBe(id)
 })
 
-test.each([undefined, '/', '/blog?page=2'])('%s is in English', (url) => expect(languageOfUrl(url)).toBe('en'))
+test.each([undefined, '/', '/blog?page=2'])('%s is in English', (url) => expect(getUrlLanguage(url)).toBe('en'))
 
-test.each(['/sv/blog', 'http://localhost:3000/sv'])('%s is in Swedish', (url) => expect(languageOfUrl(url)).toBe('sv'))
+test.each(['/sv/blog', 'http://localhost:3000/sv'])('%s is in Swedish', (url) => expect(getUrlLanguage(url)).toBe('sv'))
 
 test('converts a preview time to a timestamp for the shop', () => {
   expect(toTimestamp('2027-03-01T09:00')).toBe(new Date(2027, 2, 1, 9).toISOString())

@@ -28,7 +28,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
   const isKnown = preview !== undefined
-  const shown = languageOfUrl(preview)
+  const shown = getUrlLanguage(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = usePostToPreview(props, chosen && { type: 'shop-preview/language', language: chosen })
   // Click-to-edit must open the text in the language of the page.
@@ -99,7 +99,7 @@ export function toTimestamp(chosen = ''): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-export function languageOfUrl(address = '/'): LanguageCode {
+export function getUrlLanguage(address = '/'): LanguageCode {
   return splitLocale(new URL(address, 'http://shop.invalid').pathname).language
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentActionComponent } from 'sanity'
-import { openOnSiteAction } from '../actions/open-on-site.ts'
+import { createOpenOnSiteAction } from '../actions/open-on-site.ts'
 import { publishWithCheck } from '../actions/publish-with-check.tsx'
 import { publishWithDate } from '../actions/publish-with-date.ts'
 import { publishWithTranslation } from '../actions/publish-with-translation.tsx'
@@ -30,7 +30,7 @@ export function getDocumentActions(
     ...(settings.canSchedule ? [publishAtAction] : []),
     translateAction,
     syncAction,
-    openOnSiteAction(settings),
+    createOpenOnSiteAction(settings),
   ]
 }
 

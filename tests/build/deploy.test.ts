@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readPackageJson, runtimePackages } from '../../deploy/runtime-packages.ts'
+import { listRuntimePackages, readPackageJson } from '../../deploy/runtime-packages.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 
@@ -16,7 +16,7 @@ test('the image uses the tested Node version, runs unprivileged and may write on
 })
 
 test('the image keeps only the packages needed at run time', () => {
-  const kept = runtimePackages()
+  const kept = listRuntimePackages()
   // Invoice fonts are read from disk at run time.
   const needed = ['kysely', 'pg', 'sharp', 'valibot', 'groq-js', 'nodemailer', '@expo-google-fonts/inter']
   expect(kept).toEqual(expect.arrayContaining(needed))

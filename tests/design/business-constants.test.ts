@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   currencies,
   defaultLanguage,
-  defaults,
   flavours,
   formats,
   languages,
-  limits,
+  marketDefaults,
   markets,
   pricelists,
   productTags,
+  shopConstants,
   sortMethods,
   strengths,
 } from '#app.config'
@@ -27,7 +27,7 @@ import { searchTimeouts } from '#services/search/requester.ts'
 describe('business constants and limits (specification section 9)', () => {
   test('has the expected defaults', () => {
     expect(defaultLanguage).toBe('en')
-    expect(defaults).toEqual({ country: 'NL', countryName: 'Sweden', currency: 'SEK', pricelist: 20 })
+    expect(marketDefaults).toEqual({ country: 'NL', countryName: 'Sweden', currency: 'SEK', pricelist: 20 })
     expect(defaultMarket).toMatchObject({ country: 'NL', currency: 'SEK', pricelist: 20, format: currencies.SEK })
     expect(languages[defaultLanguage].market).toBe('SE')
     const market = getConfiguredMarket('SE')
@@ -47,7 +47,7 @@ describe('business constants and limits (specification section 9)', () => {
   })
 
   test('has the expected limits', () => {
-    expect(limits).toMatchObject({
+    expect(shopConstants).toMatchObject({
       ...{ defaultCategory: '1', defaultAddQuantity: 1, blogPostsPerPage: 12, debounceMs: 500, traceSampleRate: 0.2 },
       ...{ bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50] },
       ...{ discountWarningBelowPercent: 0, discountWarningAbovePercent: 60 },
@@ -68,8 +68,8 @@ describe('business constants and limits (specification section 9)', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-  test.each(Object.keys(limits))('the shop uses the limit %s', (name) => {
-    expect(code.split(`limits.${name}`).length).toBeGreaterThan(1)
+  test.each(Object.keys(shopConstants))('the shop uses the limit %s', (name) => {
+    expect(code.split(`shopConstants.${name}`).length).toBeGreaterThan(1)
   })
 
   test('search waits 1 s to connect, 2 s to read and 30 s to write', () => {

@@ -1,6 +1,6 @@
 import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
-import { renderTextDocument } from '@pouchery/platform/texts/text-document'
-import type { StoredTextVersion } from '@pouchery/platform/texts/text-versions'
+import { renderContractTextDocument } from '@pouchery/platform/texts/text-document'
+import type { StoredContractText } from '@pouchery/platform/texts/text-versions'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
 import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
@@ -17,7 +17,7 @@ afterAll(() => void vi.unstubAllEnvs())
 const documents = createInfoDocuments()
 
 /** Returns the contract texts of the demo, as stored for an order in this language. */
-function demoContractTexts(language: LanguageCode): StoredTextVersion[] {
+function demoContractTexts(language: LanguageCode): StoredContractText[] {
   return contractPages.map((page) => {
     const document = documents.find(({ _id }) => _id === `info-${page}`)
     const [title, body] = [document?.title, document?.content].map(
@@ -50,7 +50,7 @@ test.each(['en', 'el'] as const)('the text of the confirmation in %s matches its
 
 test.each(languageCodes)('the attachments in %s are readable without the shop', (language) => {
   for (const text of demoContractTexts(language)) {
-    const html = renderTextDocument({ text, language })
+    const html = renderContractTextDocument({ text, language })
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain('1-0123456789ab')
     expect(html).not.toMatch(/<(script|img|a) |undefined|\{\w+\}/)

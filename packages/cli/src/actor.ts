@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { type Actor, adminRoles } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { oneOf } from './options.ts'
+import { createPicklistSchema } from './options.ts'
 
 const name = v.pipe(
   v.string(),
@@ -10,13 +10,19 @@ const name = v.pipe(
   v.maxLength(80, 'is longer than 80 characters'),
 )
 
-export const actorOptions = { as: v.optional(name), role: v.optional(oneOf(adminRoles), 'owner') }
+export const actorOptions = { as: v.optional(name), role: v.optional(createPicklistSchema(adminRoles), 'owner') }
 
 export const actorHelp: readonly string[] = [
   '--as NAME       the actor (default: the system account that runs the command)',
   `--role ROLE     the permissions of the actor: ${adminRoles.join(', ')} (default: owner)`,
 ]
 
-export function actorOf({ as = userInfo().username, role }: { as?: string | undefined; role: Actor['role'] }): Actor {
+export function createActor({
+  as = userInfo().username,
+  role,
+}: {
+  as?: string | undefined
+  role: Actor['role']
+}): Actor {
   return { name: as, role }
 }

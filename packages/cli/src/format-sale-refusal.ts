@@ -1,7 +1,11 @@
-import type { Goods, SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
-import type { RuleRow } from 'pouchery/market-rules/rules/rule-row'
+import type { RegulatedAttributes, SaleRefusalReason } from 'pouchery/market-rules/rules/can-be-sold'
+import type { MarketRule } from 'pouchery/market-rules/rules/market-rule'
 
-export function formatSaleRefusal(refusal: SaleRefusal, row: RuleRow | undefined, goods: Goods): string {
+export function formatSaleRefusal(
+  refusal: SaleRefusalReason,
+  row: MarketRule | undefined,
+  goods: RegulatedAttributes,
+): string {
   switch (refusal) {
     case 'no-rule':
       return 'there is no rule for this market'

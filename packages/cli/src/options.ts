@@ -6,7 +6,7 @@ export const flagSchema = v.optional(v.boolean(), false)
 export const optionalTextSchema = v.optional(v.string())
 export const textOrEmptySchema = v.optional(v.string(), '')
 
-export function oneOf<const Words extends readonly string[]>(words: Words) {
+export function createPicklistSchema<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `must be one of ${words.join(', ')}`)
 }
 

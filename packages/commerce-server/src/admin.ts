@@ -29,7 +29,7 @@ export {
 } from './admin/vouchers.ts'
 export { findLowestPriorPrice, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
-export { incrementVersion, readCatalogueVersions } from './catalogue/version.ts'
+export { incrementCatalogueVersion, readCatalogueVersions } from './catalogue/version.ts'
 export { recordTestEvent, type WebhookTopic, webhookTopics } from './events/record-event.ts'
 export {
   type ApiKey,
@@ -53,9 +53,9 @@ export {
   findPaymentOperations,
   type OperationProblemCounts,
   type PaymentWithOperations,
-} from './money/money-facts.ts'
+} from './money/find-payment-operations.ts'
 export { createOrderLinks } from './order-link.ts'
-export { formatOrderNumber, toOrderRow } from './order-number.ts'
+export { formatOrderNumber, toOrderRowId } from './order-number.ts'
 export type { OrderActionResult } from './order-status/apply-order-action.ts'
 export type { LineQuantity, OrderEvent } from './order-status/events.ts'
 export { countOrdersWithoutInvoice, issueMissingDocuments } from './order-status/issue-missing.ts'
@@ -70,10 +70,10 @@ export {
 } from './payment/recall.ts'
 export {
   type ErasureCounts,
-  erasePerson,
+  erasePersonalData,
   PaymentInProgressError,
 } from './personal-data/erase-person.ts'
-export { exportPerson } from './personal-data/export-person.ts'
+export { exportPersonalData } from './personal-data/export-person.ts'
 export type { OrderRecord } from './records/order-record.ts'
 export {
   loadOrderPages,

@@ -1,4 +1,4 @@
-import { avifPathOf, type PictureStore } from './pictures.ts'
+import { type PictureStore, toAvifPath } from './pictures.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -23,7 +23,7 @@ export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'wr
     const format = file.endsWith('.avif') ? 'avif' : 'webp'
     const width = smallWidths.find((one) => file.endsWith(`-${one}.${format}`))
     const wider = width ? storedWidths.map((one) => file.replace(/\d+\.\w+$/, `${one}.avif`)) : []
-    for (const source of [...wider, avifPathOf(file)]) {
+    for (const source of [...wider, toAvifPath(file)]) {
       const bytes = source === file ? undefined : await pictures.read(source)
       if (!bytes?.byteLength) continue
       const query = { q: qualities[format], ...(width && { w: width }) }

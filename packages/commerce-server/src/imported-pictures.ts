@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { encodePicture, type PictureSize, pictureSizes, requireValidPicture } from './encode-picture.ts'
-import { avifPathOf, type PictureStore } from './pictures.ts'
+import { type PictureStore, toAvifPath } from './pictures.ts'
 
 export interface SourcePicture {
   source: string
@@ -39,7 +39,7 @@ function fileOf(name: string, size: PictureSize): string {
 }
 
 export async function arePicturesStored(store: Pick<PictureStore, 'findExisting'>, name: string): Promise<boolean> {
-  const files = Object.values(getImportedPicturePaths(name)).flatMap((file) => [file, avifPathOf(file)])
+  const files = Object.values(getImportedPicturePaths(name)).flatMap((file) => [file, toAvifPath(file)])
   return (await store.findExisting(files)).size === files.length
 }
 
@@ -60,7 +60,7 @@ export async function storePicture(
     await requireValidPicture(bytes)
     for (const size of ['list', 'standard'] as const) {
       const { webp, avif } = await encodePicture(bytes, size)
-      await store.write(avifPathOf(fileOf(name, size)), avif)
+      await store.write(toAvifPath(fileOf(name, size)), avif)
       await store.write(fileOf(name, size), webp)
     }
   }

@@ -3,7 +3,7 @@ import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { LanguageCode } from 'pouchery/app.config'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
-import { formatOrderNumber, toOrderRow } from './order-number.ts'
+import { formatOrderNumber, toOrderRowId } from './order-number.ts'
 
 interface OrderPages {
   order: string
@@ -28,7 +28,7 @@ export function createOrderLink(secret: string, row: number): string {
 
 export function verifyOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
-  return isSameSecret(signed, signature(secret, number)) ? toOrderRow(number) : undefined
+  return isSameSecret(signed, signature(secret, number)) ? toOrderRowId(number) : undefined
 }
 
 export function createOrderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>): OrderLinks {

@@ -5,7 +5,7 @@ export function formatOrderNumber(number: number): string {
   return String(orderNumberOffset + number)
 }
 
-export function toOrderRow(number: string): number | undefined {
+export function toOrderRowId(number: string): number | undefined {
   const row = Number(number) - orderNumberOffset
   return /^\d{1,15}$/.test(number) && row > 0 ? row : undefined
 }

@@ -6,7 +6,7 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 
 /**
  * Stores pictures under a file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link
- * avifPathOf}).
+ * toAvifPath}).
  */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -41,7 +41,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
 /** An empty AVIF file means that AVIF saves too little and the WebP version is used. */
-export function avifPathOf(file: string): string {
+export function toAvifPath(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RowRule } from '@pouchery/platform/retention/rule'
-import type { Retention } from 'pouchery/config/retention'
+import type { RetentionPeriods } from 'pouchery/config/retention'
 import { anonymiseDocuments } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
-export const commerceRetentionRules = (kept: Retention): RowRule[] => [
+export const createCommerceRetentionRules = (kept: RetentionPeriods): RowRule[] => [
   ...shopRetentionRules(kept),
   ...adminRetentionRules(kept),
 ]
@@ -21,7 +21,7 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
 }
 
 /** Excludes saved carts and authorised payments, which will become orders. Orders are anonymised instead of deleted. */
-function shopRetentionRules(kept: Retention): RowRule[] {
+function shopRetentionRules(kept: RetentionPeriods): RowRule[] {
   const order = {
     table: 'shop_order',
     key: 'number',
@@ -98,7 +98,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
   ]
 }
 
-function adminRetentionRules(kept: Retention): RowRule[] {
+function adminRetentionRules(kept: RetentionPeriods): RowRule[] {
   return [
     {
       name: 'audit log entries',

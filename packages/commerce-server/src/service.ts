@@ -11,11 +11,11 @@ import type { PaymentProvider } from 'pouchery/services/payments/payment-provide
 import { createTestAgeCheckProvider } from './age-check/test-page.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
-import { type CommerceEnv, serverModeMiddleware } from './http/caller.ts'
-import { refuseNulInUrl } from './http/input.ts'
-import { originMiddleware } from './http/origin.ts'
+import { type CommerceEnv, createServerModeMiddleware } from './http/caller.ts'
+import { createHttpError } from './http/http-error.ts'
+import { rejectNulInUrl } from './http/input.ts'
+import { createOriginMiddleware } from './http/origin.ts'
 import { defaultRateLimits, type RateLimits, rateLimitedProviderPaths, rateLimitRoutes } from './http/rate-limits.ts'
-import { createRefusal } from './http/refusal.ts'
 import { createLinkedDocuments, type LinkedDocuments } from './invoicing/linked-documents.ts'
 import {
   createOnlineMethod,
@@ -29,25 +29,25 @@ import { createLinkedOrders, type LinkedOrders } from './order-status/linked-ord
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { createSalesCounter } from './payment/count-sales.ts'
 import { createOrderLookup } from './payment/order-lookup.ts'
-import { ageCheckRoutes } from './routes/age/age-check.ts'
-import { ageCheckReturnRoutes, testAgeCheckRoutes } from './routes/age/age-check-return.ts'
-import { cartRoutes } from './routes/cart.ts'
-import { catalogueRoutes } from './routes/catalogue.ts'
-import { checkoutRoutes } from './routes/checkout.ts'
-import { accountRoutes } from './routes/customer/account.ts'
-import { addressRoutes } from './routes/customer/addresses.ts'
-import { emailChangeRoutes } from './routes/customer/email-change.ts'
-import { passwordRoutes } from './routes/customer/password.ts'
-import { personalDataRoutes } from './routes/customer/personal-data.ts'
-import { profileRoutes } from './routes/customer/profile.ts'
-import { selfExclusionRoutes } from './routes/customer/self-exclusion.ts'
-import { newsletterLinkRoutes, subscriptionRoutes } from './routes/customer/subscriptions.ts'
-import { integrationRoutes } from './routes/integrations.ts'
-import { marketRoutes } from './routes/market.ts'
-import { mediaRoutes } from './routes/media.ts'
-import { paymentRoutes } from './routes/payment/payment.ts'
-import { paymentNotificationRoutes, paymentReturnRoutes } from './routes/payment/payment-return.ts'
-import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
+import { createAgeCheckRoutes } from './routes/age/age-check.ts'
+import { createAgeCheckReturnRoutes, createTestAgeCheckRoutes } from './routes/age/age-check-return.ts'
+import { createCartRoutes } from './routes/cart.ts'
+import { createCatalogueRoutes } from './routes/catalogue.ts'
+import { createCheckoutRoutes } from './routes/checkout.ts'
+import { createAccountRoutes } from './routes/customer/account.ts'
+import { createAddressRoutes } from './routes/customer/addresses.ts'
+import { createEmailChangeRoutes } from './routes/customer/email-change.ts'
+import { createPasswordRoutes } from './routes/customer/password.ts'
+import { createPersonalDataRoutes } from './routes/customer/personal-data.ts'
+import { createProfileRoutes } from './routes/customer/profile.ts'
+import { createSelfExclusionRoutes } from './routes/customer/self-exclusion.ts'
+import { createNewsletterLinkRoutes, createSubscriptionRoutes } from './routes/customer/subscriptions.ts'
+import { createIntegrationRoutes } from './routes/integrations.ts'
+import { createMarketRoutes } from './routes/market.ts'
+import { createMediaRoutes } from './routes/media.ts'
+import { createPaymentRoutes } from './routes/payment/payment.ts'
+import { createPaymentNotificationRoutes, createPaymentReturnRoutes } from './routes/payment/payment-return.ts'
+import { createTestPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 import { pollPayments } from './settling/poll-payments.ts'
 import { findProvider } from './settling/query-provider.ts'
 
@@ -85,21 +85,21 @@ export interface CommerceService {
 const maxRequestBodyBytes = 1024 * 1024
 
 const allRoutes = [
-  cartRoutes,
-  checkoutRoutes,
-  paymentRoutes,
-  ageCheckRoutes,
-  marketRoutes,
-  accountRoutes,
-  passwordRoutes,
-  profileRoutes,
-  addressRoutes,
-  emailChangeRoutes,
-  personalDataRoutes,
-  subscriptionRoutes,
-  newsletterLinkRoutes,
-  selfExclusionRoutes,
-  catalogueRoutes,
+  createCartRoutes,
+  createCheckoutRoutes,
+  createPaymentRoutes,
+  createAgeCheckRoutes,
+  createMarketRoutes,
+  createAccountRoutes,
+  createPasswordRoutes,
+  createProfileRoutes,
+  createAddressRoutes,
+  createEmailChangeRoutes,
+  createPersonalDataRoutes,
+  createSubscriptionRoutes,
+  createNewsletterLinkRoutes,
+  createSelfExclusionRoutes,
+  createCatalogueRoutes,
 ]
 
 export function createCommerceService(options: CommerceServiceOptions): CommerceService {
@@ -156,25 +156,25 @@ function offeredMethods({ payments, testPayments }: CommerceServiceOptions): rea
 function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | undefined): Hono<CommerceEnv> {
   const app = createServiceApp(deps.publicBase, serviceResponses)
   app.use(
-    limitBody(maxRequestBodyBytes, createRefusal(413, { body: 'The request body is larger than 1 MB.' })),
-    refuseNulInUrl,
+    limitBody(maxRequestBodyBytes, createHttpError(413, { body: 'The request body is larger than 1 MB.' })),
+    rejectNulInUrl,
   )
   if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {
-    app.route('/', testPaymentPageRoutes(deps))
+    app.route('/', createTestPaymentPageRoutes(deps))
   }
   if (payments) {
     app.route('/', rateLimitRoutes(deps, rateLimitedProviderPaths))
-    app.route('/', paymentReturnRoutes(deps)).route('/', paymentNotificationRoutes(deps, payments))
+    app.route('/', createPaymentReturnRoutes(deps)).route('/', createPaymentNotificationRoutes(deps, payments))
   }
-  if (deps.ageCheck?.name === 'test') app.route('/', testAgeCheckRoutes(deps))
-  else if (deps.ageCheck) app.route('/', ageCheckReturnRoutes(deps))
-  app.route('/', mediaRoutes(deps))
-  app.route('/', integrationRoutes(deps))
+  if (deps.ageCheck?.name === 'test') app.route('/', createTestAgeCheckRoutes(deps))
+  else if (deps.ageCheck) app.route('/', createAgeCheckReturnRoutes(deps))
+  app.route('/', createMediaRoutes(deps))
+  app.route('/', createIntegrationRoutes(deps))
   app.use(
     prettyJSON(),
     echoCorrelation,
-    originMiddleware(deps.allowedOrigins),
-    serverModeMiddleware(deps.secret),
+    createOriginMiddleware(deps.allowedOrigins),
+    createServerModeMiddleware(deps.secret),
     neverStore,
   )
   app.route('/', rateLimitRoutes(deps))
@@ -185,8 +185,8 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
 /** Responses always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
-  notFound: createRefusal(404, { path: 'not found' }),
-  unexpectedError: createRefusal(500, { server: 'Internal server error. Try again.' }),
+  notFound: createHttpError(404, { path: 'not found' }),
+  unexpectedError: createHttpError(500, { server: 'Internal server error. Try again.' }),
   body: ({ body }, c) => (c.get('token') ? { token: c.get('token'), ...body } : body),
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
-import type { Retention } from 'pouchery/config/retention'
-import { deleteDocuments } from './sweep/delete-documents.ts'
-import { createDraftHistoryRules } from './sweep/draft-history.ts'
-import { createOrphanedBytesRule, createUnattachedUploadRule } from './sweep/unattached-assets.ts'
+import type { RetentionPeriods } from 'pouchery/config/retention'
+import { deleteDocuments } from './retention/delete-documents.ts'
+import { createDraftHistoryRules } from './retention/draft-history.ts'
+import { createOrphanedBytesRule, createUnattachedUploadRule } from './retention/unattached-assets.ts'
 
-export { createImageVariantRule } from './sweep/image-variants.ts'
+export { createImageVariantRule } from './retention/image-variants.ts'
 
-export function createContentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
+export function createContentRetentionRules(database: Database, kept: RetentionPeriods): RetentionRule[] {
   return [
     ...rows(kept).map((rule) => createRowRule(database, rule)),
     createUnattachedUploadRule(database, kept.orphanedAssets),
@@ -15,7 +15,7 @@ export function createContentRetentionRules(database: Database, kept: Retention)
 }
 
 /** Never deletes editors' documents, past published states, or images referenced by a document or its history. */
-function rows(kept: Retention): RowRule[] {
+function rows(kept: RetentionPeriods): RowRule[] {
   return [
     {
       name: 'editor sessions',

@@ -7,17 +7,17 @@ import { replaceDocuments } from './admin.ts'
 import { affectsPublicPages, type ChangeFeed, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
+import { createHttpError, createServiceUnavailableError } from './http-error.ts'
 import { createEventStreams, type EventStreams } from './listen/event-streams.ts'
-import { createRefusal, createUnavailableRefusal } from './refusal.ts'
-import { assetRoutes } from './routes/asset-routes.ts'
-import { exportRoutes } from './routes/export-routes.ts'
-import { historyRoutes } from './routes/history-routes.ts'
-import { identityRoutes } from './routes/identity-routes.ts'
-import { projectRoutes } from './routes/project-routes.ts'
-import { queryRoutes } from './routes/query-routes.ts'
-import { signInRoutes } from './routes/sign-in-routes.ts'
-import { streamRoutes } from './routes/stream-routes.ts'
-import { writeRoutes } from './routes/write-routes.ts'
+import { createAssetRoutes } from './routes/asset-routes.ts'
+import { createExportRoutes } from './routes/export-routes.ts'
+import { createHistoryRoutes } from './routes/history-routes.ts'
+import { createIdentityRoutes } from './routes/identity-routes.ts'
+import { createProjectRoutes } from './routes/project-routes.ts'
+import { createQueryRoutes } from './routes/query-routes.ts'
+import { createSignInRoutes } from './routes/sign-in-routes.ts'
+import { createStreamRoutes } from './routes/stream-routes.ts'
+import { createWriteRoutes } from './routes/write-routes.ts'
 import { createAssetUrlMapper, type MapServedDocument, serveUnchanged } from './served-document.ts'
 import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
 import { createDocumentCache } from './store/document-cache.ts'
@@ -63,15 +63,15 @@ export interface ContentService {
 }
 
 const allRoutes = [
-  queryRoutes,
-  writeRoutes,
-  exportRoutes,
-  historyRoutes,
-  identityRoutes,
-  signInRoutes,
-  streamRoutes,
-  projectRoutes,
-  assetRoutes,
+  createQueryRoutes,
+  createWriteRoutes,
+  createExportRoutes,
+  createHistoryRoutes,
+  createIdentityRoutes,
+  createSignInRoutes,
+  createStreamRoutes,
+  createProjectRoutes,
+  createAssetRoutes,
 ]
 
 /**
@@ -142,12 +142,12 @@ function dependenciesOf(
 function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOptions['isSwitchedOff']): Hono {
   const app: Hono = createServiceApp(deps.publicBase, {
     name: 'content',
-    notFound: createRefusal(404, 'No such endpoint'),
-    unexpectedError: createRefusal(500, 'An internal error occurred'),
+    notFound: createHttpError(404, 'No such endpoint'),
+    unexpectedError: createHttpError(500, 'An internal error occurred'),
   })
   app.use(createCorsMiddleware({ allowedOrigins: [...deps.origins, ...deps.allowedOrigins] }))
   app.use(async (_, next) => {
-    if (isSwitchedOff?.()) throw createUnavailableRefusal()
+    if (isSwitchedOff?.()) throw createServiceUnavailableError()
     await next()
   })
   for (const routes of allRoutes) app.route('/', routes(deps))

@@ -16,7 +16,7 @@ interface ContentAssetTable {
   bytes: Uint8Array
 }
 
-/** The retention job (sweep/) deletes a transaction only after all of its changes have been deleted. */
+/** The retention job (retention/) deletes a transaction only after all of its changes have been deleted. */
 export interface ContentTransactionTable {
   sequence: number
   /** Becomes the `_rev` of the written documents. */

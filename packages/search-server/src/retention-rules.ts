@@ -1,6 +1,6 @@
 import type { RowRule } from '@pouchery/platform/retention/rule'
-import type { Retention } from 'pouchery/config/retention'
+import type { RetentionPeriods } from 'pouchery/config/retention'
 
-export const createSearchRetentionRules = (kept: Retention): RowRule[] => [
+export const createSearchRetentionRules = (kept: RetentionPeriods): RowRule[] => [
   { name: 'search events', table: 'search_event', key: 'id', since: 'received_at', retentionDays: kept.searchEvents },
 ]

@@ -4,13 +4,13 @@ import { createCorsMiddleware } from '@pouchery/platform/http/cors'
 import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
 import type { SearchFeed } from 'pouchery/services/search/records/feed'
+import { createHttpError } from './http-error.ts'
 import { createFeedFinder } from './live/feeds.ts'
 import { createLiveIndexes } from './live/live-indexes.ts'
-import { createRefusal } from './refusal.ts'
-import { eventRoutes } from './routes/event-routes.ts'
-import { queryRoutes } from './routes/query-routes.ts'
+import { createEventRoutes } from './routes/event-routes.ts'
+import { createQueryRoutes } from './routes/query-routes.ts'
 import type { SearchDependencies, SearchEnv } from './routes/request.ts'
-import { writeRoutes } from './routes/write-routes.ts'
+import { createWriteRoutes } from './routes/write-routes.ts'
 
 export interface SearchServiceOptions {
   /** Search-only key, which every page contains and which is therefore public. */
@@ -35,13 +35,13 @@ export interface SearchService {
   checkForChanges: () => Promise<void>
 }
 
-const tooLarge = createRefusal(413, 'The body is too large')
+const tooLarge = createHttpError(413, 'The body is too large')
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
 
 const answers: ServiceResponses<SearchEnv> = {
   name: 'search',
-  notFound: createRefusal(404, 'Path not found: the search service of this shop has no such endpoint'),
-  unexpectedError: createRefusal(500, 'Internal server error'),
+  notFound: createHttpError(404, 'Path not found: the search service of this shop has no such endpoint'),
+  unexpectedError: createHttpError(500, 'Internal server error'),
 }
 
 /**
@@ -70,14 +70,14 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
     await next()
   })
   app.use((c, next) => (c.get('isAdmin') ? limits.write(c, next) : limits.query(c, next)))
-  for (const routes of [queryRoutes, writeRoutes, eventRoutes]) app.route('/', routes(deps))
+  for (const routes of [createQueryRoutes, createWriteRoutes, createEventRoutes]) app.route('/', routes(deps))
   return app
 }
 
 /**
  * Returns false for the search-only key. Node clients send the key in a header, and browsers in a query parameter with
  * a case-insensitive name.
- * @throws Refusal (403) for any other key
+ * @throws HttpError (403) for any other key
  */
 function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {
   const query = Object.entries(c.req.query()).map(([name, value]) => [name.toLowerCase(), value] as const)
@@ -85,7 +85,7 @@ function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOpt
   const key = given('x-algolia-api-key')
   const isKnown = key === searchKey || key === adminKey
   if (given('x-algolia-application-id') !== appId || !isKnown) {
-    throw createRefusal(403, 'Invalid Application-ID or API key')
+    throw createHttpError(403, 'Invalid Application-ID or API key')
   }
   return key === adminKey
 }

@@ -1,12 +1,12 @@
 import { createNoindexHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
-import type { AccountPageName, PageTitle } from './page-titles.ts'
+import type { AccountPageCopy, AccountPageName } from './page-titles.ts'
 
 /** Loaded lazily, so that other pages do not load the account's copy. */
-export async function loadAccountTitle(page: AccountPageName): Promise<PageTitle> {
-  return (await withMessages(import('./page-titles.ts'))).getAccountPageTitle(page)
+export async function loadAccountPageCopy(page: AccountPageName): Promise<AccountPageCopy> {
+  return (await withMessages(import('./page-titles.ts'))).getAccountPageCopy(page)
 }
 
-export function createAccountHead({ loaderData }: { loaderData?: PageTitle | undefined }) {
+export function createAccountHead({ loaderData }: { loaderData?: AccountPageCopy | undefined }) {
   return loaderData ? createNoindexHead(loaderData) : {}
 }

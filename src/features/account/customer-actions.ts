@@ -19,15 +19,15 @@ import type { ResetLink } from './reset-link.ts'
 import type {
   changeEmailSchema,
   changePasswordSchema,
-  detailsSchema,
-  Login,
+  customerDetailsSchema,
+  LoginValues,
   registerSchema,
 } from './rules/account-schemas.ts'
 
 /** Resolves to undefined on success (specification sections 7 and 8). */
 type Outcome = Promise<FormFailure | undefined>
 
-export async function login({ email, password }: Login): Outcome {
+export async function login({ email, password }: LoginValues): Outcome {
   const failure = await change((client) => client.login(email, password), [], m.error_sign_in())
   if (!failure) track({ kind: 'logged-in' })
   return failure
@@ -55,7 +55,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
  * Moves the selection to a changed country first, because the service copies the country from the selection to the
  * customer record (specification section 4).
  */
-export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
+export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)
   if (unmoved) return toFormFailure(unmoved, ['country'], m.error_generic())
   return change((client) => client.updateCustomer(details), Object.keys(details), m.error_generic())
@@ -84,7 +84,7 @@ export async function fetchCustomerData(): Promise<{ json: string } | { failure:
   return { failure: toFormFailure(answer, [], m.error_generic()).message ?? m.error_generic() }
 }
 
-export function setNewsletter(newsletter: boolean): Outcome {
+export function setNewsletterSubscription(newsletter: boolean): Outcome {
   const refusal = newsletter ? m.error_newsletter() : m.error_generic()
   return change((client) => client.updateCustomer({ newsletter }), [], refusal)
 }

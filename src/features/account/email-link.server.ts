@@ -11,7 +11,7 @@ const largestForm = 4 * 1024
  * `GET /account/email?link=...`: page with a button that confirms a new email address. Works without JavaScript.
  * Requires a click, because mail scanners follow links.
  */
-export async function handleEmailLink(request: Request): Promise<Response> {
+export async function handleEmailChangeLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
   const asked = await readEmailChange(await getCommerceClientConfig(), link)
   if (!asked) return invalidLinkPage()
@@ -20,7 +20,7 @@ export async function handleEmailLink(request: Request): Promise<Response> {
 }
 
 /** `POST /account/email`: confirms the change. 404 for an invalid or expired link. */
-export async function handleEmailConfirmation(request: Request): Promise<Response> {
+export async function handleEmailChangeConfirmation(request: Request): Promise<Response> {
   const link = await linkOf(request)
   const confirmed = await confirmEmailChange(await getCommerceClientConfig(), link)
   if (!confirmed) return invalidLinkPage()

@@ -2,12 +2,12 @@ import { m } from '#messages/rest.ts'
 
 export type AccountPageName = 'login' | 'register' | 'reset' | 'account' | 'order'
 
-export interface PageTitle {
+export interface AccountPageCopy {
   title: string
   description: string
 }
 
-export function getAccountPageTitle(page: AccountPageName): PageTitle {
+export function getAccountPageCopy(page: AccountPageName): AccountPageCopy {
   switch (page) {
     case 'login':
       return { title: m.account_title_login(), description: m.account_login_text() }

@@ -28,7 +28,7 @@ async function fetchLastOrder(): Promise<Order | null> {
   throw new SelectionError(answer)
 }
 
-export const nicotineQuery = (email: string) =>
+export const nicotinePurchasesQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'nicotine'],
     queryFn: fetchNicotineBought,

@@ -10,7 +10,7 @@ export const resetLinkKey = 'passwordReset'
 
 const storedLinkSchema = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), id: v.string() }))
 
-export function getPendingLink(): ResetLink | undefined {
+export function getPendingResetLink(): ResetLink | undefined {
   const parsed = v.safeParse(storedLinkSchema, readStoredText('sessionStorage', resetLinkKey))
   return parsed.success ? parsed.output : undefined
 }
@@ -19,14 +19,14 @@ export function getPendingLink(): ResetLink | undefined {
 const usedLinkKey = 'passwordResetUsed'
 
 /** Returns true if the link was used in this browser. Only the service can detect that it was used elsewhere. */
-export function isUsedLink({ id }: ResetLink): boolean {
+export function isResetLinkUsed({ id }: ResetLink): boolean {
   return readStoredText('localStorage', usedLinkKey) === id
 }
 
-export function storeUsedLink({ id }: ResetLink): void {
+export function markResetLinkUsed({ id }: ResetLink): void {
   writeStoredText('localStorage', usedLinkKey, id)
 }
 
-export function clearLink(): void {
+export function clearPendingResetLink(): void {
   removeStoredText('sessionStorage', resetLinkKey)
 }

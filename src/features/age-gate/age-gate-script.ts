@@ -1,5 +1,5 @@
 import { ageGateId, isExemptFromAgeGate, isTooYoung } from './age-answer.ts'
-import { notifyAnswer, publishAnswer, readStoredAnswer, storeAnswer } from './stored-answer.ts'
+import { notifyAgeAnswered, readStoredAgeAnswer, setDocumentAgeAnswer, storeAgeAnswer } from './stored-answer.ts'
 
 /**
  * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
@@ -11,7 +11,7 @@ import { notifyAnswer, publishAnswer, readStoredAnswer, storeAnswer } from './st
  */
 export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
-  let answer = readStoredAnswer()
+  let answer = readStoredAgeAnswer()
 
   // Removes the content of a closed gate, because the links in the content would precede the skip link.
   function draw(): void {
@@ -28,7 +28,7 @@ export default function ageGateScript(age: number): void {
     const pressed = (target as Element).closest(`#${ageGateId} [data-age-answer]`)
     if (!pressed) return
     answer = pressed.getAttribute('data-age-answer') === 'adult' ? age : -age
-    storeAnswer(answer)
+    storeAgeAnswer(answer)
     if (answer < 0) {
       end()
       gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
@@ -41,11 +41,11 @@ export default function ageGateScript(age: number): void {
 
   function end(): void {
     draw()
-    notifyAnswer()
+    notifyAgeAnswered()
   }
 
   // A confirmed age below the required age does not count as an answer.
-  publishAnswer(answer > 0 && answer < age ? 0 : answer)
+  setDocumentAgeAnswer(answer > 0 && answer < age ? 0 : answer)
   draw()
   addEventListener('click', press, true)
   gate?.addEventListener('cancel', (event) => event.preventDefault())

@@ -2,18 +2,18 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { getMarketWarning } from '#features/market/facts/market-warning.ts'
-import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
-import type { AgeCopy } from '#ui/overlays/age-dialog.tsx'
+import type { AgeGateCopy } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 
 export interface AgeGateContext {
-  facts: MarketFacts
+  facts: MarketRules
   router: RegisteredRouter
 }
 
-export function createAgeGateCopy({ facts, router }: AgeGateContext): AgeCopy {
+export function createAgeGateCopy({ facts, router }: AgeGateContext): AgeGateCopy {
   const age = facts.minimumAge
   return {
     title: m.age_title({ age }),
@@ -27,7 +27,7 @@ export function createAgeGateCopy({ facts, router }: AgeGateContext): AgeCopy {
   }
 }
 
-function Reason({ facts }: { facts: MarketFacts }) {
+function Reason({ facts }: { facts: MarketRules }) {
   const { text, lang } = getMarketWarning(facts)
   return (
     <p>
@@ -36,7 +36,7 @@ function Reason({ facts }: { facts: MarketFacts }) {
   )
 }
 
-function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
+function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketRules }) {
   return (
     <div className="grid gap-3">
       <p className="font-display text-3xl font-semibold">{m.age_refused_title()}</p>

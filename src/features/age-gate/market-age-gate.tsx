@@ -1,13 +1,13 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isExemptFromAgeGate } from './age-answer.ts'
 import { createAgeGateCopy } from './gate-copy.tsx'
-import { notifyAnswer, storeAnswer } from './stored-answer.ts'
+import { notifyAgeAnswered, storeAgeAnswer } from './stored-answer.ts'
 
 export interface MarketAgeGateProps {
-  facts: MarketFacts
+  facts: MarketRules
 }
 
 export function MarketAgeGate(props: MarketAgeGateProps) {
@@ -25,8 +25,8 @@ function OlderGate({ facts }: MarketAgeGateProps) {
     if (!pressed) return
     const adult = pressed.getAttribute('data-age-answer') === 'adult'
     setRefused(!adult)
-    storeAnswer(adult ? facts.minimumAge : -facts.minimumAge)
-    notifyAnswer()
+    storeAgeAnswer(adult ? facts.minimumAge : -facts.minimumAge)
+    notifyAgeAnswered()
   }
   return (
     <AgeDialog

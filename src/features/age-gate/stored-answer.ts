@@ -2,24 +2,24 @@ import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { ageAnsweredEvent, ageConfirmedKey } from './age-answer.ts'
 
 /** 0 if the visitor has not answered in this session (age-answer.ts). Browser only. */
-export function readStoredAnswer(): number {
+export function readStoredAgeAnswer(): number {
   return Number(readStoredText('sessionStorage', ageConfirmedKey)) || 0
 }
 
 /**
- * If storage is blocked, the answer applies to this page only. Does not notify listeners (see `notifyAnswer`).
+ * If storage is blocked, the answer applies to this page only. Does not notify listeners (see `notifyAgeAnswered`).
  * Browser only.
  */
-export function storeAnswer(answer: number): void {
+export function storeAgeAnswer(answer: number): void {
   writeStoredText('sessionStorage', ageConfirmedKey, String(answer))
-  publishAnswer(answer)
+  setDocumentAgeAnswer(answer)
 }
 
-export function notifyAnswer(): void {
+export function notifyAgeAnswered(): void {
   dispatchEvent(new Event(ageAnsweredEvent))
 }
 
 /** Sets the answer on the root element, for styles and when-adult.ts. Only this attribute confirms an age. */
-export function publishAnswer(answer: number): void {
+export function setDocumentAgeAnswer(answer: number): void {
   document.documentElement.dataset.age = String(answer)
 }

@@ -6,7 +6,7 @@ export function onAgeAnswered(listener: () => void): () => void {
   return () => removeEventListener(ageAnsweredEvent, listener)
 }
 
-export function waitForAdult(): Promise<void> {
+export function waitForAdultConfirmation(): Promise<void> {
   if (isAdult()) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = onAgeAnswered(() => {

@@ -1,5 +1,5 @@
-import { hasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from '#services/content/groq-conditions.ts'
-import { writtenInProjections } from '#services/content/written-in.ts'
+import { availableLanguagesProjections } from '#services/content/available-languages.ts'
+import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from '#services/content/groq-conditions.ts'
 
 /** Fetches titles only in the languages that the page may need, because lists contain many titles. */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
@@ -13,7 +13,7 @@ const author = '{firstName, lastName, "uri": uri.current, image}'
  * The query filters invalid posts, so that each page of results is full. In preview, posts without a title or URL
  * are included.
  */
-const sound = `${hasUriGroq} && ${hasTextGroq('title')}`
+const sound = `${hasUriGroq} && ${createHasTextGroq('title')}`
 const shown = `(${sound} || $editing)`
 
 /** `$asOf` is the preview date (`getPreviewDate`). */
@@ -32,7 +32,7 @@ export const translatedPostIdsGroq = `*[${post} && language == $language && ${so
 
 export const blogPageGroq = `{
   "landing": *[_type == "blogLanding"][0]{
-    _id, title, description, metaDescription, "uri": uri.current, ${writtenInProjections.blogLanding}
+    _id, title, description, metaDescription, "uri": uri.current, ${availableLanguagesProjections.blogLanding}
   },
   "posts": ${posts} | order(${newestFirstGroq}) [$from...$to]{${summary}},
   "count": count(${posts}),

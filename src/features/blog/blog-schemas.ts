@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  createOptionalSchema,
+  createNullishSchema,
   imageFieldSchema,
   isoDateTimeSchema,
   localizedSchema,
@@ -8,17 +8,17 @@ import {
   topicUriSchema,
   uriSchema,
 } from '#lib/content/fields.ts'
-import { writtenInSchema } from '#services/content/written-in.ts'
+import { availableLanguagesSchema } from '#services/content/available-languages.ts'
 
-const topic = { _id: v.string(), uri: createOptionalSchema(topicUriSchema), title: localizedSchema }
+const topic = { _id: v.string(), uri: createNullishSchema(topicUriSchema), title: localizedSchema }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
-const author = createOptionalSchema(
+const author = createNullishSchema(
   v.object({
     firstName: nonBlankTextSchema,
     lastName: nonBlankTextSchema,
-    uri: createOptionalSchema(uriSchema),
-    image: createOptionalSchema(imageFieldSchema),
+    uri: createNullishSchema(uriSchema),
+    image: createNullishSchema(imageFieldSchema),
   }),
 )
 
@@ -26,10 +26,10 @@ const summary = {
   _id: v.string(),
   uri: uriSchema,
   title: nonBlankTextSchema,
-  excerpt: createOptionalSchema(v.string()),
-  publishedAt: createOptionalSchema(isoDateTimeSchema),
-  image: createOptionalSchema(imageFieldSchema),
-  imageAlt: createOptionalSchema(v.string()),
+  excerpt: createNullishSchema(v.string()),
+  publishedAt: createNullishSchema(isoDateTimeSchema),
+  image: createNullishSchema(imageFieldSchema),
+  imageAlt: createNullishSchema(v.string()),
   language: v.nullish(v.string(), 'en'),
   characters: v.nullish(v.number(), 0),
   categories: topics,
@@ -40,17 +40,17 @@ export const postSummarySchema = v.object(summary)
 export type PostSummaryData = v.InferOutput<typeof postSummarySchema>
 export type AuthorData = NonNullable<v.InferOutput<typeof author>>
 
-export const idsSchema = v.array(v.string())
+export const postIdsSchema = v.array(v.string())
 
-export const blogSchema = v.object({
-  landing: createOptionalSchema(
+export const blogPageSchema = v.object({
+  landing: createNullishSchema(
     v.object({
       _id: v.string(),
       title: localizedSchema,
       description: localizedSchema,
       metaDescription: localizedSchema,
-      writtenIn: writtenInSchema,
-      uri: createOptionalSchema(uriSchema),
+      writtenIn: availableLanguagesSchema,
+      uri: createNullishSchema(uriSchema),
     }),
   ),
   // Parsed separately, so that the preview can display a parsing error in place of a post.
@@ -58,7 +58,7 @@ export const blogSchema = v.object({
   count: v.number(),
   categories: v.nullish(
     v.array(
-      v.nullable(v.object({ ...topic, description: localizedSchema, image: createOptionalSchema(imageFieldSchema) })),
+      v.nullable(v.object({ ...topic, description: localizedSchema, image: createNullishSchema(imageFieldSchema) })),
     ),
     [],
   ),
@@ -66,7 +66,7 @@ export const blogSchema = v.object({
   author,
 })
 
-export type WireBlog = v.InferOutput<typeof blogSchema>
+export type BlogPageData = v.InferOutput<typeof blogPageSchema>
 
 export const postsByUriSchema = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
 
@@ -74,15 +74,15 @@ const untitled = '…'
 
 export const blogPostSchema = v.object({
   versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri: uriSchema })),
-  blog: createOptionalSchema(v.object({ title: localizedSchema, uri: uriSchema })),
-  post: createOptionalSchema(
+  blog: createNullishSchema(v.object({ title: localizedSchema, uri: uriSchema })),
+  post: createNullishSchema(
     v.object({
       ...summary,
       title: v.nullish(nonBlankTextSchema, untitled),
-      metaTitle: createOptionalSchema(v.string()),
-      metaDescription: createOptionalSchema(v.string()),
+      metaTitle: createNullishSchema(v.string()),
+      metaDescription: createNullishSchema(v.string()),
       metaKeywords: v.nullish(v.array(v.string()), []),
-      metaImage: createOptionalSchema(imageFieldSchema),
+      metaImage: createNullishSchema(imageFieldSchema),
       author,
       content: v.nullish(v.array(v.unknown()), []),
       topics: v.nullish(v.array(v.nullable(v.string())), []),
@@ -90,6 +90,6 @@ export const blogPostSchema = v.object({
   ),
 })
 
-export type WirePost = v.InferOutput<typeof blogPostSchema>
+export type BlogPostData = v.InferOutput<typeof blogPostSchema>
 
 export const relatedPostsSchema = v.array(postSummarySchema)

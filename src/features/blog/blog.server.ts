@@ -5,17 +5,21 @@ import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import { getPageLanguages } from '#services/content/written-in.ts'
 import { blogPageGroq } from './blog-groq.ts'
-import { blogSchema, type WireBlog } from './blog-schemas.ts'
+import { type BlogPageData, blogPageSchema } from './blog-schemas.ts'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogPageContent } from './page-content.ts'
 import { countBlogPages, getBlogRange } from './rules/blog-range.ts'
 import { blogCacheOptions, findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
 
 // Empty results are not cached: requests for arbitrary URLs would evict existing pages.
-const lists = createLastGoodCache<WireBlog>({ ...blogCacheOptions, max: 200, shouldStore: ({ count }) => count > 0 })
+const lists = createLastGoodCache<BlogPageData>({
+  ...blogCacheOptions,
+  max: 200,
+  shouldStore: ({ count }) => count > 0,
+})
 
 onChange('content', () => lists.invalidate())
 
@@ -36,7 +40,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   const question = {
     query: blogPageGroq,
     params: { ...params, translated, asOf: getPreviewDate() },
-    schema: blogSchema,
+    schema: blogPageSchema,
   }
   const blog = await lists.get(JSON.stringify(params), () => content.query(question))
   if (!blog || page > countBlogPages(blog.count) || (author !== null && !blog.author)) return null
@@ -50,7 +54,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   }
 }
 
-function blogTexts({ landing, categories, tags, author }: WireBlog, request: BlogRequest, context: ContentContext) {
+function blogTexts({ landing, categories, tags, author }: BlogPageData, request: BlogRequest, context: ContentContext) {
   const { language } = context
   const category = toBlogTopics(categories, language).find(({ uri }) => uri === request.category)
   const tag = toBlogTopics(tags, language).find(({ uri }) => uri === request.tag)

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { brand, defaultLanguage, type LanguageCode } from '#app.config'
 import { type GetEditAttribute, prepareBodyBlocks } from '#features/rich-text/body.server.ts'
 import { getBodyHeadings } from '#features/rich-text/rules/body-headings.ts'
-import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
+import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
@@ -12,14 +12,14 @@ import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
-import { blogPostSchema, postsByUriSchema, relatedPostsSchema, type WirePost } from './blog-schemas.ts'
+import { type BlogPostData, blogPostSchema, postsByUriSchema, relatedPostsSchema } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
 import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummary } from './summary.server.ts'
 
 const maxRelatedPosts = 3
 
 // Missing posts are not cached: requests for arbitrary URLs would evict existing pages.
-const posts = createLastGoodCache<WirePost | null>({
+const posts = createLastGoodCache<BlogPostData | null>({
   ...blogCacheOptions,
   max: 500,
   shouldStore: (answer) => answer !== null,
@@ -64,14 +64,14 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   }
 }
 
-async function fetchPost(uri: string, language: LanguageCode): Promise<WirePost | null> {
+async function fetchPost(uri: string, language: LanguageCode): Promise<BlogPostData | null> {
   const seen = { asOf: getPreviewDate(), editing: isPreviewing() }
   const found = await content.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
   // Same order as in lists: the page's language first, then English.
   const inLanguage = (code: string) => found.find((post) => post.language === code)
   const chosen = inLanguage(language) ?? inLanguage(defaultLanguage) ?? found[0]
   if (!chosen) return null
-  const source = sourceIdOf(chosen)
+  const source = toSourceId(chosen)
   const params = {
     ids: [toTranslationId(source, language), source, chosen._id],
     versions: languageCodes.map((code) => toTranslationId(source, code)),
@@ -81,7 +81,7 @@ async function fetchPost(uri: string, language: LanguageCode): Promise<WirePost 
   return content.query({ query: postGroq, params, schema: blogPostSchema })
 }
 
-type Post = NonNullable<WirePost['post']>
+type Post = NonNullable<BlogPostData['post']>
 
 /** Each value falls back to the visible text (specification section 3). */
 function searchMetadata(post: Post, context: ContentContext) {
@@ -95,7 +95,7 @@ function searchMetadata(post: Post, context: ContentContext) {
 }
 
 async function relatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
-  const source = sourceIdOf(post)
+  const source = toSourceId(post)
   const topics = post.topics.filter((topic) => topic !== null)
   if (topics.length === 0) return []
   const params = {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { sourceIdOf } from '#lib/content-languages.ts'
+import { toSourceId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { estimateReadingMinutes } from '#lib/reading-time.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
@@ -11,12 +11,12 @@ import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedPostIdsGroq } from './blog-groq.ts'
-import { type AuthorData, idsSchema, type PostSummaryData, postSummarySchema } from './blog-schemas.ts'
+import { type AuthorData, type PostSummaryData, postIdsSchema, postSummarySchema } from './blog-schemas.ts'
 import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content.ts'
 
 export const blogCacheOptions = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
 
-const known = createLastGoodCache<v.InferOutput<typeof idsSchema>>({ ...blogCacheOptions, max: 40 })
+const known = createLastGoodCache<v.InferOutput<typeof postIdsSchema>>({ ...blogCacheOptions, max: 40 })
 
 onChange('content', () => known.invalidate())
 
@@ -26,9 +26,9 @@ onChange('content', () => known.invalidate())
  */
 export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
-  const question = { query: translatedPostIdsGroq, params: { language, asOf: getPreviewDate() }, schema: idsSchema }
+  const question = { query: translatedPostIdsGroq, params: { language, asOf: getPreviewDate() }, schema: postIdsSchema }
   const ids = (await known.get(language, () => content.query(question))) ?? []
-  return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
+  return ids.map((_id) => toSourceId({ _id, language })).filter((id) => !ids.includes(id))
 }
 
 export function toPostSummaries(

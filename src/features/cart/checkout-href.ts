@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** ID of the form (`PlainAddForm`) that the buttons of all cards share. Each button submits its card's item. */
+/** ID of the form (`NoScriptAddForm`) that the buttons of all cards share. Each button submits its card's item. */
 export const sharedAddFormId = 'add'
 
 // Cached, because a list has 48 of these links and building a link costs more than rendering its button.

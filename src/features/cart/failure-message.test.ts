@@ -21,7 +21,11 @@ it.each<[string, ShopperFailure, string]>([
   ['a code where none is allowed', { ...refused, reason: 'voucher', problem: 'market' }, m.error_voucher_market()],
   ['a market nothing is sold to', sale({ reason: 'sale-banned' }), m.sale_refused_closed()],
   ['a market whose rules nobody reviewed', sale({ reason: 'overdue' }), m.sale_refused_unknown()],
-  ['a can that is too strong', sale({ reason: 'mg-per-gram' }), 'Products of this strength can’t be sold in this country.'],
+  [
+    'a can that is too strong',
+    sale({ reason: 'mg-per-gram' }),
+    'Products of this strength can’t be sold in this country.',
+  ],
   ['a flavour that is not allowed', sale({ reason: 'flavour' }), m.sale_refused_flavour()],
   ['too many pouches in a can', sale({ reason: 'pouches-per-can' }), m.sale_refused_pack_size()],
   ['a state with its own rule', sale({ reason: 'region' }), m.sale_refused_region()],

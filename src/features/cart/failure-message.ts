@@ -2,7 +2,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { m } from '#messages/rest.ts'
 import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/commerce/shopper/failure.ts'
-import { getSaleMessage } from './sale-message.ts'
+import { getSaleProblemMessage } from './sale-message.ts'
 
 // Separate from `notices.ts`, because selection changes also run on pages that do not load the checkout messages.
 
@@ -31,7 +31,7 @@ function refusalMessage(refused: ShopperRefusal): string {
     case 'stock':
       return m.error_stock()
     case 'sale':
-      return getSaleMessage(refused.fault)
+      return getSaleProblemMessage(refused.fault)
     case 'item':
       return m.error_item_gone()
     case 'payment':

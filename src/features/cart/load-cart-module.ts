@@ -80,7 +80,7 @@ async function readShippedCountries(): Promise<readonly string[]> {
  * Calls `load` when the browser is idle (if the shopper has a token) and whenever another tab changes the cart.
  * Does nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
  */
-export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
+export function preloadCartWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {
     // Only logged, because the shop works without the cart badge, and opening the drawer displays the error.

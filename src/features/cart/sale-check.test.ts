@@ -4,7 +4,7 @@ import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { addToCartWithoutOpening, moveCartToCountry } from './actions.ts'
 import { clearNotices, noticesAtom } from './notices.ts'
-import { stubBrowser, wireSelection } from './selection/commerce-stub.fixture.ts'
+import { createSelectionResponse, stubBrowser } from './selection/commerce-stub.fixture.ts'
 import { changeSelection, getCachedSelection } from './selection/selection.ts'
 import { connectShopper } from './selection/shopper.ts'
 
@@ -24,7 +24,7 @@ stubBrowser(new Map([['apiToken', 't']]), async (call) => {
   calls.push(call)
   if (call === 'PUT /items') items = items.slice(1)
   if (call.startsWith('PUT /countries/')) country = call.slice(-2)
-  return Response.json(wireSelection({ paymentMethod: '', items }, country, {}))
+  return Response.json(createSelectionResponse({ paymentMethod: '', items }, country, {}))
 })
 
 const line = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })

@@ -1,7 +1,7 @@
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { m } from '#messages/rest.ts'
 
-export function getSaleMessage(fault: SaleProblem): string {
+export function getSaleProblemMessage(fault: SaleProblem): string {
   switch (fault.reason) {
     case 'sale-banned':
     case 'distance-sale-banned':

@@ -1,5 +1,5 @@
 import { markets } from '#app.config'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
@@ -8,7 +8,7 @@ import { computeFreeShipping } from './rules/free-shipping.ts'
 
 /** Undefined if the market forbids advertising free shipping or has no threshold in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
-  const { promotions } = useMarketFacts()
+  const { promotions } = useMarketRules()
   if (!selection || !promotions.freeDelivery) return undefined
   const { location, currency, format, totals } = selection
   const threshold = freeShippingThreshold(location.country, currency)

@@ -3,7 +3,7 @@ import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { createTestCard } from './card.fixture.ts'
 import { buildCategoryPage, buildProductPage, markEnglishTexts } from './catalogue-page.server.ts'
 import type { ProductPageContent } from './page-content.ts'
-import { decodeCards, emptyCardRows } from './rules/card-rows.ts'
+import { decodeCards, emptySerializedCards } from './rules/serialized-cards.ts'
 
 function detail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDetail {
   const texts = { excerpt: '', description: '', categoryName: ['Pouches', 'Slim'] }
@@ -61,7 +61,7 @@ test('marks a text identical to the English page as English and omits a missing 
       willRestock: true,
       ...texts,
     }
-    return { kind: 'product', product, ancestors: [], related: emptyCardRows }
+    return { kind: 'product', product, ancestors: [], related: emptySerializedCards }
   }
   const english = { id: createTestCard().id, excerpt: 'Cool mint.', description: 'Two words.' }
   const marked = (excerpt: string, description: string, id = english.id) =>

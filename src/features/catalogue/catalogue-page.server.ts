@@ -4,7 +4,6 @@ import { selectForMarkets } from './list/select-for-markets.ts'
 import { createStoredList, type StoredList } from './list/stored-list.server.ts'
 import type { CategoryPageContent, ProductPageContent, ProductTextField } from './page-content.ts'
 import { withAnnouncedReductions } from './rules/announced-reductions.ts'
-import { encodeCards } from './rules/card-rows.ts'
 import {
   type CategoryNode,
   getCategoryAncestors,
@@ -13,6 +12,7 @@ import {
 } from './rules/category-tree.ts'
 import { findVariants } from './rules/family/variants.ts'
 import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
+import { encodeCards } from './rules/serialized-cards.ts'
 
 /** Unlike a category page, a cached category contains the full list instead of a slice. */
 export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { defaultLanguage, type LanguageCode, limits, markets } from '#app.config'
+import { defaultLanguage, type LanguageCode, markets, shopConstants } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
@@ -21,10 +21,10 @@ import { selectForMarkets } from './list/select-for-markets.ts'
 import { createStoredList, getListSlice, getSellableCards, type StoredList } from './list/stored-list.server.ts'
 import type { CataloguePageContent, CategoryLink, ProductPageContent } from './page-content.ts'
 import { getCachedProductLanguages } from './product-languages.server.ts'
-import { encodeCards, type SerializedCards } from './rules/card-rows.ts'
 import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'
 import { type AttributeFilter, type ProductChoice, selectProducts } from './rules/select-products.ts'
 import { filterSellable } from './rules/sellable.ts'
+import { encodeCards, type SerializedCards } from './rules/serialized-cards.ts'
 import { listSearchDefaults } from './search-params.ts'
 import { shareCardData } from './share-card-data.server.ts'
 
@@ -186,7 +186,7 @@ async function loadPage(uri: string, language: LanguageCode): Promise<CachedCata
 
 /** For the default category, returns the cached list of all products, which product pages also need. */
 async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<GroupableCard[]> {
-  if (category.id === limits.defaultCategory) return getAllProducts(language)
+  if (category.id === shopConstants.defaultCategory) return getAllProducts(language)
   const cards = await products()
   recordMediaOrigins(cards.flatMap(cardPictures))
   return cards

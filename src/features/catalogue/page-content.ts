@@ -3,9 +3,9 @@ import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import { m } from '#messages/first.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListSlice } from './list/list-slice.ts'
-import type { SerializedCards } from './rules/card-rows.ts'
 import type { ProductVariant } from './rules/family/variants.ts'
 import type { WeakerProduct } from './rules/family/weaker-products.ts'
+import type { SerializedCards } from './rules/serialized-cards.ts'
 
 /** `uri` is the full path without a leading slash. */
 export interface CategoryLink {

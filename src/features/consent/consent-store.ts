@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
-import { waitForAdult } from '#features/age-gate/when-adult.ts'
+import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
 import { isAdult } from '#features/site/adult.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { parseConsent, resolveStoredConsent, serializeConsent } from './rules/stored-consent.ts'
@@ -72,7 +72,7 @@ function watch(): void {
   removeExpiredConsent()
   applyAnswer({ question: 'consent', answer: stored() })
   if (isAdult()) applyAnswer({ question: 'age', answer: 'adult' })
-  else void waitForAdult().then(() => applyAnswer({ question: 'age', answer: 'adult' }))
+  else void waitForAdultConfirmation().then(() => applyAnswer({ question: 'age', answer: 'adult' }))
   addEventListener('storage', ({ key }) => {
     if (key === consentKey || key === null) applyAnswer({ question: 'consent', answer: stored() })
   })

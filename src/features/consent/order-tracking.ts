@@ -36,7 +36,7 @@ export function getOrderTracking(): Record<string, string> | undefined {
  * Stores the landing data while marketing is allowed and deletes the data otherwise. Returns an unsubscribe
  * function.
  */
-export function watchConsent(): () => void {
+export function syncOrderTrackingWithConsent(): () => void {
   const follow = () => {
     if (isAllowed('marketing')) keep(pageLanding())
     else forget()

@@ -1,5 +1,5 @@
 import { consentKey } from './consent-store.ts'
-import { purposeOf, retentionDaysOf, type StoredItemPurpose } from './rules/purposes.ts'
+import { getStoragePurpose, getStorageRetentionDays, type StoredItemPurpose } from './rules/purposes.ts'
 
 /**
  * `local` values persist, `session` values last until the tab is closed, and `cookie` values until the browser is
@@ -47,7 +47,7 @@ function cookies(): StoredItem[] {
     .sort()
     .map((pair) => {
       const [name = '', ...value] = pair.split('=')
-      return { location: 'cookie', name, value: value.join('='), purpose: purposeOf(name) }
+      return { location: 'cookie', name, value: value.join('='), purpose: getStoragePurpose(name) }
     })
 }
 
@@ -65,8 +65,8 @@ function itemsIn(place: Storing): StoredItem[] {
         location: place,
         name,
         value: storage.getItem(name) ?? '',
-        purpose: purposeOf(name),
-        days: retentionDaysOf(name),
+        purpose: getStoragePurpose(name),
+        days: getStorageRetentionDays(name),
       }))
   } catch {
     return []

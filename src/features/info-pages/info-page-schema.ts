@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { localizedSchema } from '#lib/content/fields.ts'
-import { writtenInProjections, writtenInSchema } from '#services/content/written-in.ts'
+import { availableLanguagesProjections, availableLanguagesSchema } from '#services/content/available-languages.ts'
 
 /** `$uri` is the last path segment. */
 export const infoPageGroq = `*[_type == "infoPage" && uri.current == "info/" + $uri][0]{
-  _id, title, content, metaDescription, ${writtenInProjections.infoPage}
+  _id, title, content, metaDescription, ${availableLanguagesProjections.infoPage}
 }`
 
 export const infoPageSchema = v.nullable(
@@ -13,6 +13,6 @@ export const infoPageSchema = v.nullable(
     title: localizedSchema,
     content: localizedSchema,
     metaDescription: localizedSchema,
-    writtenIn: writtenInSchema,
+    writtenIn: availableLanguagesSchema,
   }),
 )

@@ -8,11 +8,11 @@ import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { getTextPlaceholders } from '#server/wiring/text-placeholders.server.ts'
-import { getPageLanguages } from '#services/content/written-in.ts'
+import { getPageLanguages } from '#services/content/available-languages.ts'
 import { buildDataNotices } from './data-notice.server.ts'
 import { infoPageGroq, infoPageSchema } from './info-page-schema.ts'
 import type { InfoPageContent } from './page-content.ts'
-import { buildImprintFacts, createFallbackImprint, imprintSlug } from './seller-facts.server.ts'
+import { buildSellerImprint, createFallbackImprint, imprintSlug } from './seller-imprint.server.ts'
 
 const pages = createLastGoodCache<v.InferOutput<typeof infoPageSchema>>({
   staleTimeMs: 60_000,
@@ -54,7 +54,7 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
     ),
     ...(uri === 'privacy' ? { dataNotice: buildDataNotices(language) } : {}),
     ...(bodyLanguage === language ? {} : { bodyLanguage }),
-    ...(uri === imprintSlug ? { seller: buildImprintFacts(language) } : {}),
+    ...(uri === imprintSlug ? { seller: buildSellerImprint(language) } : {}),
     ...(versions ? { versions } : {}),
     ...(await content.loadNotices(page._id)),
     ...(mark ? { edit: mark('title') } : {}),

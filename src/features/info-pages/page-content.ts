@@ -11,7 +11,7 @@ export interface DataNotice {
   link?: { text: string; href: string }
 }
 
-export interface SellerFacts {
+export interface SellerImprint {
   title: string
   note?: string
   rows: { label: string; value: string }[]
@@ -23,7 +23,7 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   body: BodyBlock[]
   bodyLanguage?: string
   versions?: LanguageCode[]
-  seller?: SellerFacts
+  seller?: SellerImprint
   notices?: string[]
   dataNotice?: DataNotice[]
   /** `data-sanity` attribute of the title. Preview only. */

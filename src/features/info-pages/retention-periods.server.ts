@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { anonymousCartDays, type personalRetention, retention } from '#config/retention.ts'
+import { anonymousCartRetentionDays, type personalDataRetention, retentionPeriods } from '#config/retention.ts'
 import { m } from '#messages/all.server.ts'
 
 interface Period {
@@ -10,7 +10,7 @@ interface Period {
 
 type Sentence = (period: Period, options: { locale: LanguageCode }) => string
 
-const sentences: Record<keyof typeof personalRetention, Sentence> = {
+const sentences: Record<keyof typeof personalDataRetention, Sentence> = {
   orders: m.privacy_notice_orders,
   invoices: m.retention_invoices,
   erasedCustomerOrders: m.privacy_notice_erased,
@@ -31,13 +31,13 @@ const sentences: Record<keyof typeof personalRetention, Sentence> = {
   sessions: m.retention_sessions,
 }
 
-const isRow = (key: string): key is keyof typeof personalRetention => Object.hasOwn(sentences, key)
+const isRow = (key: string): key is keyof typeof personalDataRetention => Object.hasOwn(sentences, key)
 
 export function formatRetentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
   return [
-    m.retention_carts(periodOf(anonymousCartDays, language), said),
+    m.retention_carts(periodOf(anonymousCartRetentionDays, language), said),
     ...rows.flatMap((row) => [
       formatRetentionSentence(row, language),
       ...(row === 'erasedCustomerOrders' ? [m.retention_erased_withdrawals({}, said)] : []),
@@ -46,8 +46,8 @@ export function formatRetentionPeriods(language: LanguageCode): string[] {
   ]
 }
 
-export function formatRetentionSentence(row: keyof typeof personalRetention, language: LanguageCode): string {
-  return sentences[row](periodOf(retention[row], language), { locale: language })
+export function formatRetentionSentence(row: keyof typeof personalDataRetention, language: LanguageCode): string {
+  return sentences[row](periodOf(retentionPeriods[row], language), { locale: language })
 }
 
 function periodOf(days: number, language: LanguageCode): Period {

@@ -1,6 +1,6 @@
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { renderTextVersionPage } from '#server/backend/text-version-page.server.ts'
+import { renderContractTextVersionPage } from '#server/backend/text-version-page.server.ts'
 
-export function handleTextVersion(request: Request, slug: string): Promise<Response | undefined> {
-  return renderTextVersionPage(request, slug, getPageLanguage())
+export function handleContractTextVersion(request: Request, slug: string): Promise<Response | undefined> {
+  return renderContractTextVersionPage(request, slug, getPageLanguage())
 }

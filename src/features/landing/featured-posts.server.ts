@@ -1,5 +1,5 @@
 import { toLanguageTag } from '#lib/urls/language-tag.ts'
-import type { WirePostTile } from '#services/content/home-cards.ts'
+import type { PostTileData } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTile } from './page-content.ts'
 import { selectFeaturedPosts } from './rules/featured-posts.ts'
@@ -8,7 +8,7 @@ const maxFeaturedPosts = 3
 
 interface FeaturedCard {
   visible?: boolean | null | undefined
-  posts: readonly WirePostTile[]
+  posts: readonly PostTileData[]
 }
 
 export function getFeaturedPostTiles(

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#app.config'
 import { getCardsForMarkets, getSellableCardsInCategory } from '#features/catalogue/catalogue.server.ts'
-import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { ImageField } from '#lib/content/fields.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
-import { keyOrPosition } from '#lib/html/text-block.ts'
+import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedTexts, type LocalizedTexts } from '#lib/localized-value.ts'
-import type { WireHomeCard } from '#services/content/home-cards.ts'
+import type { HomeCardData } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
@@ -51,7 +51,7 @@ type CardContent = HomeCardContent extends infer Card
   : never
 
 export async function loadHomeCardContent(
-  card: WireHomeCard,
+  card: HomeCardData,
   context: ContentContext,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
@@ -91,14 +91,14 @@ function headingOrTextContent(
   return text ? { kind: 'text', ...texts, title, text } : undefined
 }
 
-async function productsContent(card: WireHomeCard<'productListing'>, language: LanguageCode): Promise<CardContent> {
+async function productsContent(card: HomeCardData<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
   const rows = await getCardsForMarkets({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 
 async function canMapContent(
-  card: WireHomeCard<'canMapCard'>,
+  card: HomeCardData<'canMapCard'>,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
   const sold = await getSellableCardsInCategory(card.uri, language)
@@ -108,7 +108,7 @@ async function canMapContent(
     : undefined
 }
 
-function openingContent(card: WireHomeCard<'openingCard'>, context: ContentContext): CardContent | undefined {
+function openingContent(card: HomeCardData<'openingCard'>, context: ContentContext): CardContent | undefined {
   const texts = getLocalizedTexts({ title: card.title, text: card.subtitle }, context.language)
   const { title } = texts
   if (!title) return undefined
@@ -117,12 +117,12 @@ function openingContent(card: WireHomeCard<'openingCard'>, context: ContentConte
   return { kind: 'opening', ...texts, title, links, ...(pictures ? { pictures } : {}) }
 }
 
-function postsContent(card: WireHomeCard<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
+function postsContent(card: HomeCardData<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
   const posts = getFeaturedPostTiles(card, context)
   return posts && { kind: 'posts', posts }
 }
 
-function faqContent(card: WireHomeCard<'faqCard'>, language: LanguageCode): CardContent | undefined {
+function faqContent(card: HomeCardData<'faqCard'>, language: LanguageCode): CardContent | undefined {
   const entries = card.entries.flatMap((entry) => {
     const texts = getLocalizedTexts({ question: entry.question, answer: entry.answer }, language)
     const { question, answer } = texts
@@ -144,18 +144,18 @@ function altPictures(media: AltImage | null | undefined, context: ContentContext
   return image && { image, ...(mobile ? { mobile } : {}) }
 }
 
-function slidesContent(card: WireHomeCard<'slideshow'>, context: ContentContext) {
+function slidesContent(card: HomeCardData<'slideshow'>, context: ContentContext) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
-    const key = keyOrPosition(_key, place)
+    const key = getKeyOrPosition(_key, place)
     const pictures = altPictures(media, context)
     return pictures ? [{ key, visibility: 'everywhere', ...pictures, ...hrefOf(link) }] : []
   })
   return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
 }
 
-function topBrandsContent(card: WireHomeCard<'deprecatedTopBrands'>, context: ContentContext) {
+function topBrandsContent(card: HomeCardData<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
-    const key = keyOrPosition(_key, place)
+    const key = getKeyOrPosition(_key, place)
     const image = context.image(field, {})
     return image ? [{ key, visibility: toVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
   })

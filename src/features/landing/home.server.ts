@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { getCardsForMarkets, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { keyOrPosition } from '#lib/html/text-block.ts'
+import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
-import { homeCardSchema, storedCardSchema } from '#services/content/home-cards.ts'
+import { homeCardSchema, storedHomeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { type HomeCardContent, type HomePageContent, loadHomeCardContent } from './home-cards.server.ts'
 import { homePageGroq } from './landing-groq.ts'
@@ -86,11 +86,11 @@ async function readCard(
   const { value } = context.parseEntry(homeCardSchema, card, of)
   const content = value && (await withFallback(loadHomeCardContent(value, context, language), undefined))
   if (!content) {
-    const { notice } = context.parseEntry(storedCardSchema, card, of)
+    const { notice } = context.parseEntry(storedHomeCardSchema, card, of)
     return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined
   }
   const { _key, visibleOn } = value
-  const key = keyOrPosition(_key, place)
+  const key = getKeyOrPosition(_key, place)
   const edit = _key !== '' &&
     context.markEditable && { edit: context.markEditable({ id, type: 'homePage' }, `cards[_key=="${_key}"]`) }
   return { key, visibility: toVisibility(visibleOn), ...edit, ...content }

@@ -1,5 +1,5 @@
-import { cardsGroq, documentTileGroq, featuredPostsGroq, notArchivedGroq } from '#services/content/home-cards.ts'
-import { writtenInProjections } from '#services/content/written-in.ts'
+import { availableLanguagesProjections } from '#services/content/available-languages.ts'
+import { documentTileGroq, featuredPostsGroq, homeCardsGroq, notArchivedGroq } from '#services/content/home-cards.ts'
 
 export const siteContentGroq = `{
   "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},
@@ -9,11 +9,11 @@ export const siteContentGroq = `{
 
 export const homePageGroq = `*[_type == "homePage"][0]{
   _id, title, metaTitle, metaDescription,
-  ${cardsGroq}
+  ${homeCardsGroq}
 }`
 
 export const landingPageGroq = `*[_type == "centraLanding" && uri.current == $uri][0]{
-  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, ${writtenInProjections.centraLanding},
+  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, ${availableLanguagesProjections.centraLanding},
   cards[]{
     _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,
     _type == "featuredBlogPosts" => {"posts": ${featuredPostsGroq}}
@@ -23,6 +23,6 @@ export const landingPageGroq = `*[_type == "centraLanding" && uri.current == $ur
 
 export const documentPageGroq = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
   _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
-  ${writtenInProjections.centraDocument},
+  ${availableLanguagesProjections.centraDocument},
   "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
 }`

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import {
   createNullishListSchema,
-  createOptionalSchema,
+  createNullishSchema,
   imageFieldSchema,
   localizedSchema,
   nonBlankTextSchema,
   uriSchema,
 } from '#lib/content/fields.ts'
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
-import { cardLinkSchema, postTileSchema, tileSchema } from '#services/content/home-cards.ts'
-import { writtenInSchema } from '#services/content/written-in.ts'
+import { availableLanguagesSchema } from '#services/content/available-languages.ts'
+import { cardLinkSchema, documentTileSchema, postTileSchema } from '#services/content/home-cards.ts'
 
 export const siteContentSchema = v.object({
-  navigation: createOptionalSchema(
+  navigation: createNullishSchema(
     v.object({
       _id: v.string(),
       header: createNullishListSchema(cardLinkSchema),
@@ -21,17 +21,17 @@ export const siteContentSchema = v.object({
       ),
     }),
   ),
-  blog: createOptionalSchema(uriSchema),
+  blog: createNullishSchema(uriSchema),
   landings: v.array(uriSchema),
 })
 
 const landingCard = v.object({
   _key: arrayItemKeySchema,
-  _type: createOptionalSchema(v.string()),
+  _type: createNullishSchema(v.string()),
   title: localizedSchema,
   subtitle: localizedSchema,
-  visible: createOptionalSchema(v.boolean()),
-  visibleOn: createOptionalSchema(v.array(v.string())),
+  visible: createNullishSchema(v.boolean()),
+  visibleOn: createNullishSchema(v.array(v.string())),
   posts: createNullishListSchema(postTileSchema),
 })
 
@@ -43,10 +43,10 @@ export const landingPageSchema = v.nullable(
     footerContent: localizedSchema,
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
-    metaImage: createOptionalSchema(imageFieldSchema),
+    metaImage: createNullishSchema(imageFieldSchema),
     metaImageAlt: localizedSchema,
-    writtenIn: writtenInSchema,
-    documents: createNullishListSchema(v.nullable(tileSchema)),
+    writtenIn: availableLanguagesSchema,
+    documents: createNullishListSchema(v.nullable(documentTileSchema)),
   }),
 )
 
@@ -60,10 +60,10 @@ export const documentPageSchema = v.nullable(
     footerContent: localizedSchema,
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
-    image: createOptionalSchema(imageFieldSchema),
+    image: createNullishSchema(imageFieldSchema),
     imageAlt: localizedSchema,
-    writtenIn: writtenInSchema,
-    landing: createOptionalSchema(v.object({ uri: uriSchema, title: localizedSchema })),
+    writtenIn: availableLanguagesSchema,
+    landing: createNullishSchema(v.object({ uri: uriSchema, title: localizedSchema })),
   }),
 )
 

@@ -4,16 +4,16 @@ import { loadListSlice, summarizeProducts } from '#features/catalogue/catalogue.
 import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
 import type { AttributeFilter } from '#features/catalogue/rules/select-products.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
-import { keyOrPosition } from '#lib/html/text-block.ts'
+import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import type { WireTile } from '#services/content/home-cards.ts'
+import { getPageLanguages } from '#services/content/available-languages.ts'
+import type { DocumentTileData } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
-import { getPageLanguages } from '#services/content/written-in.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
 import { clearHomeCache } from './home.server.ts'
@@ -27,7 +27,7 @@ import type {
   SiteContent,
 } from './page-content.ts'
 import { toVisibility } from './rules/visibility.ts'
-import { buildDocumentTiles, flavourOf, getDocumentTitle } from './tiles.server.ts'
+import { buildDocumentTiles, getDocumentTitle, getTileFlavour } from './tiles.server.ts'
 
 const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
 
@@ -108,7 +108,7 @@ export async function findLandingPage(
 
 /** Empty for a document without a title. Without the commerce service, the tile has no products. */
 async function tileWithProducts(
-  document: WireTile | null,
+  document: DocumentTileData | null,
   context: ContentContext,
   language: LanguageCode,
 ): Promise<DocumentTile[]> {
@@ -140,7 +140,7 @@ function landingHeading(
 }
 
 function landingPart(card: LandingCard, place: number, context: ContentContext): LandingSection[] {
-  const common = { key: keyOrPosition(card._key, place), visibility: toVisibility(card.visibleOn) }
+  const common = { key: getKeyOrPosition(card._key, place), visibility: toVisibility(card.visibleOn) }
   if (!isHeading(card)) {
     const posts = getFeaturedPostTiles(card, context)
     return posts ? [{ ...common, kind: 'posts', posts }] : []
@@ -193,7 +193,7 @@ function documentTexts(
   const title = getDocumentTitle(page, language)
   const texts = getLocalizedTexts({ title, text: page.description, footer: page.footerContent }, language)
   const picture = image(page.image, getLocalizedTexts({ alt: page.imageAlt }, language))
-  const flavour = flavourOf(page)
+  const flavour = getTileFlavour(page)
   const metaTitle = getLocalizedText(page.metaTitle, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
   const above = getLocalizedTexts({ title: landing.title }, language)

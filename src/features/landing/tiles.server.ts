@@ -1,21 +1,24 @@
 import { flavours } from '#app.config'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
 import type { Flavour } from '#services/commerce/product.ts'
-import type { WireTile } from '#services/content/home-cards.ts'
+import type { DocumentTileData } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { DocumentTile } from './page-content.ts'
 
-export function buildDocumentTiles(documents: readonly (WireTile | null)[], context: ContentContext): DocumentTile[] {
+export function buildDocumentTiles(
+  documents: readonly (DocumentTileData | null)[],
+  context: ContentContext,
+): DocumentTile[] {
   return documents.flatMap((document) => {
     const tile = document && documentTile(document, context)
     return tile?.title ? [{ ...tile, title: tile.title }] : []
   })
 }
 
-function documentTile(document: WireTile, context: ContentContext) {
+function documentTile(document: DocumentTileData, context: ContentContext) {
   const texts = getLocalizedTexts({ title: getDocumentTitle(document, context.language) }, context.language)
   const logo = context.image(document.logo, {})
-  const flavour = flavourOf(document)
+  const flavour = getTileFlavour(document)
   return {
     uri: document.uri,
     ...texts,
@@ -31,10 +34,10 @@ function documentTile(document: WireTile, context: ContentContext) {
 }
 
 /** Brand names are not translated, so an entry in any language is used. */
-export function getDocumentTitle({ type, title }: Pick<WireTile, 'type' | 'title'>, language: string): unknown {
+export function getDocumentTitle({ type, title }: Pick<DocumentTileData, 'type' | 'title'>, language: string): unknown {
   return type === 'brands' ? [{ _key: language, value: getLocalizedText(title, language) }] : title
 }
 
-export function flavourOf({ type, centraUri }: Pick<WireTile, 'type' | 'centraUri'>): Flavour | undefined {
+export function getTileFlavour({ type, centraUri }: Pick<DocumentTileData, 'type' | 'centraUri'>): Flavour | undefined {
   return type === 'flavour' ? flavours.find((code) => code === centraUri) : undefined
 }

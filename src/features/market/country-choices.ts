@@ -1,6 +1,6 @@
 import type { CountryCode, LanguageCode } from '#app.config'
 import { markets } from '#app.config'
-import type { PageRules } from '#market-rules/rules/market-facts.ts'
+import type { PageRules } from '#market-rules/rules/market-rules.ts'
 import { getCountryName } from './country-names.ts'
 import { isDemoOnly, isMarketCountry, isOpenCountry } from './shopper-market.ts'
 

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '#app.config'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getCurrentSite } from '#features/site/site.tsx'
-import { getLocalizedCodeName } from '#lib/format/code-name.ts'
+import { getLocalizedDisplayName } from '#lib/format/display-name.ts'
 
 export function getCountryName(country: string, language: LanguageCode): string {
-  return embeddedName(country, language) ?? getLocalizedCodeName('region', country, language)
+  return embeddedName(country, language) ?? getLocalizedDisplayName('region', country, language)
 }
 
 /** As written within a sentence in that language: `English`, but `français`. */
 export function getLanguageName(language: LanguageCode): string {
-  return embeddedName(language, language) ?? getLocalizedCodeName('language', language, language)
+  return embeddedName(language, language) ?? getLocalizedDisplayName('language', language, language)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type CountryCode, type CurrencyCode, currencies, defaults, markets } from '#app.config'
+import { type CountryCode, type CurrencyCode, currencies, marketDefaults, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
-import type { PageRules } from '#market-rules/rules/market-facts.ts'
+import type { PageRules } from '#market-rules/rules/market-rules.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 
 export interface ShopperMarket {
@@ -19,16 +19,16 @@ export interface DisplayedMarket extends ShopperMarket {
 
 /** Market of a page until the shopper's market is known (specification section 11). */
 export function getPageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
-  return getConfiguredMarket(isMarketCountry(country) ? country : defaults.country)
+  return getConfiguredMarket(isMarketCountry(country) ? country : marketDefaults.country)
 }
 
 /** Used if neither the page nor a selection determines a market (specification section 9). */
 export const defaultMarket: ShopperMarket = {
-  country: defaults.country,
-  currency: defaults.currency,
-  pricelist: defaults.pricelist,
-  market: markets[defaults.country].market,
-  format: currencies[defaults.currency],
+  country: marketDefaults.country,
+  currency: marketDefaults.currency,
+  pricelist: marketDefaults.pricelist,
+  market: markets[marketDefaults.country].market,
+  format: currencies[marketDefaults.currency],
 }
 
 export function getRenderedMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {

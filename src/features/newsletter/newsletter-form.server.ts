@@ -11,7 +11,7 @@ import {
   requestNewsletterSubscription,
   unsubscribeByLink,
 } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { type NewsletterFormData, newsletterFormSchema } from './newsletter-form.ts'
+import { type NewsletterFormValues, newsletterFormSchema } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
 
 const largestForm = 8 * 1024
@@ -70,7 +70,7 @@ async function readFields(request: Request): Promise<Record<string, FormDataEntr
   return request.formData().then(Object.fromEntries, () => undefined)
 }
 
-async function receiveForm(form: NewsletterFormData): Promise<NewsletterState> {
+async function receiveForm(form: NewsletterFormValues): Promise<NewsletterState> {
   const clientConfig = await getCommerceClientConfig()
   if ('link' in form) return (await confirmNewsletter(clientConfig, form.link)) ?? 'confirmed'
   if ('stop' in form) {

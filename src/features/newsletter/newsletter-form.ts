@@ -13,4 +13,4 @@ export const newsletterFormSchema = v.union([
   v.object({ language, email: v.string() }),
 ])
 
-export type NewsletterFormData = v.InferOutput<typeof newsletterFormSchema>
+export type NewsletterFormValues = v.InferOutput<typeof newsletterFormSchema>

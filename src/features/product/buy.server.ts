@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { findCataloguePage, getCardsByIds } from '#features/catalogue/catalogue.server.ts'
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
-import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 
 /**
  * `place` is the path of the product's page or the product's ID in the commerce service. Null if there is no such

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { getCardsForMarkets } from '#features/catalogue/catalogue.server.ts'
 import { richTextSchema, type StoredBlock } from '#lib/content/blocks.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
-import { isBlankHeading, keyOrPosition, type TextBlock } from '#lib/html/text-block.ts'
+import { getKeyOrPosition, isBlankHeading, type TextBlock } from '#lib/html/text-block.ts'
 import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { createSearchClient } from '#services/search/client.ts'
@@ -40,7 +40,7 @@ export async function prepareBodyBlocks(
       const drawn = value && (await withFallback(bodyBlock(value, context, origin), undefined))
       if (!drawn) return undefined
       const edit = mark && value._key !== '' && { edit: mark(value._key) }
-      return { ...drawn, _key: keyOrPosition(value._key, place), ...edit }
+      return { ...drawn, _key: getKeyOrPosition(value._key, place), ...edit }
     }),
   )
   return blocks.filter((block) => block !== undefined)

@@ -1,4 +1,4 @@
-import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { BlockType, StoredBlock } from '#lib/content/blocks.ts'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'

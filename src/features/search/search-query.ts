@@ -5,17 +5,17 @@ import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 /** In characters. Longer queries are truncated. */
 const maxQueryLength = 200
 
-export const searchQueryDefaults = { q: '', all: false, ...listSearchDefaults }
+export const searchPageParamDefaults = { q: '', all: false, ...listSearchDefaults }
 
 const query = v.pipe(searchParamTextSchema, v.transform(cleanQuery))
 
-export const searchQuerySchema = v.object({
+export const searchPageParamsSchema = v.object({
   q: v.optional(v.fallback(query, ''), ''),
   all: v.optional(v.fallback(v.boolean(), false), false),
   ...listSearchSchema.entries,
 })
 
-export type SearchPageQuery = v.InferOutput<typeof searchQuerySchema>
+export type SearchPageParams = v.InferOutput<typeof searchPageParamsSchema>
 
 function cleanQuery(q: string): string {
   return q

@@ -8,7 +8,7 @@ import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { PageSearchResults } from '#services/search/found-pages.ts'
-import type { FoundIds } from '#services/search/wire.ts'
+import type { IdSearchResponse } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
 interface SearchRequest {
@@ -52,7 +52,7 @@ export async function findSearchList(query: string, language: LanguageCode): Pro
   return listOf(found.value, language)
 }
 
-async function listOf({ hits }: FoundIds, language: LanguageCode): Promise<StoredList> {
+async function listOf({ hits }: IdSearchResponse, language: LanguageCode): Promise<StoredList> {
   const ids = hits.map(({ objectID }) => objectID)
   return createStoredList(withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })))
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { type Site, useSite } from '#features/site/site.tsx'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
 
-const suggestionDebounceMs = limits.debounceMs * 0.3
+const suggestionDebounceMs = shopConstants.debounceMs * 0.3
 
 export interface SuggestionState {
   query: string | undefined

@@ -4,22 +4,22 @@ import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts
 import type { MailRequestFailure } from '#services/commerce/mailed-links/mailed-link-request.server.ts'
 import { requestSelfExclusion, startSelfExclusion } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import {
-  type SelfExclusionForm,
-  type SelfExclusionLinkForm,
-  type SelfExclusionRequestForm,
+  type SelfExclusionFormValues,
+  type SelfExclusionLinkFormValues,
+  type SelfExclusionRequestFormValues,
   selfExclusionRequestFormSchema,
 } from './self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from './self-exclusion-search.ts'
 
 const lengths = { 1: 1, 3: 3, 6: 6, 12: 12 } as const
 
-export async function handleSelfExclusionSubmit(form: SelfExclusionForm): Promise<SelfExclusionSearch> {
+export async function handleSelfExclusionSubmit(form: SelfExclusionFormValues): Promise<SelfExclusionSearch> {
   if ('link' in form) return startFromLink(form)
   const asked = v.safeParse(selfExclusionRequestFormSchema, form)
   return { state: asked.success ? await submitSelfExclusionRequest(asked.output) : 'email' }
 }
 
-export async function submitSelfExclusionRequest(form: SelfExclusionRequestForm): Promise<SelfExclusionState> {
+export async function submitSelfExclusionRequest(form: SelfExclusionRequestFormValues): Promise<SelfExclusionState> {
   if (isHoneypotFilled(form)) return 'sent'
   const { email, months, language } = form
   const length = months === 'open' ? null : lengths[months]
@@ -27,7 +27,7 @@ export async function submitSelfExclusionRequest(form: SelfExclusionRequestForm)
   return failure ? toSelfExclusionState(failure, 'email') : 'sent'
 }
 
-async function startFromLink({ link }: SelfExclusionLinkForm): Promise<SelfExclusionSearch> {
+async function startFromLink({ link }: SelfExclusionLinkFormValues): Promise<SelfExclusionSearch> {
   const begun = await startSelfExclusion(await getCommerceClientConfig(), link)
   return 'failed' in begun ? { state: toSelfExclusionState(begun, 'link') } : { state: 'begun', until: begun.until }
 }

@@ -18,8 +18,8 @@ export const selfExclusionFormSchema = v.union([
   v.object({ ...selfExclusionRequestFormSchema.entries, email: v.string() }),
 ])
 
-export type SelfExclusionForm = v.InferOutput<typeof selfExclusionFormSchema>
-export type SelfExclusionRequestForm = v.InferOutput<typeof selfExclusionRequestFormSchema>
-export type SelfExclusionLinkForm = v.InferOutput<typeof selfExclusionLinkFormSchema>
+export type SelfExclusionFormValues = v.InferOutput<typeof selfExclusionFormSchema>
+export type SelfExclusionRequestFormValues = v.InferOutput<typeof selfExclusionRequestFormSchema>
+export type SelfExclusionLinkFormValues = v.InferOutput<typeof selfExclusionLinkFormSchema>
 
 export const selfExclusionRateLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }

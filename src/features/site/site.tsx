@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DomainTable } from '#lib/urls/locale-url.ts'
-import type { PageRules } from '#market-rules/rules/market-facts.ts'
+import type { PageRules } from '#market-rules/rules/market-rules.ts'
 
 /** Sent to the browser, so the settings must not contain secrets. */
 export interface Site {

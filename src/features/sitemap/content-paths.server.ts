@@ -1,32 +1,36 @@
 import * as v from 'valibot'
-import { createOptionalSchema, isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
-import { sourceIdOf } from '#lib/content-languages.ts'
+import { createNullishSchema, isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
+import { toSourceId } from '#lib/content-languages.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
-import { hasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
+import {
+  availableLanguagesProjections,
+  availableLanguagesSchema,
+  getPageLanguages,
+} from '#services/content/available-languages.ts'
+import { createHasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { getPageLanguages, writtenInProjections, writtenInSchema } from '#services/content/written-in.ts'
 import { type SitePath, toSharedSitePath } from './rules/site-map.ts'
 
-function entry(type: keyof typeof writtenInProjections): string {
-  return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${writtenInProjections[type]}}`
+function entry(type: keyof typeof availableLanguagesProjections): string {
+  return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${availableLanguagesProjections[type]}}`
 }
 
 const pathsQuery = `{
   "documents": *[_type == "centraDocument" && ${hasUriGroq} && archived != true]${entry('centraDocument')},
   "landings": *[_type == "centraLanding" && ${hasUriGroq} && archived != true]${entry('centraLanding')},
   "blog": *[_type == "blogLanding" && ${hasUriGroq}]${entry('blogLanding')},
-  "posts": *[_type == "blogPost" && ${hasUriGroq} && ${hasTextGroq('title')} && ${isPublishedGroq}] | order(uri.current asc){
+  "posts": *[_type == "blogPost" && ${hasUriGroq} && ${createHasTextGroq('title')} && ${isPublishedGroq}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
   },
   "info": *[_type == "infoPage" && ${hasUriGroq}]${entry('infoPage')}
 }`
 
-const changed = createOptionalSchema(isoDateTimeSchema)
-const entries = v.array(v.object({ uri: uriSchema, changed, writtenIn: writtenInSchema }))
+const changed = createNullishSchema(isoDateTimeSchema)
+const entries = v.array(v.object({ uri: uriSchema, changed, writtenIn: availableLanguagesSchema }))
 const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri: uriSchema, changed }))
 const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })
 
@@ -59,7 +63,7 @@ function sitePath(path: string, changed: string | null | undefined): SitePath {
 type Post = v.InferOutput<typeof posts>[number]
 
 function postPaths(found: readonly Post[]): SitePath[] {
-  const bySource = Map.groupBy(found, sourceIdOf)
+  const bySource = Map.groupBy(found, toSourceId)
   return [...bySource.values()].flatMap((all) => {
     const versions = all.flatMap(({ language, uri }) => (isLanguageCode(language) ? [{ language, uri }] : []))
     const [first] = versions

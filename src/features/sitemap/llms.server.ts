@@ -5,7 +5,7 @@ import { loadSiteContent } from '#features/landing/landing.server.ts'
 import type { TitledLink } from '#features/landing/page-content.ts'
 import { localizeHref } from '#lib/html/safe-href.ts'
 import { encodePath } from '#lib/urls/uri.ts'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { getPageCountry } from '#market-rules/rules/page-rules.ts'
 import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
@@ -13,14 +13,14 @@ import { getCurrentMarketRules } from '#server/wiring/current-market-rules.serve
 import { withFallback } from '#services/content/reader.server.ts'
 
 /** `GET /llms.txt`: the shop and its most important pages, in English (https://llmstxt.org). */
-export async function handleLlms(): Promise<Response> {
+export async function handleLlmsTxt(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([
     loadSiteContent('en'),
     withFallback<CategoryLink[], CategoryLink[]>(getCategoryLinks('en'), []),
   ])
   const [rules, now] = [getCurrentMarketRules(), Date.now()]
-  const { minimumAge } = getMarketFacts(rules, getPageCountry(rules, 'en', now), now)
+  const { minimumAge } = resolveMarketRules(rules, getPageCountry(rules, 'en', now), now)
   const text = [
     `# ${brand.name}`,
     `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${minimumAge} and over only.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { handleRobots } from './robots.server.ts'
+import { handleRobotsTxt } from './robots.server.ts'
 
-const text = await handleRobots(new Request('https://shop.example/robots.txt')).text()
+const text = await handleRobotsTxt(new Request('https://shop.example/robots.txt')).text()
 
 const patterns = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => {
   const pattern = rule.replace(/[.?+()[\]]/g, '\\$&').replaceAll('*', '.*')

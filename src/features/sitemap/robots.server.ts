@@ -18,7 +18,7 @@ const disallowedEndpoints = ['api', 'embedded', 'monitoring', 'studio', '_server
 /** Language prefixes are listed, because `*` would match any folder, such as the blog's. */
 const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
 
-export function handleRobots(request: Request): Response {
+export function handleRobotsTxt(request: Request): Response {
   const lines = [
     'User-agent: *',
     // Pictures of products and posts are under the disallowed paths of the embedded services.

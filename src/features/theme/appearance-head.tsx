@@ -8,7 +8,7 @@ const appearanceScript = createIsomorphicFn()
   .server(() => `(${script})()`)
   .client(() => '')
 
-export function AppearanceHead() {
+export function AppearanceHeadTags() {
   const nonce = useRouter().options.ssr?.nonce
   return (
     <>

@@ -6,7 +6,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
  * Preloads the font of headings and figures. The text font is not preloaded, because it has `font-display: optional`
  * (brand/fonts.css).
  */
-export function FontHead() {
+export function FontPreloadLinks() {
   const faces = typefaces.filter(({ preload }) => preload)
   return getFontScripts(getPageLanguage())
     .flatMap((script) => faces.map(({ files }) => files[script]))

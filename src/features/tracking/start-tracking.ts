@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sendsStartedCheckout } from '#app.config'
+import { shouldSendStartedCheckout } from '#app.config'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { getVisitor, onConsentChange } from '#features/consent/consent-store.ts'
 import {
@@ -114,7 +114,7 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
       if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
     },
     // Both callbacks write to browser storage, which requires consent.
-    reportsStartedCheckout: () => sendsStartedCheckout && hasConsentFor('marketing'),
+    reportsStartedCheckout: () => shouldSendStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
     getCheckoutStartId: checkoutEventId,
     clearCheckoutStartId: clearCheckoutEventId,

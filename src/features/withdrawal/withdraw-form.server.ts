@@ -4,7 +4,12 @@ import { createWithdrawalId, getWithdrawalService } from '#server/backend/visito
 import { loadWithdrawalFormOrder, type WithdrawalFormOrder } from './linked-order.server.ts'
 import { renderReviewPage } from './pages/review-page.server.ts'
 import { renderPeriodOverPage, renderWithdrawalFormPage } from './pages/withdrawal-form-page.server.ts'
-import { findInvalidFields, getWithdrawalItems, parseWithdrawalForm, type WithdrawalForm } from './withdrawal-form.ts'
+import {
+  findInvalidFields,
+  getWithdrawalItems,
+  parseWithdrawalForm,
+  type WithdrawalFormValues,
+} from './withdrawal-form.ts'
 
 const maxFormBytes = 64 * 1024
 /**
@@ -42,7 +47,7 @@ async function findFormOrder(
   return (await loadWithdrawalFormOrder(link)) ?? null
 }
 
-async function confirm(statement: WithdrawalForm & { id: string }): Promise<Response> {
+async function confirm(statement: WithdrawalFormValues & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
   const data = { id, language: getPageLanguage(), name, order, email, goods: getWithdrawalItems(statement), link }
   const enough = wait(minResponseMs)

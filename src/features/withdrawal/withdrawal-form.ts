@@ -14,7 +14,7 @@ const formFieldsSchema = v.object({
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
 })
 
-export interface WithdrawalForm {
+export interface WithdrawalFormValues {
   /** `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
   step: 'check' | 'change' | 'confirm'
   name: string
@@ -53,7 +53,10 @@ export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
  * Undefined if the form is invalid. Order lines are submitted as `line` (an index into `lines`) with
  * `quantity-0`, `quantity-1` and so on.
  */
-export function parseWithdrawalForm(fields: FormData, lines: readonly OrderedLine[] = []): WithdrawalForm | undefined {
+export function parseWithdrawalForm(
+  fields: FormData,
+  lines: readonly OrderedLine[] = [],
+): WithdrawalFormValues | undefined {
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(formFieldsSchema, single)
   if (!parsed.success) return undefined
@@ -77,7 +80,7 @@ function selectedLines(fields: FormData, lines: readonly OrderedLine[]): string[
   })
 }
 
-export function findInvalidFields(statement: WithdrawalForm): InvalidWithdrawalField[] {
+export function findInvalidFields(statement: WithdrawalFormValues): InvalidWithdrawalField[] {
   const { issues = [] } = v.safeParse(withdrawalFormSchema, statement)
   const wrong = issues.map((issue) => v.getDotPath(issue))
   const asked = statement.link === undefined ? withdrawalFormFields : (['name', 'goods'] as const)
@@ -85,7 +88,7 @@ export function findInvalidFields(statement: WithdrawalForm): InvalidWithdrawalF
 }
 
 /** Items covered by the withdrawal. If empty, the whole order. */
-export function getWithdrawalItems({ scope, goods }: WithdrawalForm): string[] {
+export function getWithdrawalItems({ scope, goods }: WithdrawalFormValues): string[] {
   if (scope === 'whole') return []
   return goods
     .split(/\r?\n/)

@@ -1,4 +1,4 @@
-import type { CatalogueClient, Filter } from '#services/commerce/catalogue/catalogue.server.ts'
+import type { CatalogueClient, CatalogueFilter } from '#services/commerce/catalogue/catalogue.server.ts'
 
 /** Values of `type` in a `centraDocument` (specification section 3). */
 export const syncedEntityTypes = ['brands', 'flavour', 'offer_text'] as const
@@ -32,7 +32,7 @@ export async function loadCommerceEntries(
   ]
 }
 
-function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filter[]): CommerceEntry[] {
+function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly CatalogueFilter[]): CommerceEntry[] {
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
   const values = (field?.values ?? []).filter(({ products }) => products > 0)
   const entries = values.flatMap(({ value, code }) =>

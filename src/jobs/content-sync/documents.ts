@@ -7,7 +7,7 @@ export function getPublishedId({ _id }: Pick<StoredDocument, '_id'>): string {
   return _id.replace(/^drafts\./, '')
 }
 
-export function slugOf({ uri }: StoredDocument): string | undefined {
+export function getSlug({ uri }: StoredDocument): string | undefined {
   const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
 }
@@ -37,7 +37,7 @@ export function matchEntries(
 }
 
 export function collectIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
-  return new Set(documents.flatMap((document) => [getPublishedId(document), slugOf(document) ?? document._id]))
+  return new Set(documents.flatMap((document) => [getPublishedId(document), getSlug(document) ?? document._id]))
 }
 
 /** Adds the new document's ID and slug to `taken`. */

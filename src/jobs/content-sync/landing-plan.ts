@@ -1,6 +1,6 @@
 import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import type { SyncedEntityType } from './commerce-entries.ts'
-import { getPublishedId, slugOf } from './documents.ts'
+import { getPublishedId, getSlug } from './documents.ts'
 
 export interface SyncedLandingPage {
   type: SyncedEntityType
@@ -20,7 +20,7 @@ export function findLandingPage(type: SyncedEntityType, documents: readonly Stor
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
   const first = published.toSorted((a, b) => (a._id < b._id ? -1 : 1))[0] ?? pages[0]
   const own = pages.filter((page) => first && getPublishedId(page) === getPublishedId(first))
-  return { type, uri: (first && slugOf(first)) ?? initialLandings[type].uri, documents: own }
+  return { type, uri: (first && getSlug(first)) ?? initialLandings[type].uri, documents: own }
 }
 
 export function buildLandingMutations(landing: SyncedLandingPage, fresh: readonly NewDocument[]): ContentMutation[] {

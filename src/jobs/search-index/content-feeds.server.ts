@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import {
-  createOptionalSchema,
+  createNullishSchema,
   isoDateTimeSchema,
   localizedSchema,
   nonBlankTextSchema,
   uriSchema,
 } from '#lib/content/fields.ts'
-import { sourceIdOf } from '#lib/content-languages.ts'
+import { toSourceId } from '#lib/content-languages.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
-import { hasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
+import { createHasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import type { SearchFeed } from '#services/search/records/feed.ts'
 import { pageIndexSettings, postIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
-import { pageSuffix, postSuffix } from '#services/search/wire.ts'
+import { pageIndexSuffix, postIndexSuffix } from '#services/search/wire.ts'
 
 const pagesQuery = `*[_type == "centraDocument" && ${hasUriGroq} && archived != true] | order(_id asc){
   _id, type, centraUri, "uri": uri.current, title, description
@@ -24,7 +24,7 @@ const pagesSchema = v.array(
   v.object({
     _id: v.string(),
     type: v.string(),
-    centraUri: createOptionalSchema(v.string()),
+    centraUri: createNullishSchema(v.string()),
     uri: uriSchema,
     title: localizedSchema,
     description: localizedSchema,
@@ -33,27 +33,27 @@ const pagesSchema = v.array(
 
 const postsQuery = `{
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "posts": *[_type == "blogPost" && ${hasUriGroq} && ${hasTextGroq('title')} && language in [$language, "en"] &&
+  "posts": *[_type == "blogPost" && ${hasUriGroq} && ${createHasTextGroq('title')} && language in [$language, "en"] &&
     ${isPublishedGroq}] | order(_id asc){
     _id, language, "uri": uri.current, title, excerpt, publishedAt,
     "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
   }
 }`
 
-const topics = createOptionalSchema(v.array(localizedSchema))
+const topics = createNullishSchema(v.array(localizedSchema))
 const postsSchema = v.object({
-  blog: createOptionalSchema(uriSchema),
+  blog: createNullishSchema(uriSchema),
   posts: v.array(
     v.object({
       _id: v.string(),
       language: v.string(),
       uri: uriSchema,
       title: nonBlankTextSchema,
-      excerpt: createOptionalSchema(v.string()),
-      publishedAt: createOptionalSchema(isoDateTimeSchema),
+      excerpt: createNullishSchema(v.string()),
+      publishedAt: createNullishSchema(isoDateTimeSchema),
       categories: topics,
       tags: topics,
-      text: createOptionalSchema(v.string()),
+      text: createNullishSchema(v.string()),
     }),
   ),
 })
@@ -66,8 +66,8 @@ const maxTextLength = 6000
 /** Omits blog posts published after `asOf` (ISO 8601). */
 export function createContentFeeds(reader: ContentReader, asOf: () => string): SearchFeed[] {
   return [
-    { suffix: pageSuffix, settings: pageIndexSettings, load: (language) => loadPages(reader, language) },
-    { suffix: postSuffix, settings: postIndexSettings, load: (language) => loadPosts(reader, language, asOf()) },
+    { suffix: pageIndexSuffix, settings: pageIndexSettings, load: (language) => loadPages(reader, language) },
+    { suffix: postIndexSuffix, settings: postIndexSettings, load: (language) => loadPosts(reader, language, asOf()) },
   ]
 }
 
@@ -88,7 +88,7 @@ async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: st
 }
 
 function withEnglishFallback(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
-  const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
+  const own = new Set(posts.filter((post) => post.language === language).map(toSourceId))
   return posts.filter((post) => post.language === language || !own.has(post._id))
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { sourceIdOf, sourceLanguage } from '#lib/content-languages.ts'
+import { sourceLanguage, toSourceId } from '#lib/content-languages.ts'
 import type { ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
 import { translateLocalizedDocument } from './localized.ts'
@@ -50,7 +50,7 @@ async function readSource(writer: ContentWriter, documentId: string): Promise<Tr
   const asked = documentId.replace(/^drafts\./, '')
   const first = await readDocumentVersions(writer, asked)
   const { published, draft } = first
-  const english = sourceIdOf({ _id: asked, language: (draft ?? published)?.language })
+  const english = toSourceId({ _id: asked, language: (draft ?? published)?.language })
   const pair = english === asked ? first : await readDocumentVersions(writer, english)
   const record = v.safeParse(translationRecordSchema, pair.record)
   return { ...selectSource(english, pair), record: record.success ? record.output : undefined }

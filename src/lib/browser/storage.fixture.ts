@@ -1,4 +1,4 @@
-export function storageOf(memory: Map<string, string>) {
+export function createStorageStub(memory: Map<string, string>) {
   return {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => memory.set(key, value),

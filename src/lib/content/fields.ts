@@ -4,12 +4,12 @@ import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 
 /** GROQ returns null for a missing field. */
-export function createOptionalSchema<Schema extends v.GenericSchema>(schema: Schema) {
+export function createNullishSchema<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema)
 }
 
 const localizedList = v.array(v.unknown(), notAnArrayMessage)
-export const localizedSchema = createOptionalSchema(localizedList)
+export const localizedSchema = createNullishSchema(localizedList)
 
 export const createNullishListSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), [])
@@ -20,7 +20,7 @@ export const titleSchema = v.pipe(
   v.check((value) => getLocalizedText(value, 'en') !== undefined),
 )
 
-/** Must match `hasTextGroq` in `groq-conditions.ts`, the same condition in GROQ. */
+/** Must match `createHasTextGroq` in `groq-conditions.ts`, the same condition in GROQ. */
 export const nonBlankTextSchema = v.pipe(v.string(), v.regex(/[^ ]/))
 
 /** URI without a leading slash. */
@@ -43,13 +43,13 @@ const unitFraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 export const imageFieldSchema = v.looseObject({
   asset: v.object({ _ref: v.pipe(v.string(), v.regex(/^image-[A-Za-z0-9]+-[1-9]\d{0,5}x[1-9]\d{0,5}-[a-z0-9]+$/)) }),
-  crop: createOptionalSchema(
+  crop: createNullishSchema(
     v.pipe(
       v.object({ top: unitFraction, bottom: unitFraction, left: unitFraction, right: unitFraction }),
       v.check(({ top, bottom, left, right }) => top + bottom < 1 && left + right < 1),
     ),
   ),
-  hotspot: createOptionalSchema(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
+  hotspot: createNullishSchema(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
 })
 
 export type ImageField = v.InferOutput<typeof imageFieldSchema>

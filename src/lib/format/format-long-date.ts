@@ -1,4 +1,4 @@
-import { dispatch } from '#app.config'
+import { dispatchSettings } from '#app.config'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -6,7 +6,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * Returns for example `12 November 2026`, or `1er janvier 2026` in French. The default time zone is the shop's. Use
  * `UTC` for dates without a time.
  */
-export function formatLongDate(moment: Date | number, language: string, timeZone: string = dispatch.timeZone): string {
+export function formatLongDate(
+  moment: Date | number,
+  language: string,
+  timeZone: string = dispatchSettings.timeZone,
+): string {
   const written = formatOf(language, timeZone).format(moment)
   return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written
 }

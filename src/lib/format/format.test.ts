@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { getLocalizedCodeName } from './code-name.ts'
+import { getLocalizedDisplayName } from './display-name.ts'
 import { formatDateRange } from './format-date-range.ts'
 import { formatExactTime } from './format-exact-time.ts'
 import { formatLongDate } from './format-long-date.ts'
@@ -15,7 +15,7 @@ test.each([
   ['hu', 'magyar'],
   ['de', 'Deutsch'],
 ] as const)('names the language %s as %s within a sentence', (language, name) => {
-  expect(getLocalizedCodeName('language', language, language)).toBe(name)
+  expect(getLocalizedDisplayName('language', language, language)).toBe(name)
 })
 
 const friday = Date.UTC(2026, 10, 27)

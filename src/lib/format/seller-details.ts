@@ -1,4 +1,4 @@
-import type { LanguageCode, SellerRow } from '#app.config'
+import type { LanguageCode, SellerInfo } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
 export interface SellerDetail {
@@ -6,7 +6,7 @@ export interface SellerDetail {
   value: string
 }
 
-export function formatSellerDetails(seller: SellerRow, language: LanguageCode): SellerDetail[] {
+export function formatSellerDetails(seller: SellerInfo, language: LanguageCode): SellerDetail[] {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email, authority, complaints } = seller
   return [

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Keys are often missing in content that was created by programs, because only the studio requires them. */
 export const arrayItemKeySchema = v.fallback(v.string(), '')
 
-export function keyOrPosition(key: string, place: number): string {
+export function getKeyOrPosition(key: string, place: number): string {
   return key === '' ? `part-${place + 1}` : key
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyAddress } from './address-kind.server.ts'
+import { classifyIpAddress } from './address-kind.server.ts'
 
 test.each([
   ['public', ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '172.32.0.1']],
@@ -9,5 +9,5 @@ test.each([
   ['private', ['192.168.1.1', '::ffff:192.168.1.1', '2002:c0a8:101::1', '64:ff9b::a9fe:a9fe', 'fd00::1']],
   ['private', ['fe80::1%eth0', '224.0.0.1', '255.255.255.255']],
 ])('classifies as %s: %j', (kind, addresses) => {
-  for (const address of addresses) expect(classifyAddress(address), address).toBe(kind)
+  for (const address of addresses) expect(classifyIpAddress(address), address).toBe(kind)
 })

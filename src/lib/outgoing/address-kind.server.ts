@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-export type AddressKind = 'public' | 'loopback' | 'private'
+export type IpAddressKind = 'public' | 'loopback' | 'private'
 
 /** Reserved networks except loopback (RFC 6890). */
 const privateNetworks = toBlockList([
@@ -16,10 +16,10 @@ const loopbackNetworks = toBlockList(['127.0.0.0/8', '::1/128'])
 const embeddedIpv4Pattern = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
 
 /** An IPv6 address that contains an IPv4 address is classified as that IPv4 address. */
-export function classifyAddress(address: string): AddressKind {
+export function classifyIpAddress(address: string): IpAddressKind {
   const plain = address.replace(/%.*$/, '')
   const held = embeddedIpv4(plain)
-  if (held !== undefined) return classifyAddress(held)
+  if (held !== undefined) return classifyIpAddress(held)
   const family = isIPv6(plain) ? 'ipv6' : 'ipv4'
   if (loopbackNetworks.check(plain, family)) return 'loopback'
   return privateNetworks.check(plain, family) ? 'private' : 'public'

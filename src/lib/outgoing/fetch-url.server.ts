@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { type AddressKind, classifyAddress } from './address-kind.server.ts'
+import { classifyIpAddress, type IpAddressKind } from './address-kind.server.ts'
 
 /** `loopback` also permits public IP addresses. */
 export type NetworkReach = 'public' | 'loopback' | 'everywhere'
@@ -90,7 +90,7 @@ export function parseAllowedUrl(
   if (url.username !== '' || url.password !== '')
     throw new UrlRefusedError('It must not contain a user name or password.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0) requireReach(classifyAddress(host), reach)
+  if (isIP(host) !== 0) requireReach(classifyIpAddress(host), reach)
   if (url.protocol === 'http:' && reach === 'public' && !plainHttp)
     throw new UrlRefusedError('It must begin with https://.')
   return url
@@ -112,14 +112,14 @@ function guardedLookup(reach: NetworkReach): LookupFunction {
 
 function refusalOf(found: readonly LookupAddress[], reach: NetworkReach): Error | undefined {
   try {
-    for (const { address } of found) requireReach(classifyAddress(address), reach)
+    for (const { address } of found) requireReach(classifyIpAddress(address), reach)
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-function requireReach(kind: AddressKind, reach: NetworkReach): void {
+function requireReach(kind: IpAddressKind, reach: NetworkReach): void {
   if (kind === 'public' || reach === 'everywhere' || (kind === 'loopback' && reach === 'loopback')) return
   const where = kind === 'loopback' ? 'this machine' : 'a private network'
   throw new UrlRefusedError(`It points to ${where}, which OUTGOING_PRIVATE does not allow.`)

@@ -1,4 +1,4 @@
-import { dispatch } from '#app.config'
+import { dispatchSettings } from '#app.config'
 import { getDeliveryDays } from './delivery-days.ts'
 import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
@@ -36,12 +36,12 @@ export function listDeliveryDays({ ordered, from, to }: DeliveryWindow): Deliver
  */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)
-  const late = isWorkingDay(day) && hour >= dispatch.cutOffHour
+  const late = isWorkingDay(day) && hour >= dispatchSettings.cutOffHour
   return addWorkingDays(late ? day + dayMs : day, 0)
 }
 
 function localTime(moment: number): { day: number; hour: number } {
-  const { timeZone } = dispatch
+  const { timeZone } = dispatchSettings
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, hourCycle: 'h23' as const },
     ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),

@@ -1,4 +1,4 @@
-import type { MarketFacts } from '../rules/market-facts.ts'
+import type { MarketRules } from '../rules/market-rules.ts'
 
 export interface PackContent {
   cans: number
@@ -15,7 +15,7 @@ export interface UnitPrices {
 export const referenceGrams = 100
 
 /** If the weight is unknown, falls back from the price per 100 g to the price per pouch. */
-export function computeUnitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
+export function computeUnitPrices(price: number, content: PackContent, rule: MarketRules['unitPrice']): UnitPrices {
   const pouch = pricePerUnit(price, content.cans * (content.pouches ?? 0))
   const weight = pricePerUnit(price * referenceGrams, content.cans * (content.grams ?? 0))
   const byWeight = rule !== 'pouch' && weight !== undefined

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { canBeSold, findGoodsRefusal, type Goods } from './can-be-sold.ts'
-import { getMarketFacts } from './market-facts.ts'
+import { canBeSold, findSaleRefusalReason, type RegulatedAttributes } from './can-be-sold.ts'
 import {
   computeRulesVersion,
   findClosedReasonInRules,
@@ -10,13 +9,14 @@ import {
   mergeRules,
   withRulesMode,
 } from './market-rule-set.ts'
+import { resolveMarketRules } from './market-rules.ts'
 import { createRuleSet } from './open-everywhere.fixture.ts'
 import { bundledRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-22T12:00:00Z')
-const can: Goods = { mgPerPouch: 9, mgPerGram: 11.3, pouchesPerCan: 20, flavours: ['mint', 'menthol'] }
+const can: RegulatedAttributes = { mgPerPouch: 9, mgPerGram: 11.3, pouchesPerCan: 20, flavours: ['mint', 'menthol'] }
 
-test.each<[string, Record<string, unknown>, Partial<Goods>, string | null, string?]>([
+test.each<[string, Record<string, unknown>, Partial<RegulatedAttributes>, string | null, string?]>([
   ['an open market', {}, {}, null],
   ['sale banned', { sale: 'banned' }, {}, null, 'sale-banned'],
   ['sale at a distance banned', { distanceSale: 'banned' }, {}, null, 'distance-sale-banned'],
@@ -41,11 +41,11 @@ test.each<[string, Record<string, unknown>, Partial<Goods>, string | null, strin
   ['a flavour that a region forbids', { regions: { CA: { flavours: ['natural'] } } }, {}, 'CA', 'region'],
 ])('checks whether a can may be sold: %s', (_name, row, goods, region, refusal) => {
   const book = createRuleSet({ country: 'XX', ...row })
-  expect(findGoodsRefusal(book, { ...can, ...goods }, { country: 'XX', region, at })).toBe(refusal)
+  expect(findSaleRefusalReason(book, { ...can, ...goods }, { country: 'XX', region, at })).toBe(refusal)
 })
 
 test('closes a country without a rule', () => {
-  expect(findGoodsRefusal(createRuleSet(), can, { country: 'SE', at })).toBe('no-rule')
+  expect(findSaleRefusalReason(createRuleSet(), can, { country: 'SE', at })).toBe('no-rule')
 })
 
 test('applies a rule from its start on, with a new version', () => {
@@ -55,7 +55,7 @@ test('applies a rule from its start on, with a new version', () => {
   )
   const midnight = Date.parse('2026-11-22T23:00:00Z')
   expect(canBeSold(book, can, { country: 'SE', at: midnight - 1 })).toBe(true)
-  expect(findGoodsRefusal(book, can, { country: 'SE', at: midnight })).toBe('mg-per-pouch')
+  expect(findSaleRefusalReason(book, can, { country: 'SE', at: midnight })).toBe('mg-per-pouch')
   expect(computeRulesVersion(book, midnight - 1)).not.toBe(computeRulesVersion(book, midnight))
   expect(computeRulesVersion(book, midnight)).toBe(computeRulesVersion(book, midnight + 1000))
 })
@@ -70,9 +70,9 @@ test('replaces all rows of the countries in the operator file and no others', ()
 
 test('refuses goods without manufacturer data where a rule requires it', () => {
   const book = createRuleSet({ country: 'SE', requiresSafetyData: true }, { country: 'GB' })
-  expect(findGoodsRefusal(book, can, { country: 'SE', at })).toBe('safety-data')
-  expect(findGoodsRefusal(book, { ...can, hasSafetyData: true }, { country: 'SE', at })).toBeUndefined()
-  expect(findGoodsRefusal(book, can, { country: 'GB', at })).toBeUndefined()
+  expect(findSaleRefusalReason(book, can, { country: 'SE', at })).toBe('safety-data')
+  expect(findSaleRefusalReason(book, { ...can, hasSafetyData: true }, { country: 'SE', at })).toBeUndefined()
+  expect(findSaleRefusalReason(book, can, { country: 'GB', at })).toBeUndefined()
 })
 
 test('never forbids a weaker can with fewer pouches where a stronger one is allowed', () => {
@@ -95,15 +95,15 @@ test.each(Object.keys(markets))(
   'sells everything to %s in demo mode and still reports what the rules forbid',
   (country) => {
     expect(
-      findGoodsRefusal(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
+      findSaleRefusalReason(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
     ).toBeUndefined()
-    expect([getClosedReason(demo, country, at), getMarketFacts(demo, country, at).closed]).toEqual([
+    expect([getClosedReason(demo, country, at), resolveMarketRules(demo, country, at).closed]).toEqual([
       undefined,
       undefined,
     ])
     expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
-    const { closed: _, ...facts } = getMarketFacts(bundledRules, country, at)
-    expect(getMarketFacts(demo, country, at)).toEqual(facts)
+    const { closed: _, ...facts } = resolveMarketRules(bundledRules, country, at)
+    expect(resolveMarketRules(demo, country, at)).toEqual(facts)
   },
 )
 
@@ -124,7 +124,7 @@ test('cites a source for each bundled rule, or notes that it was not checked', (
 })
 
 test.each(['PL', 'LV', 'HU', 'EE'])('allows no promotion in %s with the bundled rules', (country) => {
-  const { promotions } = getMarketFacts(bundledRules, country, at)
+  const { promotions } = resolveMarketRules(bundledRules, country, at)
   expect(Object.values(promotions)).toEqual(Object.values(promotions).map(() => false))
 })
 
@@ -140,5 +140,5 @@ test.each([
   ['LV', {}, 'distance-sale-banned'],
   ['HU', {}, 'distance-sale-banned'],
 ] as const)('applies the bundled rules of %s to %o', (country, goods, refusal) => {
-  expect(findGoodsRefusal(bundledRules, { ...can, ...goods }, { country, at })).toBe(refusal)
+  expect(findSaleRefusalReason(bundledRules, { ...can, ...goods }, { country, at })).toBe(refusal)
 })

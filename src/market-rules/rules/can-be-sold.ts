@@ -1,8 +1,8 @@
+import type { MarketRule } from './market-rule.ts'
 import { type ClosedReason, findRuleInForce, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
-import type { RuleRow } from './rule-row.ts'
 
 /** If the market rules limit a property whose value is unknown, the sale is refused. */
-export interface Goods {
+export interface RegulatedAttributes {
   mgPerPouch?: number | undefined
   mgPerGram?: number | undefined
   pouchesPerCan?: number | undefined
@@ -12,7 +12,7 @@ export interface Goods {
   hasSafetyData?: boolean | undefined
 }
 
-export type SaleRefusal =
+export type SaleRefusalReason =
   | ClosedReason
   | 'region'
   | 'mg-per-pouch'
@@ -29,11 +29,11 @@ export interface SaleContext {
 }
 
 /** Returns undefined if the sale is permitted (specification section 9). */
-export function findGoodsRefusal(
+export function findSaleRefusalReason(
   book: MarketRuleSet,
-  goods: Goods,
+  goods: RegulatedAttributes,
   { country, region, at }: SaleContext,
-): SaleRefusal | undefined {
+): SaleRefusalReason | undefined {
   if (book.demo) return undefined
   const closed = getClosedReason(book, country, at)
   if (closed) return closed
@@ -41,11 +41,15 @@ export function findGoodsRefusal(
   return row && (regionRefusal(row, region, goods) ?? goodsRefusal(row, goods))
 }
 
-export function canBeSold(book: MarketRuleSet, goods: Goods, place: SaleContext): boolean {
-  return findGoodsRefusal(book, goods, place) === undefined
+export function canBeSold(book: MarketRuleSet, goods: RegulatedAttributes, place: SaleContext): boolean {
+  return findSaleRefusalReason(book, goods, place) === undefined
 }
 
-function regionRefusal({ regions }: RuleRow, region: string | null | undefined, goods: Goods): SaleRefusal | undefined {
+function regionRefusal(
+  { regions }: MarketRule,
+  region: string | null | undefined,
+  goods: RegulatedAttributes,
+): SaleRefusalReason | undefined {
   const rule = region ? regions[region] : undefined
   if (!rule) return undefined
   const isClosed = [rule.sale, rule.distanceSale].some((standing) => standing !== undefined && standing !== 'allowed')
@@ -54,7 +58,7 @@ function regionRefusal({ regions }: RuleRow, region: string | null | undefined, 
   return rule.flavours && !isOneOf(rule.flavours, goods) ? 'region' : undefined
 }
 
-function goodsRefusal(row: RuleRow, goods: Goods): SaleRefusal | undefined {
+function goodsRefusal(row: MarketRule, goods: RegulatedAttributes): SaleRefusalReason | undefined {
   if (exceedsLimit(goods.mgPerPouch, row.maxMgPerPouch)) return 'mg-per-pouch'
   if (exceedsLimit(goods.mgPerGram, row.maxMgPerGram)) return 'mg-per-gram'
   if (exceedsLimit(goods.pouchesPerCan, row.maxPouchesPerCan)) return 'pouches-per-can'
@@ -66,6 +70,6 @@ function exceedsLimit(amount: number | undefined, most: number | undefined): boo
   return most !== undefined && (amount === undefined || amount > most)
 }
 
-function isOneOf(allowed: readonly string[], { flavours }: Goods): boolean {
+function isOneOf(allowed: readonly string[], { flavours }: RegulatedAttributes): boolean {
   return flavours.some((flavour) => allowed.includes(flavour))
 }

@@ -1,5 +1,5 @@
-import { getRuleEnd, getRuleStart } from './row-times.ts'
-import type { RuleRow } from './rule-row.ts'
+import type { MarketRule } from './market-rule.ts'
+import { getRuleEnd, getRuleStart } from './rule-validity.ts'
 
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
@@ -8,12 +8,12 @@ export const marketRulesModes = ['enforce', 'demo'] as const
 export type MarketRulesMode = (typeof marketRulesModes)[number]
 
 export interface MarketRuleSet {
-  rows: readonly RuleRow[]
+  rows: readonly MarketRule[]
   demo?: true
 }
 
 /** If an operator has rules for a country, they replace all of the shop's rules for that country. */
-export function mergeRules(own: readonly RuleRow[], operators: readonly RuleRow[] = []): MarketRuleSet {
+export function mergeRules(own: readonly MarketRule[], operators: readonly MarketRule[] = []): MarketRuleSet {
   const replaced = new Set(operators.map(({ country }) => country))
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
 }
@@ -23,7 +23,7 @@ export function withRulesMode(mode: MarketRulesMode, { rows }: MarketRuleSet): M
 }
 
 /** `at` is Unix time in ms. */
-export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: number): RuleRow | undefined {
+export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: number): MarketRule | undefined {
   return rows.find((row) => row.country === country && getRuleStart(row) <= at && at < getRuleEnd(row))
 }
 
@@ -38,10 +38,10 @@ export function findClosedReasonInRules(book: MarketRuleSet, country: string, at
   if (row.sale === 'banned') return 'sale-banned'
   if (row.distanceSale === 'banned') return 'distance-sale-banned'
   if (row.sale === 'unknown' || row.distanceSale === 'unknown') return 'unknown'
-  return isOverdue(row, at) ? 'overdue' : undefined
+  return isReviewOverdue(row, at) ? 'overdue' : undefined
 }
 
-export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
+export function isReviewOverdue({ reviewBy }: MarketRule, at: number): boolean {
   return at >= Date.parse(reviewBy)
 }
 

@@ -1,8 +1,8 @@
 import { markets } from '#app.config'
+import { parseMarketRules } from './market-rule.ts'
 import { mergeRules } from './market-rule-set.ts'
-import { parseRuleRows } from './rule-row.ts'
 
-export const openRuleRow = {
+export const openMarketRule = {
   sale: 'allowed',
   distanceSale: 'allowed',
   minimumAge: 18,
@@ -12,10 +12,10 @@ export const openRuleRow = {
   reviewBy: '2999-01-01',
 } as const
 
-/** Creates rules from partial rows. {@link openRuleRow} supplies the missing fields. */
+/** Creates rules from partial rows. {@link openMarketRule} supplies the missing fields. */
 export function createRuleSet(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
-  const whole = rows.map((row) => ({ ...openRuleRow, ...row }))
-  return mergeRules(parseRuleRows(whole, 'the test'))
+  const whole = rows.map((row) => ({ ...openMarketRule, ...row }))
+  return mergeRules(parseMarketRules(whole, 'the test'))
 }
 
 export const openEverywhereRules = createRuleSet(...Object.keys(markets).map((country) => ({ country })))

@@ -1,6 +1,6 @@
-import { type CountryCode, defaults, type LanguageCode, languages, markets } from '#app.config'
-import { getMarketFacts, type PageRules } from './market-facts.ts'
+import { type CountryCode, type LanguageCode, languages, marketDefaults, markets } from '#app.config'
 import { computeRulesVersion, findClosedReasonInRules, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
+import { type PageRules, resolveMarketRules } from './market-rules.ts'
 
 const countries = Object.keys(markets).filter(isCountry)
 
@@ -8,7 +8,7 @@ const countries = Object.keys(markets).filter(isCountry)
 export function getPageRules(book: MarketRuleSet, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(book, country, at))
   const demoOnly = open.filter((country) => findClosedReasonInRules(book, country, at) !== undefined)
-  const market = getMarketFacts(book, getPageCountry(book, language, at), at)
+  const market = resolveMarketRules(book, getPageCountry(book, language, at), at)
   const version = computeRulesVersion(book, at)
   return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }
 }
@@ -22,7 +22,7 @@ export function getPageCountry(book: MarketRuleSet, language: LanguageCode, at: 
   const spoken = countries.filter((country) => markets[country].language === language)
   const candidates = market === null ? spoken : [market, ...spoken]
   const open = candidates.find((country) => isOpen(book, country, at))
-  return open ?? region ?? market ?? defaults.country
+  return open ?? region ?? market ?? marketDefaults.country
 }
 
 function isOpen(book: MarketRuleSet, country: string, at: number): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { getMarketFacts } from './market-facts.ts'
+import { resolveMarketRules } from './market-rules.ts'
 import { getPrescribedWarning } from './prescribed-warning.ts'
 import { bundledRules } from './rule-files.server.ts'
 
@@ -18,14 +18,14 @@ test.each([
 const at = Date.parse('2026-11-22T12:00:00Z')
 
 test.each(Object.keys(markets))('%s has a minimum age and a quit line', (country) => {
-  const { minimumAge, quitLine } = getMarketFacts(bundledRules, country, at)
+  const { minimumAge, quitLine } = resolveMarketRules(bundledRules, country, at)
   expect(minimumAge).toBeGreaterThanOrEqual(18)
   expect(quitLine?.name).toMatch(/\S/)
   expect(quitLine?.url).toMatch(/^https:/)
 })
 
 test('prescribes a warning in every open market', () => {
-  const open = Object.keys(markets).map((country) => getMarketFacts(bundledRules, country, at))
+  const open = Object.keys(markets).map((country) => resolveMarketRules(bundledRules, country, at))
   for (const facts of open.filter(({ closed }) => closed === undefined)) {
     expect(getPrescribedWarning(facts, 'en')?.text, facts.country).toMatch(/\S/)
   }

@@ -1,4 +1,4 @@
-import type { MarketFacts } from './market-facts.ts'
+import type { MarketRules } from './market-rules.ts'
 
 /** `lang` is set if the language of the warning differs from that of the page. */
 export interface PrescribedWarning {
@@ -8,7 +8,7 @@ export interface PrescribedWarning {
 
 /** Falls back to the first language of the market. Returns undefined if the market prescribes no warning. */
 export function getPrescribedWarning(
-  { warning }: Pick<MarketFacts, 'warning'>,
+  { warning }: Pick<MarketRules, 'warning'>,
   language: string,
 ): PrescribedWarning | undefined {
   if (!warning) return undefined

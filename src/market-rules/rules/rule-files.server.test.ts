@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { InvalidRulesError } from './market-rule.ts'
 import { findClosedReasonInRules, getClosedReason } from './market-rule-set.ts'
-import { openRuleRow } from './open-everywhere.fixture.ts'
-import { bundledRules, type RuleFile, watchRuleFile } from './rule-files.server.ts'
-import { InvalidRulesError } from './rule-row.ts'
+import { openMarketRule } from './open-everywhere.fixture.ts'
+import { bundledRules, type RuleFileWatcher, watchRuleFile } from './rule-files.server.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 let folder: string
@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRuleRow, ...row }))))
+const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openMarketRule, ...row }))))
 const open = () => watchRuleFile(file, (message) => said.push(message))
-const closed = (rules: RuleFile, country: string) => getClosedReason(rules.getCurrentRules(), country, now)
+const closed = (rules: RuleFileWatcher, country: string) => getClosedReason(rules.getCurrentRules(), country, now)
 
 test('replaces rules by country with those of the operator, and rereads the file when it changes', async () => {
   await write({ country: 'DE' })

@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import rows from '#config/trade-rules.json' with { type: 'json' }
+import { InvalidRulesError, parseMarketRules } from './market-rule.ts'
 import { type MarketRuleSet, type MarketRulesMode, mergeRules, withRulesMode } from './market-rule-set.ts'
-import { InvalidRulesError, parseRuleRows } from './rule-row.ts'
 
-const ownRows = parseRuleRows(rows, 'config/trade-rules.json')
+const ownRows = parseMarketRules(rows, 'config/trade-rules.json')
 
 export const bundledRules: MarketRuleSet = mergeRules(ownRows)
 
 /** Must be called for each use. The rule file can change while the shop is running. */
 export type GetCurrentRules = () => MarketRuleSet
 
-export interface RuleFile {
+export interface RuleFileWatcher {
   getCurrentRules: GetCurrentRules
   /** True if new rules were loaded. If the file is invalid, the previous rules remain in force. */
   reloadIfChanged: () => boolean
@@ -24,7 +24,7 @@ export function watchRuleFile(
   file: string | undefined,
   warn: (message: string) => void,
   mode: MarketRulesMode = 'enforce',
-): RuleFile {
+): RuleFileWatcher {
   const read = () => withRulesMode(mode, file === undefined ? bundledRules : readRuleFile(file))
   let seen = file && fileFingerprint(file)
   let book = read()
@@ -47,7 +47,7 @@ export function watchRuleFile(
 }
 
 function readRuleFile(file: string): MarketRuleSet {
-  return mergeRules(ownRows, parseRuleRows(parsedFile(file), file))
+  return mergeRules(ownRows, parseMarketRules(parsedFile(file), file))
 }
 
 function parsedFile(file: string): unknown {

@@ -1,5 +1,5 @@
-import type { SaleRefusal } from './can-be-sold.ts'
-import type { MarketFacts } from './market-facts.ts'
+import type { SaleRefusalReason } from './can-be-sold.ts'
+import type { MarketRules } from './market-rules.ts'
 
 /** `max` is a number of cans. */
 export interface CanLimitViolation {
@@ -7,14 +7,14 @@ export interface CanLimitViolation {
   max: number
 }
 
-export type SaleProblem = { reason: SaleRefusal } | CanLimitViolation
+export type SaleProblem = { reason: SaleRefusalReason } | CanLimitViolation
 
-export function findOrderLimitViolation({ maxCansPerOrder: most }: Pick<MarketFacts, 'maxCansPerOrder'>, cans: number) {
+export function findOrderLimitViolation({ maxCansPerOrder: most }: Pick<MarketRules, 'maxCansPerOrder'>, cans: number) {
   return canFault('cans-per-order', most, cans)
 }
 
 export function findMonthlyLimitViolation(
-  { maxCansPer30Days: most }: Pick<MarketFacts, 'maxCansPer30Days'>,
+  { maxCansPer30Days: most }: Pick<MarketRules, 'maxCansPer30Days'>,
   cans: number,
 ) {
   return canFault('cans-per-30-days', most, cans)

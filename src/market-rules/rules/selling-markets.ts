@@ -1,10 +1,13 @@
 import { markets } from '#app.config'
-import { canBeSold, type Goods } from './can-be-sold.ts'
-import { getMarketFacts } from './market-facts.ts'
+import { canBeSold, type RegulatedAttributes } from './can-be-sold.ts'
 import { getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
+import { resolveMarketRules } from './market-rules.ts'
 
 /** Returns a memoized function that maps goods to market numbers. `at` is Unix time in ms. */
-export function createSellingMarketsLookup(book: MarketRuleSet, at: number): (goods: Goods) => ReadonlySet<number> {
+export function createSellingMarketsLookup(
+  book: MarketRuleSet,
+  at: number,
+): (goods: RegulatedAttributes) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()
   return (goods) => {
@@ -29,7 +32,12 @@ function openMarkets(book: MarketRuleSet, at: number): OpenMarket[] {
     .map(([country, { market, pricelist }]) => ({ country, market, pricelist }))
 }
 
-function marketsFor(book: MarketRuleSet, goods: Goods, open: readonly OpenMarket[], at: number): number[] {
+function marketsFor(
+  book: MarketRuleSet,
+  goods: RegulatedAttributes,
+  open: readonly OpenMarket[],
+  at: number,
+): number[] {
   return open.filter(({ country }) => canBeSold(book, goods, { country, at })).map(({ market }) => market)
 }
 
@@ -42,7 +50,7 @@ export interface ReductionAnnouncementBans {
 /** `at` is Unix time in ms. */
 export function getReductionAnnouncementBans(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
   const open = openMarkets(book, at)
-  const isPlain = ({ country }: OpenMarket) => !getMarketFacts(book, country, at).promotions.reductions
+  const isPlain = ({ country }: OpenMarket) => !resolveMarketRules(book, country, at).promotions.reductions
   const announced = new Set(open.filter((market) => !isPlain(market)).map(({ pricelist }) => pricelist))
   const plain = open.filter(isPlain)
   const pricelists = plain.map(({ pricelist }) => pricelist).filter((pricelist) => !announced.has(pricelist))

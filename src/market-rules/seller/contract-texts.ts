@@ -13,7 +13,7 @@ export function isCompleteContract(texts: readonly Pick<ContractText, 'page'>[])
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }
 
-export function isTextVersion(text: string): boolean {
+export function isContractTextVersion(text: string): boolean {
   return /^\d{1,6}-[0-9a-f]{12}$/.test(text)
 }
 

@@ -1,11 +1,11 @@
-import { demoSeller, type SellerRow } from '#app.config'
+import { demoSeller, type SellerInfo } from '#app.config'
 
-export interface Seller extends SellerRow {
+export interface Seller extends SellerInfo {
   demo: boolean
 }
 
 /** `needed` is true for variables that shops with real orders require. */
-const variables: Record<keyof SellerRow, { name: `SELLER_${string}`; needed: boolean }> = {
+const variables: Record<keyof SellerInfo, { name: `SELLER_${string}`; needed: boolean }> = {
   name: { name: 'SELLER_NAME', needed: true },
   address: { name: 'SELLER_ADDRESS', needed: true },
   register: { name: 'SELLER_REGISTER', needed: true },
@@ -31,7 +31,7 @@ export function hasSellerVariables(given: Settings): boolean {
 /** Returns the demo seller only if no variable is set, so that demo data is never mixed with an operator's data. */
 export function parseSeller(given: Settings): Seller {
   if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
-  const of = (key: keyof SellerRow) => readSetting(given, variables[key].name)
+  const of = (key: keyof SellerInfo) => readSetting(given, variables[key].name)
   return {
     name: of('name'),
     address: of('address'),

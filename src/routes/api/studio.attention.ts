@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleAttention } from '#server/studio/studio-attention.server.ts'
+import { handleDocumentsWithProblems } from '#server/studio/studio-attention.server.ts'
 
 export const Route = createFileRoute('/api/studio/attention')({
-  server: { handlers: { GET: ({ request }) => handleAttention(request) } },
+  server: { handlers: { GET: ({ request }) => handleDocumentsWithProblems(request) } },
 })

@@ -1,9 +1,9 @@
-import { renderTextDocument } from '@pouchery/platform/texts/text-document'
-import { getTextVersion } from '@pouchery/platform/texts/text-versions'
+import { renderContractTextDocument } from '@pouchery/platform/texts/text-document'
+import { getContractTextVersion } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from '#app.config'
 import { localizeHref } from '#lib/html/safe-href.ts'
 import { getRootLanguage, localizePath } from '#lib/urls/locale-url.ts'
-import { isContractPage, isTextVersion } from '#market-rules/seller/contract-texts.ts'
+import { isContractPage, isContractTextVersion } from '#market-rules/seller/contract-texts.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
@@ -11,7 +11,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
  * Returns the version of a contract text that a shopper agreed to (`?version=VERSION`), or undefined if no version is
  * requested. Versions are never deleted. An unknown version redirects (302) to the current text.
  */
-export async function renderTextVersionPage(
+export async function renderContractTextVersionPage(
   request: Request,
   page: string,
   language: LanguageCode,
@@ -22,9 +22,16 @@ export async function renderTextVersionPage(
   const root = getRootLanguage(url.host, env().domains)
   const currentUrl = `${url.origin}${localizePath(`/info/${page}`, language, root)}`
   const { database } = await getEmbeddedServices()
-  const text = isTextVersion(version) ? await getTextVersion(database, { page, language, version }) : undefined
+  const text = isContractTextVersion(version)
+    ? await getContractTextVersion(database, { page, language, version })
+    : undefined
   if (!text) return new Response(null, { status: 302, headers: { location: currentUrl, 'cache-control': 'no-store' } })
   const prefix = localizePath('/', language, root).replace(/\/$/, '')
-  const html = renderTextDocument({ text, language, currentUrl, toAbsoluteUrl: (href) => localizeHref(prefix, href) })
+  const html = renderContractTextDocument({
+    text,
+    language,
+    currentUrl,
+    toAbsoluteUrl: (href) => localizeHref(prefix, href),
+  })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }

@@ -47,12 +47,12 @@ export async function runChecks<Context>(checks: readonly Check<Context>[], cont
   const todo = 'Check the findings about the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
   const found = made.map(({ subject, run }) =>
-    runOrFailingFinding(subject, () => withTimeout(timeoutMs, run(context)), todo),
+    runCheckSafely(subject, () => withTimeout(timeoutMs, run(context)), todo),
   )
   return (await Promise.all(found)).flat()
 }
 
-export async function runOrFailingFinding(
+export async function runCheckSafely(
   subject: string,
   run: () => Findings | Promise<Findings>,
   todo: string,

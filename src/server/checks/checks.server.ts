@@ -6,7 +6,7 @@ import { getServiceClockSkewMs } from '#server/observation/service-clock.server.
 import { listRecentSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { release } from '#services/monitoring/tunnel.ts'
+import { releaseName } from '#services/monitoring/tunnel.ts'
 import { type Check, runChecks } from './check.ts'
 import { type CheckContext, dataChecks } from './data-checks.server.ts'
 import { formatDuration } from './format-values.ts'
@@ -21,14 +21,14 @@ import {
 } from './process-findings.ts'
 import { createHealthReport, type HealthReport } from './report.ts'
 import { checkedServices, checkService } from './service-findings.ts'
-import { readUpstreams, type UpstreamName, upstreamNames } from './upstreams.server.ts'
+import { getUpstreamReports, type UpstreamName, upstreamNames } from './upstreams.server.ts'
 
 const hourMs = 3_600_000
 
 export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
   subject: checkedServices[name].subject,
   run: async ({ settings }) =>
-    checkService(name, { ...(await readUpstreams())[name], hosting: placeOf(name, settings) }),
+    checkService(name, { ...(await getUpstreamReports())[name], hosting: placeOf(name, settings) }),
 }))
 
 const processChecks: readonly Check<CheckContext>[] = [
@@ -113,7 +113,7 @@ function placeOf(name: UpstreamName, settings: Env): string {
 
 function aboutProcess(settings: Env): [string, string][] {
   return [
-    ['Release', release],
+    ['Release', releaseName],
     ['URL', settings.origin],
     ['Uptime', formatDuration(process.uptime() * 1000)],
     ['Process', `${process.pid}, Node ${process.version}`],

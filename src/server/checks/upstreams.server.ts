@@ -1,4 +1,4 @@
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { isShuttingDown } from '#server/process/stopping.server.ts'
 import { type ProbeResult, probes, runProbe } from './probes.server.ts'
 
@@ -35,7 +35,7 @@ export function handleHealth(): Response {
 export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (isShuttingDown()) return Response.json({ status: 'stopping' }, { status: 503, headers })
-  const upstreams = await readUpstreams()
+  const upstreams = await getUpstreamReports()
   const ready = upstreams.database.state !== 'failing' && upstreams.commerce.state !== 'failing'
   const well = Object.values(upstreams).every(({ state }) => state === 'ok')
   const body = { status: ready ? (well ? 'ready' : 'degraded') : 'not-ready', upstreams }
@@ -44,16 +44,16 @@ export async function handleReady(): Promise<Response> {
 
 /** If no upstream is failing, an error page is caused by the shop itself. */
 export async function isUpstreamFailing(): Promise<boolean> {
-  return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
+  return Object.values(await getUpstreamReports()).some(({ state }) => state === 'failing')
 }
 
-export function readUpstreams(): Promise<Upstreams> {
+export function getUpstreamReports(): Promise<Upstreams> {
   const now = performance.now()
   if (!sharedResult || now - sharedResult.at >= resultLifetimeMs) sharedResult = { at: now, upstreams: probeAll() }
   return sharedResult.upstreams
 }
 
-export function invalidateUpstreams(): void {
+export function invalidateUpstreamReports(): void {
   sharedResult = undefined
 }
 
@@ -68,7 +68,7 @@ async function probeAll(): Promise<Upstreams> {
 }
 
 async function probeUpstream(name: UpstreamName): Promise<UpstreamReport> {
-  const lastGood = perProcess('lastGoodResponses', () => new Map())
+  const lastGood = getProcessSingleton('lastGoodResponses', () => new Map())
   const observation = await runProbe(probes[name])
   if (observation.state === 'ok') lastGood.set(name, performance.now())
   const at = lastGood.get(name)

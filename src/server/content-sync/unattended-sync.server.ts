@@ -1,5 +1,5 @@
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
-import { claimRetentionRun } from '@pouchery/platform/retention/retention-job'
+import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
 import { loadCommerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
@@ -25,7 +25,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   let synced: string | undefined
   return async (cause) => {
     const { database } = await getEmbeddedServices()
-    if (cause === 'time' && !(await claimRetentionRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
+    if (cause === 'time' && !(await claimPeriodicRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
     await runJob('content-sync', async () => {
       await runRecordedSync(database, { cause }, async () => {
         const entries = await loadCommerceEntries(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { resolveVisitorMarket } from '#server/backend/visitor/visitor-country.server.ts'
 import { isLocalClient, resolveClientAddress } from '#server/http/answering/client.server.ts'
-import { refuseUpgrade } from '#server/http/listening/listen.server.ts'
+import { rejectUpgrade } from '#server/http/listening/listen.server.ts'
 import { handleLocalPage } from '#server/local-pages/local-pages.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -73,8 +73,8 @@ export async function handleSocketUpgrade(request: IncomingMessage, socket: Dupl
   socket.on('error', () => socket.destroy())
   try {
     const { content } = await getEmbeddedServices()
-    if (!content?.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
+    if (!content?.upgrade(request, socket, head)) rejectUpgrade(socket, '404 Not Found')
   } catch {
-    refuseUpgrade(socket, '503 Service Unavailable')
+    rejectUpgrade(socket, '503 Service Unavailable')
   }
 }

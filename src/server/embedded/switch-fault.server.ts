@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invalidateUpstreams } from '#server/checks/upstreams.server.ts'
+import { invalidateUpstreamReports } from '#server/checks/upstreams.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
@@ -43,5 +43,5 @@ async function switchByForm(request: Request): Promise<Response> {
 
 function applyFault({ service, mode }: v.InferOutput<typeof faultSwitchSchema>): void {
   setFaultMode(service, mode)
-  invalidateUpstreams()
+  invalidateUpstreamReports()
 }

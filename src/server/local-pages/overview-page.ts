@@ -9,7 +9,7 @@ import { renderEmptyMessage, renderFindings, renderSection, renderTime } from '.
 
 type Events = Awaited<ReturnType<typeof listRecentMonitoringEvents>>
 
-export interface Overview {
+export interface OverviewPageData {
   services: readonly Finding[]
   faults: readonly (readonly [service: string, mode: FaultMode])[]
   hasOutbox: boolean
@@ -19,7 +19,7 @@ export interface Overview {
 
 export function renderOverviewPage(
   stylesheet: string,
-  { services, faults, hasOutbox, events, lines }: Overview,
+  { services, faults, hasOutbox, events, lines }: OverviewPageData,
 ): string {
   const outbox = hasOutbox ? ' · <a href="/embedded/mail">Outbox</a>' : ''
   const more = `<p><a href="/embedded/health">Health</a> · <a href="/readyz">JSON</a>${outbox}</p>`
@@ -61,7 +61,7 @@ function eventList(events: Events): string {
   return `<ol>${items.join('')}</ol>`
 }
 
-function lineList(lines: Overview['lines']): string {
+function lineList(lines: OverviewPageData['lines']): string {
   if (lines.length === 0) return renderEmptyMessage('No log entries yet.')
   const items = lines.map(({ at, level, message, requestId, fields }) => {
     const facts = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
@@ -84,7 +84,7 @@ const modeLabels: Record<FaultMode, string> = {
   misshapen: 'Returns unexpected JSON',
 }
 
-function switchesSection(faults: Overview['faults']): string {
+function switchesSection(faults: OverviewPageData['faults']): string {
   const intro =
     '<p class="muted">How each embedded service responds to the shop’s pages and to the browser. Each change clears the page cache, but each part of a page shows its last cached copy if it has one.</p>'
   const forms = faults.map(([service, now]) => {

@@ -1,6 +1,6 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { env } from '#server/process/env.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import type { Metrics } from './metrics.server.ts'
 
@@ -11,7 +11,7 @@ declare module '../process/per-process.server.ts' {
 }
 
 export function getProcessMetrics(): Promise<Metrics> {
-  return perProcess('metrics', async () => {
+  return getProcessSingleton('metrics', async () => {
     const { createMetrics } = await import('./metrics.server.ts')
     return createMetrics({ settings: env(), services: getEmbeddedServices })
   })

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { release } from '#services/monitoring/tunnel.ts'
+import { releaseName } from '#services/monitoring/tunnel.ts'
 import { defineCheckMetrics, defineStreamMetrics, type MetricSources } from './check-metrics.server.ts'
 import { createMetricFactory, type MetricFactory } from './define-metrics.ts'
 import {
@@ -44,5 +44,5 @@ export function createMetrics(sources: MetricSources): Metrics {
 function buildInfo({ gauge }: MetricFactory, database: string): void {
   const help = 'Always 1. The labels name the release, the Node version and the database.'
   const info = gauge('pouchery_build_info', help, undefined, 'release', 'node', 'database')
-  info.set({ release, node: process.version, database }, 1)
+  info.set({ release: releaseName, node: process.version, database }, 1)
 }

@@ -1,6 +1,6 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { listRequestsBetween, type RunningRequest } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
@@ -65,7 +65,7 @@ export function listRecentBlocks(): number[] {
 }
 
 function blocks(): RecentValues {
-  return perProcess('blocks', () => createRecentValues(hourMs))
+  return getProcessSingleton('blocks', () => createRecentValues(hourMs))
 }
 
 function nameOf({ description, id }: RunningRequest): string {

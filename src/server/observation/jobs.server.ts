@@ -1,5 +1,5 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 
 export type JobName =
   | 'mails'
@@ -77,7 +77,7 @@ export function getJobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
 }
 
 function records(): Map<JobName, JobRecord> {
-  return perProcess('jobs', () => new Map())
+  return getProcessSingleton('jobs', () => new Map())
 }
 
 function recordOf(name: JobName): JobRecord {

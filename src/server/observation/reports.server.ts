@@ -1,5 +1,5 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { createRecentValues, type RecentValues } from './recent-values.ts'
 
 export type ReportSource = 'server' | 'browser'
@@ -29,5 +29,5 @@ export function countRecentErrors(): number {
 }
 
 function errors(): RecentValues {
-  return perProcess('errorReports', () => createRecentValues(hourMs))
+  return getProcessSingleton('errorReports', () => createRecentValues(hourMs))
 }

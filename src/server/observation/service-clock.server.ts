@@ -1,4 +1,4 @@
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 
 declare module '../process/per-process.server.ts' {
   interface ProcessSingletons {
@@ -19,5 +19,5 @@ export function getServiceClockSkewMs(): number | undefined {
 }
 
 function noted(): { aheadMs?: number } {
-  return perProcess('serviceClock', () => ({}))
+  return getProcessSingleton('serviceClock', () => ({}))
 }

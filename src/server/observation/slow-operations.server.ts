@@ -1,7 +1,7 @@
 import { onObservation } from '#lib/server/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
@@ -54,7 +54,7 @@ export function listRecentSlowOperations(): readonly SlowOperation[] {
 }
 
 function kept(): SlowOperation[] {
-  return perProcess('slowOperations', () => [])
+  return getProcessSingleton('slowOperations', () => [])
 }
 
 function recordSlowOperation(

@@ -1,4 +1,4 @@
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { listenWithReconnect } from './content-listener.server.ts'
 
 interface Listener {
@@ -19,7 +19,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-const events = perProcess('contentEvents', () => ({
+const events = getProcessSingleton('contentEvents', () => ({
   listeners: new Set<Listener>(),
   isOpen: false,
   shutdownController: new AbortController(),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
 declare module '../process/per-process.server.ts' {
@@ -8,7 +8,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-const scope = perProcess('preview', () => new AsyncLocalStorage<PreviewSession>())
+const scope = getProcessSingleton('preview', () => new AsyncLocalStorage<PreviewSession>())
 
 export function withPreview<Value>(session: PreviewSession, work: () => Value): Value {
   return scope.run(session, work)

@@ -1,4 +1,4 @@
-import { perProcess } from './per-process.server.ts'
+import { getProcessSingleton } from './per-process.server.ts'
 
 export type ChangeSource = 'catalogue' | 'content'
 
@@ -11,10 +11,13 @@ declare module './per-process.server.ts' {
   }
 }
 
-const listeners = perProcess('changes', () => ({ catalogue: new Set<Listener>(), content: new Set<Listener>() }))
+const listeners = getProcessSingleton('changes', () => ({
+  catalogue: new Set<Listener>(),
+  content: new Set<Listener>(),
+}))
 
 /** Unix time in ms. */
-const changedAt = perProcess('changedAt', () => ({ catalogue: 0, content: 0 }))
+const changedAt = getProcessSingleton('changedAt', () => ({ catalogue: 0, content: 0 }))
 
 /** Time during which a CDN can still serve outdated data after a change. */
 const cdnSettlingMs = 60_000

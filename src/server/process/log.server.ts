@@ -4,7 +4,7 @@ import { format } from 'node:util'
 import { report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { type logFormats, logLevels } from './env-schema.server.ts'
-import { perProcess } from './per-process.server.ts'
+import { getProcessSingleton } from './per-process.server.ts'
 import { getCurrentRequestId } from './request-context.server.ts'
 
 export type LogLevel = (typeof logLevels)[number]
@@ -39,7 +39,12 @@ declare module './per-process.server.ts' {
 const maxLogLines = 300
 
 function state(): LogState {
-  return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }))
+  return getProcessSingleton('log', () => ({
+    format: 'text',
+    level: 'notice',
+    lines: [],
+    write: createBatchedWriter(),
+  }))
 }
 
 /** Writes all lines of an event loop turn at once. Under load, writing costs more than formatting. */
@@ -97,7 +102,7 @@ interface HeldLibraryErrors {
   texts: string[]
 }
 
-const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
+const heldErrors = () => getProcessSingleton('heldErrors', () => new AsyncLocalStorage())
 
 /**
  * Buffers the errors of libraries until the response status is known. A status below 500 means that the request was

@@ -1,4 +1,4 @@
-import { perProcess } from './per-process.server.ts'
+import { getProcessSingleton } from './per-process.server.ts'
 
 declare module './per-process.server.ts' {
   interface ProcessSingletons {
@@ -42,5 +42,5 @@ export function onNewMediaOrigin(listener: () => void): void {
 }
 
 function known(): KnownMedia {
-  return perProcess('media', () => ({ origins: new Set(), listeners: [] }))
+  return getProcessSingleton('media', () => ({ origins: new Set(), listeners: [] }))
 }

@@ -8,7 +8,7 @@ declare global {
 export interface ProcessSingletons {}
 
 /** Survives the re-evaluation of modules by the development server, so that a database is never opened twice. */
-export function perProcess<Name extends keyof ProcessSingletons>(
+export function getProcessSingleton<Name extends keyof ProcessSingletons>(
   name: Name,
   make: () => ProcessSingletons[Name],
 ): ProcessSingletons[Name] {

@@ -1,4 +1,4 @@
-import { perProcess } from './per-process.server.ts'
+import { getProcessSingleton } from './per-process.server.ts'
 
 /** A request that was not served from the page cache. `description` is the method and path, without the query. */
 export interface RunningRequest {
@@ -40,5 +40,5 @@ export function countRunningRequests(): number {
 }
 
 function state() {
-  return perProcess('runningRequests', () => ({ running: new Set(), ended: [] }))
+  return getProcessSingleton('runningRequests', () => ({ running: new Set(), ended: [] }))
 }

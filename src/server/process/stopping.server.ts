@@ -1,4 +1,4 @@
-import { perProcess } from './per-process.server.ts'
+import { getProcessSingleton } from './per-process.server.ts'
 
 declare module './per-process.server.ts' {
   interface ProcessSingletons {
@@ -6,7 +6,7 @@ declare module './per-process.server.ts' {
   }
 }
 
-const stopping = perProcess('stopping', () => ({ begun: false }))
+const stopping = getProcessSingleton('stopping', () => ({ begun: false }))
 
 export function beginShutdown(): void {
   stopping.begun = true

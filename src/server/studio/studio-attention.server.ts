@@ -6,7 +6,7 @@ import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } fr
  * Handles `GET /api/studio/attention`: responds with `{documents: [{id, type, name, problems}]}`, the published
  * documents that the shop cannot display completely, or with 502 while the content service is down.
  */
-export async function handleAttention(request: Request): Promise<Response> {
+export async function handleDocumentsWithProblems(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   // The studio sends this request right after publishing, when the CDN may still be outdated.

@@ -1,4 +1,4 @@
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { watchScheduledPublications } from './publications.server.ts'
 import { watchReleases } from './releases.server.ts'
 import { watchScheduledPosts } from './scheduled-posts.server.ts'
@@ -10,7 +10,7 @@ declare module '../process/per-process.server.ts' {
 }
 
 export function startScheduledJobs(): () => Promise<unknown> {
-  return perProcess('timing', () => {
+  return getProcessSingleton('timing', () => {
     const stops = [watchScheduledPosts(), watchScheduledPublications(), watchReleases()]
     return () => Promise.all(stops.map((stop) => stop()))
   })

@@ -1,5 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { getCurrentTexts, type PublishedText, storeTextVersions } from '@pouchery/platform/texts/text-versions'
+import {
+  getCurrentContractTexts,
+  type PublishedContractText,
+  storeContractTextVersions,
+} from '@pouchery/platform/texts/text-versions'
 import * as v from 'valibot'
 import { localizedSchema } from '#lib/content/fields.ts'
 import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
@@ -40,7 +44,7 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
 
   async function read() {
     try {
-      await storeTextVersions(database, publishedTexts(await content.query(contractPagesQuery)), Date.now())
+      await storeContractTextVersions(database, publishedTexts(await content.query(contractPagesQuery)), Date.now())
       tries = 0
     } catch (error) {
       reading = undefined
@@ -49,7 +53,7 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
       tries += 1
       if (tries < maxTries) setTimeout(() => void texts().catch(() => undefined), retryMs).unref()
     }
-    return getCurrentTexts(database)
+    return getCurrentContractTexts(database)
   }
 
   const texts: LoadContractTexts = () => {
@@ -67,10 +71,10 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
  * Includes the details of the seller, so that changed details create a new version. The body is empty if the page has
  * no text in a language.
  */
-function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
+function publishedTexts(pages: readonly StoredPage[]): PublishedContractText[] {
   return contractPages.flatMap((page) => {
     const stored = pages.find(({ uri }) => uri === `info/${page}`)
-    return languageCodes.map((language): PublishedText => {
+    return languageCodes.map((language): PublishedContractText => {
       const [title, body] = [stored?.title, stored?.content].map((value) => {
         const entry = findLocalizedEntry(value, language)
         return entry?.language === language ? entry.value : undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#app.config'
-import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
 import { createMarketRulesWatcher, describeMarketRules, getCurrentMarketRules } from './current-market-rules.server.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 function write(special: Record<string, object[]> = {}): Promise<void> {
   const rows = countries.flatMap((country) =>
-    (special[country] ?? [{}]).map((row) => ({ ...openRuleRow, country, ...row })),
+    (special[country] ?? [{}]).map((row) => ({ ...openMarketRule, country, ...row })),
   )
   return writeFile(file, JSON.stringify(rows))
 }
@@ -113,7 +113,7 @@ test('applies a starting row and an overdue review at their time without an edit
 })
 
 test('throws an error with a message on the first read of an invalid file', async () => {
-  await writeFile(file, JSON.stringify([{ ...openRuleRow, country: 'SE', sale: 'perhaps' }]))
+  await writeFile(file, JSON.stringify([{ ...openMarketRule, country: 'SE', sale: 'perhaps' }]))
   expect(createMarketRulesWatcher).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 sale: /)
   await write()
   expect(getCurrentMarketRules().rows).toHaveLength(countries.length)

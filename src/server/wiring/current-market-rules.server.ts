@@ -4,16 +4,16 @@ import {
   findClosedReasonInRules,
   type MarketRuleSet,
 } from '#market-rules/rules/market-rule-set.ts'
-import { type RuleFile, watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
+import { type RuleFileWatcher, watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import type { ChangeWatcher } from './work/watch-changes.server.ts'
 
 declare module '../process/per-process.server.ts' {
   interface ProcessSingletons {
-    tradeRules: RuleFile
+    tradeRules: RuleFileWatcher
   }
 }
 
@@ -22,9 +22,9 @@ export function getCurrentMarketRules(): MarketRuleSet {
   return ruleFile().getCurrentRules()
 }
 
-function ruleFile(): RuleFile {
+function ruleFile(): RuleFileWatcher {
   const warn = (message: string) => log('error', message)
-  return perProcess('tradeRules', () => watchRuleFile(env().tradeRules, warn, env().marketRules))
+  return getProcessSingleton('tradeRules', () => watchRuleFile(env().tradeRules, warn, env().marketRules))
 }
 
 /**

@@ -19,7 +19,7 @@ import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/test-features.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts'
@@ -32,9 +32,9 @@ import { deriveSearchAdminKey, readSecrets, type Secrets } from './data/secrets.
 import {
   createSearchFeeds,
   createUncachedContentClientConfig,
-  type EmbeddedContentReader,
+  type EmbeddedContentAccess,
 } from './search-feeds.server.ts'
-import { startPaymentWork } from './work/payment-work.server.ts'
+import { startPaymentJob } from './work/payment-job.server.ts'
 import { createShopRetentionGroups, getImageDir } from './work/shop-retention-groups.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
 
@@ -65,7 +65,7 @@ declare module '../process/per-process.server.ts' {
  * @throws NotPreparedError, DatabaseUnreachableError, InterruptedRestoreError
  */
 export function getEmbeddedServices(): Promise<EmbeddedServices> {
-  return perProcess('embedded', () => {
+  return getProcessSingleton('embedded', () => {
     const starting = start(env())
     // After a failed start, the next request tries again.
     starting.catch(() => delete globalThis.pouchery?.embedded)
@@ -115,7 +115,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     ),
     // Required with hosted commerce, too: this process sends contact form messages.
     ...(await startMailSender(database, settings)),
-    ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
+    ...(commerce ? [await startWebhooks(database, settings), startPaymentJob(commerce)] : []),
     startRetentionWork(database, settings),
   ]
   return {
@@ -168,7 +168,7 @@ async function paymentProvider({
 function createContractTexts(
   database: Database,
   settings: Env,
-  content: EmbeddedContentReader | undefined,
+  content: EmbeddedContentAccess | undefined,
 ): LoadContractTexts {
   const address = createUncachedContentClientConfig(settings, content)
   if (!address) throw new Error('No content service is available')
@@ -271,7 +271,7 @@ async function searchService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  content: EmbeddedContentReader | undefined,
+  content: EmbeddedContentAccess | undefined,
 ): Promise<SearchService> {
   const { createSearchService } = await import('@pouchery/search-server/service')
   const service = createSearchService({

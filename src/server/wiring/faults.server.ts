@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type Env, env, type FaultMode } from '#server/process/env.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
+import { getProcessSingleton } from '#server/process/per-process.server.ts'
 
 export const serviceNames = ['commerce', 'content', 'search'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -18,7 +18,7 @@ declare module '../process/per-process.server.ts' {
 const slowMs = 5000
 
 function modes(): Record<ServiceName, FaultMode> {
-  return perProcess('faults', () => pickModes(env().faults))
+  return getProcessSingleton('faults', () => pickModes(env().faults))
 }
 
 function pickModes({ commerce, content, search }: Env['faults']): Record<ServiceName, FaultMode> {
@@ -27,7 +27,7 @@ function pickModes({ commerce, content, search }: Env['faults']): Record<Service
 
 function staleCache(service: ServiceName) {
   const make = createStaleCache
-  return perProcess('frozen', () => ({ commerce: make(), content: make(), search: make() }))[service]
+  return getProcessSingleton('frozen', () => ({ commerce: make(), content: make(), search: make() }))[service]
 }
 
 export function getFaultModes(): Readonly<Record<ServiceName, FaultMode>> {

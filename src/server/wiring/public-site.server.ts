@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { getLocalizedCodeName } from '#lib/format/code-name.ts'
+import { getLocalizedDisplayName } from '#lib/format/display-name.ts'
 import { getPageRules } from '#market-rules/rules/page-rules.ts'
 import { getSeller, getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -25,8 +25,8 @@ export function getPublicSettings(language: LanguageCode) {
   const rules = getPageRules(getCurrentMarketRules(), language, Date.now())
   const { country } = rules.market
   const names = {
-    [country]: getLocalizedCodeName('region', country, language),
-    [language]: getLocalizedCodeName('language', language, language),
+    [country]: getLocalizedDisplayName('region', country, language),
+    [language]: getLocalizedDisplayName('language', language, language),
   }
   const shop = { demo: getSeller().demo, email: getSupportEmail() }
   return {

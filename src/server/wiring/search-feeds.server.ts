@@ -11,7 +11,7 @@ import type { SearchFeed } from '#services/search/records/feed.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedContent } from './data/embedded-service-ids.ts'
 
-export interface EmbeddedContentReader {
+export interface EmbeddedContentAccess {
   fetch: (request: Request) => Response | Promise<Response>
   token: string
 }
@@ -19,7 +19,7 @@ export interface EmbeddedContentReader {
 interface FeedSources {
   settings: Pick<Env, 'commerce' | 'content' | 'origin'>
   database: Database
-  content?: EmbeddedContentReader | undefined
+  content?: EmbeddedContentAccess | undefined
 }
 
 export async function createSearchFeeds({ settings, database, content }: FeedSources): Promise<SearchFeed[]> {
@@ -49,7 +49,7 @@ async function localProducts(database: Database): Promise<SearchFeed> {
 
 export function createUncachedContentClientConfig(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
-  embedded: EmbeddedContentReader | undefined,
+  embedded: EmbeddedContentAccess | undefined,
 ): ContentClientConfig | undefined {
   // The CDN may be outdated right after a change.
   if (content) {
@@ -66,7 +66,7 @@ export function createUncachedContentClientConfig(
 export async function createEmbeddedContentFetch(
   { dataDir }: Pick<Env, 'dataDir'>,
   database: Database,
-): Promise<EmbeddedContentReader> {
+): Promise<EmbeddedContentAccess> {
   const { createContentService } = await import('@pouchery/content-server/service')
   const token = randomBytes(32).toString('hex')
   const place = { publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') }

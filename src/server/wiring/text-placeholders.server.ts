@@ -1,5 +1,5 @@
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
-import { getLocalizedCodeName } from '#lib/format/code-name.ts'
+import { getLocalizedDisplayName } from '#lib/format/display-name.ts'
 import type { PlaceholderValues } from '#lib/format/fill-placeholders.ts'
 import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { getSeller, getSupportEmail } from '#market-rules/seller/seller.server.ts'
@@ -25,7 +25,7 @@ function deliveryTimes(language: LanguageCode): string[] {
       (countries) => {
         const [first = 'SE'] = countries
         const listed = new Intl.ListFormat(language).format(
-          countries.map((country) => getLocalizedCodeName('region', country, language)),
+          countries.map((country) => getLocalizedDisplayName('region', country, language)),
         )
         return m.server_delivery_days({ name: `${title} – ${listed}`, ...getDeliveryDays(id, first) }, locale)
       },

@@ -1,6 +1,6 @@
 import { emptyOrDotSegments } from '#lib/urls/uri.ts'
 
-export function hasTextGroq(field: string): string {
+export function createHasTextGroq(field: string): string {
   return `count(string::split(${field}, " ")[@ != ""]) > 0`
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   createNullishListSchema,
-  createOptionalSchema,
+  createNullishSchema,
   imageFieldSchema,
   isoDateTimeSchema,
   linkTargetSchema,
@@ -11,28 +11,28 @@ import {
   uriSchema,
 } from '#lib/content/fields.ts'
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
-import { hasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from './groq-conditions.ts'
+import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from './groq-conditions.ts'
 
 /** GROQ condition: excludes documents that were archived by the sync because they no longer exist in commerce. */
 export const notArchivedGroq = '@->archived != true'
 
 export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
 
-export const tileSchema = v.object({
+export const documentTileSchema = v.object({
   _id: v.string(),
   uri: uriSchema,
-  type: createOptionalSchema(v.string()),
-  centraUri: createOptionalSchema(v.string()),
+  type: createNullishSchema(v.string()),
+  centraUri: createNullishSchema(v.string()),
   title: localizedSchema,
-  logo: createOptionalSchema(imageFieldSchema),
-  showTitleOnCard: createOptionalSchema(v.boolean()),
+  logo: createNullishSchema(imageFieldSchema),
+  showTitleOnCard: createNullishSchema(v.boolean()),
   tags: createNullishListSchema(v.string()),
 })
-export type WireTile = v.InferOutput<typeof tileSchema>
+export type DocumentTileData = v.InferOutput<typeof documentTileSchema>
 
 /** GROQ: the latest featured posts, first those in `$language`, then those in English. */
 export const featuredPostsGroq = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
-        ${hasUriGroq} && ${hasTextGroq('title')} && ${isPublishedGroq}]
+        ${hasUriGroq} && ${createHasTextGroq('title')} && ${isPublishedGroq}]
         | order(select(language == $language => 0, 1) asc, ${newestFirstGroq})[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }`
@@ -42,11 +42,11 @@ export const postTileSchema = v.object({
   language: v.nullish(v.string(), 'en'),
   uri: uriSchema,
   title: nonBlankTextSchema,
-  excerpt: createOptionalSchema(v.string()),
-  publishedAt: createOptionalSchema(isoDateTimeSchema),
-  image: createOptionalSchema(imageFieldSchema),
+  excerpt: createNullishSchema(v.string()),
+  publishedAt: createNullishSchema(isoDateTimeSchema),
+  image: createNullishSchema(imageFieldSchema),
 })
-export type WirePostTile = v.InferOutput<typeof postTileSchema>
+export type PostTileData = v.InferOutput<typeof postTileSchema>
 
 interface CardFields<Stored, Read> {
   /** Also checked by the "Needs attention" list of the studio. */
@@ -65,28 +65,28 @@ function card<Type extends string, Stored extends v.ObjectEntries, Read extends 
     name,
     references,
     stored: v.looseObject({ ...common, config, ...stored }),
-    read: v.object({ ...common, visibleOn: createOptionalSchema(v.array(v.string())), ...read }),
+    read: v.object({ ...common, visibleOn: createNullishSchema(v.array(v.string())), ...read }),
   }
 }
 
 const same = <Fields extends v.ObjectEntries>(fields: Fields) => ({ stored: fields, read: fields })
 
-const config = createOptionalSchema(v.looseObject({ visibleOn: createNullishListSchema(v.string()) }))
+const config = createNullishSchema(v.looseObject({ visibleOn: createNullishListSchema(v.string()) }))
 const reference = v.looseObject({ _ref: nonBlankTextSchema })
 export const storedCardLinkSchema = v.looseObject({ title: titleSchema, link: linkTargetSchema })
 export const cardLinkSchema = v.object({ title: localizedSchema, link: linkTargetSchema })
-const tiles = { tiles: createNullishListSchema(v.nullable(tileSchema)) }
-const visible = { visible: createOptionalSchema(v.boolean()) }
+const tiles = { tiles: createNullishListSchema(v.nullable(documentTileSchema)) }
+const visible = { visible: createNullishSchema(v.boolean()) }
 
 const altImage = v.looseObject({
   image: imageFieldSchema,
-  mobileImage: createOptionalSchema(imageFieldSchema),
+  mobileImage: createNullishSchema(imageFieldSchema),
   imageAlt: localizedSchema,
 })
-const readAltImage = createOptionalSchema(
+const readAltImage = createNullishSchema(
   v.object({
-    image: createOptionalSchema(imageFieldSchema),
-    mobileImage: createOptionalSchema(imageFieldSchema),
+    image: createNullishSchema(imageFieldSchema),
+    mobileImage: createNullishSchema(imageFieldSchema),
     imageAlt: localizedSchema,
   }),
 )
@@ -97,7 +97,7 @@ export const homeCardSchemas = {
     stored: {
       title: titleSchema,
       subtitle: localizedSchema,
-      media: createOptionalSchema(altImage),
+      media: createNullishSchema(altImage),
       links: createNullishListSchema(storedCardLinkSchema),
     },
     read: {
@@ -117,7 +117,7 @@ export const homeCardSchemas = {
     same({
       uri: nonBlankTextSchema,
       productQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
-      cta: createOptionalSchema(v.boolean()),
+      cta: createNullishSchema(v.boolean()),
     }),
   ),
   canMapCard: card('canMapCard', 'product map', same({ uri: nonBlankTextSchema })),
@@ -139,12 +139,12 @@ export const homeCardSchemas = {
   slideshow: card('slideshow', 'slideshow', {
     stored: {
       media: createNullishListSchema(
-        v.looseObject({ _key: arrayItemKeySchema, link: createOptionalSchema(linkTargetSchema), media: altImage }),
+        v.looseObject({ _key: arrayItemKeySchema, link: createNullishSchema(linkTargetSchema), media: altImage }),
       ),
     },
     read: {
       media: createNullishListSchema(
-        v.object({ _key: arrayItemKeySchema, link: createOptionalSchema(linkTargetSchema), media: readAltImage }),
+        v.object({ _key: arrayItemKeySchema, link: createNullishSchema(linkTargetSchema), media: readAltImage }),
       ),
     },
   }),
@@ -154,7 +154,7 @@ export const homeCardSchemas = {
         v.looseObject({
           _key: arrayItemKeySchema,
           image: imageFieldSchema,
-          link: createOptionalSchema(linkTargetSchema),
+          link: createNullishSchema(linkTargetSchema),
           config,
         }),
       ),
@@ -163,9 +163,9 @@ export const homeCardSchemas = {
       brands: createNullishListSchema(
         v.object({
           _key: arrayItemKeySchema,
-          image: createOptionalSchema(imageFieldSchema),
-          link: createOptionalSchema(linkTargetSchema),
-          config: createOptionalSchema(v.object({ visibleOn: createOptionalSchema(v.array(v.string())) })),
+          image: createNullishSchema(imageFieldSchema),
+          link: createNullishSchema(linkTargetSchema),
+          config: createNullishSchema(v.object({ visibleOn: createNullishSchema(v.array(v.string())) })),
         }),
       ),
     },
@@ -192,7 +192,7 @@ export function isHomeCardType(type: unknown): type is HomeCardType {
   return typeof type === 'string' && Object.hasOwn(homeCardSchemas, type)
 }
 
-export const storedCardSchema = v.variant(
+export const storedHomeCardSchema = v.variant(
   '_type',
   types.map((type) => homeCardSchemas[type].stored),
 )
@@ -201,12 +201,12 @@ export const homeCardSchema = v.variant(
   '_type',
   types.map((type) => homeCardSchemas[type].read),
 )
-export type WireHomeCard<Type extends HomeCardType = HomeCardType> = Extract<
+export type HomeCardData<Type extends HomeCardType = HomeCardType> = Extract<
   v.InferOutput<typeof homeCardSchema>,
   { _type: Type }
 >
 
-export const cardsGroq = `cards[]{
+export const homeCardsGroq = `cards[]{
     ...,
     "visibleOn": config.visibleOn,
     ${types.flatMap((type) => (homeCardSchemas[type].references ? `_type == "${type}" => {${homeCardSchemas[type].references}}` : [])).join(',\n    ')}

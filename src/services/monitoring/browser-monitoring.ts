@@ -1,9 +1,9 @@
 import { captureException, captureMessage, init, tanstackRouterBrowserTracingIntegration } from '@sentry/react'
 import type { AnyRouter } from '@tanstack/react-router'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import { connectMonitoring, type Report } from './report.ts'
 import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
-import { release, tunnelPath } from './tunnel.ts'
+import { releaseName, tunnelPath } from './tunnel.ts'
 import { unwatchUncaughtErrors } from './uncaught.ts'
 
 /**
@@ -16,9 +16,9 @@ const abortedTransition = /Transition was (aborted|skipped)/
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,
-    release,
+    release: releaseName,
     tunnel: tunnelPath,
-    tracesSampleRate: limits.traceSampleRate,
+    tracesSampleRate: shopConstants.traceSampleRate,
     // Do not send tracing headers, because the commerce and search services would reject them.
     tracePropagationTargets: [],
     dataCollection: disabledDataCollection,

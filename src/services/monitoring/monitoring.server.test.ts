@@ -42,7 +42,7 @@ async function start() {
 test('sends errors and anomalies with release and request, but without personal data', async () => {
   behaviour = 'well'
   const { stop, report, warn } = await start()
-  const { release } = await import('./tunnel.ts')
+  const { releaseName } = await import('./tunnel.ts')
   report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
   warn('Unusual discount of 80 percent on Mint')
   await stop()
@@ -52,7 +52,7 @@ test('sends errors and anomalies with release and request, but without personal 
   expect(all).toContain('"level":"warning"')
   expect(all).toContain('"fingerprint":["Unusual discount of 80 percent on Mint"]')
   expect(all).toContain('"request_id":"visit-0000-0001"')
-  expect(all).toContain(`"release":"${release}"`)
+  expect(all).toContain(`"release":"${releaseName}"`)
   expect(all).not.toContain('anna')
 })
 

@@ -13,11 +13,11 @@ import {
   startSpan,
   withIsolationScope,
 } from '@sentry/node'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import type { Report } from './report.ts'
 import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { setTracer } from './spans.ts'
-import { release } from './tunnel.ts'
+import { releaseName } from './tunnel.ts'
 
 export interface ReportingService {
   send: (entry: Report, requestId: string | undefined) => void
@@ -29,8 +29,8 @@ export interface ReportingService {
 export function startReporting(dsn: string): ReportingService {
   init({
     dsn,
-    release,
-    tracesSampleRate: limits.traceSampleRate,
+    release: releaseName,
+    tracesSampleRate: shopConstants.traceSampleRate,
     dataCollection: disabledDataCollection,
     beforeSend: scrubEvent,
     beforeSendSpan: scrubSpan,

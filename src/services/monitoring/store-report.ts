@@ -1,11 +1,15 @@
 import { logReport, type Report } from './report.ts'
 import { scrubText } from './scrub.ts'
-import { localDsn, release, tunnelPath } from './tunnel.ts'
+import { localDsn, releaseName, tunnelPath } from './tunnel.ts'
 
 export function storeReport(entry: Report): void {
   logReport(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
-  const lines = [{ event_id: id, dsn: localDsn }, { type: 'event' }, { event_id: id, release, ...toEvent(entry) }]
+  const lines = [
+    { event_id: id, dsn: localDsn },
+    { type: 'event' },
+    { event_id: id, release: releaseName, ...toEvent(entry) },
+  ]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
   // Ignore failures. The report is already in the console, and reporting the failure would cause an infinite loop.
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)

@@ -5,4 +5,4 @@ export const tunnelPath = '/monitoring'
 export const localDsn = 'http://kept@localhost/1'
 
 /** Release name for source maps. Set by `scripts/build.ts`. */
-export const release: string = import.meta.env.VITE_RELEASE ?? 'development'
+export const releaseName: string = import.meta.env.VITE_RELEASE ?? 'development'

@@ -4,12 +4,17 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
-import { createPageSearchRequests, type FoundPages, type PagesRequest, pageResultsSchema } from './found-pages.ts'
+import {
+  createPageSearchRequests,
+  type PageAndPostResults,
+  type PagesRequest,
+  pageResultsSchema,
+} from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 import { createSuggestRequests, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
-  type FoundIds,
-  foundIdsSchema,
+  type IdSearchResponse,
+  idSearchResponseSchema,
   type SearchField,
   type SearchResponse,
   searchResponseSchema,
@@ -43,8 +48,10 @@ export interface SearchClient {
   /** Never throws if the service fails. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
   /** Returns the best matches first, at most 1000. */
-  findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
-  findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
+  findIds: (
+    search: Omit<ProductSearch, 'page' | 'hitsPerPage'>,
+  ) => Promise<Result<IdSearchResponse, SearchServiceError>>
+  findPages: (request: PagesRequest) => Promise<Result<PageAndPostResults, SearchServiceError>>
   /** Returns terms, products, content pages and posts in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
@@ -66,7 +73,7 @@ export function createSearchClient(clientConfig: SearchClientConfig): SearchClie
   const { indexPrefix } = clientConfig
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
-    findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
+    findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], idSearchResponseSchema, firstResult),
     findPages: (request) => ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
     suggest: (request) => ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, toIndexName } from './wire.ts'
+import { pageIndexSuffix, pageRecordSchema, postIndexSuffix, postRecordSchema, toIndexName } from './wire.ts'
 
 export interface PagesRequest {
   query: string
@@ -23,7 +23,7 @@ export const pageResultsSchema = v.pipe(
   v.transform(([pages, posts]) => ({ pages, posts })),
 )
 
-export type FoundPages = v.InferOutput<typeof pageResultsSchema>
+export type PageAndPostResults = v.InferOutput<typeof pageResultsSchema>
 
 export interface PageSearchResults {
   hits: { title: string; uri: string; language?: string | undefined }[]
@@ -32,5 +32,8 @@ export interface PageSearchResults {
 
 export function createPageSearchRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
   const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? maxHits : previewCount }
-  return [pageSuffix, postSuffix].map((suffix) => ({ indexName: toIndexName(indexPrefix, language, suffix), ...plain }))
+  return [pageIndexSuffix, postIndexSuffix].map((suffix) => ({
+    indexName: toIndexName(indexPrefix, language, suffix),
+    ...plain,
+  }))
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { SearchableFacet } from './records/settings.ts'
-import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecordSchema, toIndexName } from './wire.ts'
+import {
+  pageIndexSuffix,
+  pageRecordSchema,
+  postIndexSuffix,
+  postRecordSchema,
+  searchRecordSchema,
+  toIndexName,
+} from './wire.ts'
 
 export interface SuggestRequest {
   query: string
@@ -70,7 +77,7 @@ export function createSuggestRequests(indexPrefix: string, { query, language, ma
     { indexName: productIndex, ...plain, ...narrowed, hitsPerPage: limits.products, clickAnalytics: true },
     facet('flavourLabel'),
     facet('category'),
-    { indexName: toIndexName(indexPrefix, language, pageSuffix), ...plain, hitsPerPage: limits.pages * more },
-    { indexName: toIndexName(indexPrefix, language, postSuffix), ...plain, hitsPerPage: limits.posts * more },
+    { indexName: toIndexName(indexPrefix, language, pageIndexSuffix), ...plain, hitsPerPage: limits.pages * more },
+    { indexName: toIndexName(indexPrefix, language, postIndexSuffix), ...plain, hitsPerPage: limits.posts * more },
   ]
 }

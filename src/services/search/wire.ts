@@ -70,20 +70,20 @@ export const searchResponseSchema = v.object({
 
 export type SearchResponse = v.InferOutput<typeof searchResponseSchema>
 
-export const foundIdsSchema = v.object({
+export const idSearchResponseSchema = v.object({
   hits: v.array(v.object({ objectID: v.string() })),
   nbHits: v.number(),
   queryID: v.optional(v.string()),
 })
 
-export type FoundIds = v.InferOutput<typeof foundIdsSchema>
+export type IdSearchResponse = v.InferOutput<typeof idSearchResponseSchema>
 
 /** Searchable attributes of a blog product block (specification section 3, blockAlgoliaProducts). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
 export type SearchField = (typeof searchFields)[number]
 
-export const pageSuffix = '_pages'
-export const postSuffix = '_posts'
+export const pageIndexSuffix = '_pages'
+export const postIndexSuffix = '_posts'
 
 export function toIndexName(prefix: string, language: string, suffix = ''): string {
   return `${prefix}${language}${suffix}`

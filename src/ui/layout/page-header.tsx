@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
-  /** A `HealthNotice` that scrolls away while the header remains. */
+  /** A `HealthWarning` that scrolls away while the header remains. */
   notice?: ReactNode
   logo: ReactNode
   /** Menu button. The menu contains additional links and, on phones, the navigation. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface LineItemProps {
-  /** A small `CanArtwork` with an empty `alt`. */
+  /** A small `ProductImage` with an empty `alt`. */
   image: ReactNode
   title: ReactNode
   meta?: ReactNode

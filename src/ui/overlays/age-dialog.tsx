@@ -1,14 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import type { ElementProps } from '#ui/props.ts'
-import { AgeAnswers, type AgeAnswersProps, AgeGateLayout, type AgeGateLayoutProps } from './age-gate-layout.tsx'
+import {
+  AgeAnswerButtons,
+  type AgeAnswerButtonsProps,
+  AgeGateLayout,
+  type AgeGateLayoutProps,
+} from './age-gate-layout.tsx'
 
-export interface AgeCopy extends Omit<AgeGateLayoutProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
+export interface AgeGateCopy extends Omit<AgeGateLayoutProps, 'titleId'>, Omit<AgeAnswerButtonsProps, 'field'> {
   children: ReactNode
   /** Replaces the question after the answer "minor". */
   refusal: ReactNode
 }
 
-export interface AgeDialogProps extends AgeCopy, ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
+export interface AgeDialogProps
+  extends AgeGateCopy,
+    ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
   /** The age gate script finds the dialog by this id. */
   id: string
 }
@@ -41,7 +48,7 @@ export function AgeDialog({
       <AgeGateLayout title={title} titleId={titleId} exitLinks={exitLinks} logo={logo} scale={scale}>
         <div data-age-question="">
           <div className="mb-8 text-ink-muted">{children}</div>
-          <AgeAnswers confirmLabel={confirmLabel} refuseLabel={refuseLabel} />
+          <AgeAnswerButtons confirmLabel={confirmLabel} refuseLabel={refuseLabel} />
         </div>
         <div role="status">
           <div data-age-refused="" tabIndex={-1} className="outline-none">

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import type { AgeCopy } from './age-dialog.tsx'
-import { AgeAnswers, AgeGateLayout } from './age-gate-layout.tsx'
+import type { AgeGateCopy } from './age-dialog.tsx'
+import { AgeAnswerButtons, AgeGateLayout } from './age-gate-layout.tsx'
 
-export interface AgeFormProps extends AgeCopy {
+export interface AgeFormProps extends AgeGateCopy {
   action: string
   /** The field's value is "adult" or "minor". */
   answerField: string
@@ -30,7 +30,7 @@ export function AgeForm({
         <form method="post" action={action} className="age-asked">
           {fields}
           <div className="mb-8 text-ink-muted">{children}</div>
-          <AgeAnswers confirmLabel={confirmLabel} refuseLabel={refuseLabel} field={answerField} />
+          <AgeAnswerButtons confirmLabel={confirmLabel} refuseLabel={refuseLabel} field={answerField} />
         </form>
         <div className="age-refusal">{refusal}</div>
       </AgeGateLayout>

@@ -25,7 +25,7 @@ export function AgeGateLayout({ title, titleId, children, exitLinks, logo, scale
   )
 }
 
-export interface AgeAnswersProps {
+export interface AgeAnswerButtonsProps {
   /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
   confirmLabel: string
   refuseLabel: string
@@ -33,7 +33,7 @@ export interface AgeAnswersProps {
   field?: string
 }
 
-export function AgeAnswers({ confirmLabel, refuseLabel, field }: AgeAnswersProps) {
+export function AgeAnswerButtons({ confirmLabel, refuseLabel, field }: AgeAnswerButtonsProps) {
   const answer = (value: 'adult' | 'minor') =>
     field === undefined
       ? ({ type: 'button', 'data-age-answer': value } as const)

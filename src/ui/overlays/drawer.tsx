@@ -1,6 +1,6 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
-import { phoneQuery, useMediaQuery } from '#ui/use-media-query.ts'
+import { phoneMediaQuery, useMediaQuery } from '#ui/use-media-query.ts'
 import { OverlayHeader, ScrollBody } from './overlay-parts.tsx'
 
 export interface DrawerProps {
@@ -17,7 +17,7 @@ export interface DrawerProps {
 
 /** Closable by swipe. Load lazily, because it imports Base UI. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
-  const phone = useMediaQuery(phoneQuery)
+  const phone = useMediaQuery(phoneMediaQuery)
   const place = side === 'adaptive' && phone ? 'bottom' : 'end'
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={closeSwipeDirection(place)}>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type UIEvent, useRef, useState } from 'react'
-import { CanArtwork, type CanView } from './can-artwork.tsx'
 import type { FlavourHue } from './flavour-dot.tsx'
+import { ProductImage, type ProductImageView } from './product-image.tsx'
 
 export interface GalleryPicture {
   src: string
@@ -8,7 +8,7 @@ export interface GalleryPicture {
   alt: string
   /** Default: `src`. */
   thumb?: string | undefined
-  view?: CanView | undefined
+  view?: ProductImageView | undefined
 }
 
 export interface GalleryProps {
@@ -64,7 +64,7 @@ export function Gallery({
         {pictures.map((picture, index) => (
           <li key={picture.src} className="w-full shrink-0 snap-start">
             <EnlargeLink picture={picture} index={index} {...large}>
-              <CanArtwork
+              <ProductImage
                 // From the third picture on, pictures load in full size only when selected, to save bandwidth.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
                 srcSet={picture.srcSet}
@@ -148,7 +148,7 @@ function Thumbnails({ pictures, current, label, flavour, onPick, more }: Thumbna
             aria-current={index === current}
             onClick={() => onPick(index)}
           >
-            <CanArtwork src={thumb ?? src} alt="" flavour={flavour} width={160} height={160} />
+            <ProductImage src={thumb ?? src} alt="" flavour={flavour} width={160} height={160} />
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { scaleEnd } from '#lib/nicotine-scale.ts'
+import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
 import type { LinkSlot } from '#ui/props.ts'
 
 export interface ScaleLink {
@@ -48,7 +48,7 @@ export function NicotineScale({ mg, figure, label, ranges, level, others = [], c
       {others.length === 0 ? null : (
         <ul className="scale-others">
           {others.map((other) => (
-            <li key={other.mg} style={at(Math.min(other.mg, scaleEnd))}>
+            <li key={other.mg} style={at(Math.min(other.mg, nicotineScaleMaxMg))}>
               {other.link({ className: '', children: null })}
             </li>
           ))}

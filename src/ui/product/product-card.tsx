@@ -6,7 +6,7 @@ export interface ProductCardProps extends ElementProps<'article', 'children'> {
   brand: string
   /** Link around the name, which is clickable on the whole card. */
   link: LinkSlot
-  /** A `CanArtwork` with `card` and an empty `alt`, because the name is below. */
+  /** A `ProductImage` with `card` and an empty `alt`, because the name is below. */
   image: ReactNode
   badges?: ReactNode
   meta?: ReactNode

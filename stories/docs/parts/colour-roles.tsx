@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { contrastOf } from './contrast.ts'
-import { rolePairOf } from './role-pair.ts'
-import { type RoleGroup, roleGroups } from './token-sheet.ts'
+import { getContrast } from './contrast.ts'
+import { getRolePair } from './role-pair.ts'
+import { listRoleGroups, type RoleGroup } from './token-sheet.ts'
 
-const groups = roleGroups()
+const groups = listRoleGroups()
 const known = new Set(groups.flatMap(({ roles }) => roles))
 
 /** Shows all colour roles in both colour schemes, with the contrast ratio measured in the browser. */
@@ -38,7 +38,7 @@ function Group({ title, note, roles }: RoleGroup) {
 }
 
 function Swatch({ role, scheme }: { role: string; scheme: 'light' | 'dark' }) {
-  const { kind, colour, ground } = rolePairOf(role, known)
+  const { kind, colour, ground } = getRolePair(role, known)
   const { ref, ratio } = useContrast()
   return (
     <div data-scheme={scheme} className="grid bg-paper text-ink">
@@ -71,7 +71,7 @@ function useContrast() {
   const ref = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()
   useLayoutEffect(() => {
-    const measure = () => setRatio(ref.current ? contrastOf(ref.current) : undefined)
+    const measure = () => setRatio(ref.current ? getContrast(ref.current) : undefined)
     measure()
     const observer = new MutationObserver(measure)
     observer.observe(document.documentElement, { attributeFilter: ['data-contrast', 'data-scheme'] })

@@ -1,7 +1,7 @@
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 
 /** Returns a contrast ratio from 1 to 21, or undefined if a computed colour is not opaque. */
-export function contrastOf(element: Element): number | undefined {
+export function getContrast(element: Element): number | undefined {
   const { color, backgroundColor } = getComputedStyle(element)
   const text = channels(color)
   const ground = channels(backgroundColor)

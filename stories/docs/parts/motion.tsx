@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
-import { tokensOf, tokenValue } from './token-sheet.ts'
+import { getTokenValue, listTokens } from './token-sheet.ts'
 
 export function Motion() {
   const [there, setThere] = useState(false)
@@ -10,7 +10,7 @@ export function Motion() {
         Move
       </Button>
       <dl className="grid w-full gap-4">
-        {tokensOf('transition-duration-').map(({ name, value }) => (
+        {listTokens('transition-duration-').map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[1fr_3fr] items-center gap-4">
             <dt>
               <code className="font-medium">duration-{name}</code> {value}
@@ -20,7 +20,7 @@ export function Motion() {
                 className="h-6 w-1/4 rounded-sm bg-accent"
                 style={{
                   translate: there ? '300% 0' : '0 0',
-                  transition: `translate ${value} ${tokenValue('ease-out')}`,
+                  transition: `translate ${value} ${getTokenValue('ease-out')}`,
                 }}
               />
             </dd>

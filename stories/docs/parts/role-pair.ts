@@ -6,7 +6,7 @@ export interface RolePair {
 }
 
 /** Determined by the name: `x-ink` is text on `x-soft`, or on `x` itself. */
-export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
+export function getRolePair(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
   if (isHue) return { kind: 'mark', colour: role, ground: `${role}-soft` }

@@ -1,12 +1,12 @@
-import { tokensOf } from './token-sheet.ts'
+import { listTokens } from './token-sheet.ts'
 
 export function Shapes() {
   return (
     <ul className="sb-unstyled my-6 flex flex-wrap gap-8 text-sm text-ink">
-      {tokensOf('radius-').map(({ name, value }) => (
+      {listTokens('radius-').map(({ name, value }) => (
         <Shape key={name} name={`rounded-${name}`} value={value} style={{ borderRadius: value }} />
       ))}
-      {tokensOf('shadow-').map(({ name, value }) => (
+      {listTokens('shadow-').map(({ name, value }) => (
         <Shape key={name} name={`shadow-${name}`} value="above the page only" style={{ boxShadow: value }} />
       ))}
     </ul>

@@ -1,10 +1,10 @@
-import { tokenValue } from './token-sheet.ts'
+import { getTokenValue } from './token-sheet.ts'
 
 /** Spacing steps used by the components: `gap-4` is four times the spacing token. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
 
 export function SpaceScale() {
-  const unit = tokenValue('spacing')
+  const unit = getTokenValue('spacing')
   return (
     <dl className="sb-unstyled my-6 grid gap-3 text-sm text-ink">
       {steps.map((step) => (

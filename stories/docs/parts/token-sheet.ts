@@ -16,7 +16,7 @@ export interface Token {
 const [ordinary = ''] = tokens.split('@custom-variant')
 
 /** Colour roles in the order and groups of the brand palette and tokens.css, with the comment of each group. */
-export function roleGroups(): RoleGroup[] {
+export function listRoleGroups(): RoleGroup[] {
   const shops = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
   const brands = /const palette = \{([\s\S]*?)\n\}/.exec(brandColours)?.[1] ?? ''
   return `${brands}\n\n${shops}`
@@ -38,13 +38,13 @@ function readGroup(block: string): RoleGroup {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the tokens whose name begins with `prefix`, with unresolved values, for example `tokensOf('radius-')`. */
-export function tokensOf(prefix: string): Token[] {
+/** Returns the tokens whose name begins with `prefix`, with unresolved values, for example `listTokens('radius-')`. */
+export function listTokens(prefix: string): Token[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
 }
 
 /** Returns the unresolved value of a token, or an empty string if the token does not exist. */
-export function tokenValue(name: string): string {
+export function getTokenValue(name: string): string {
   return new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
-import { tokensOf, tokenValue } from './token-sheet.ts'
+import { getTokenValue, listTokens } from './token-sheet.ts'
 
 export function TypeScale({ sample }: { sample: string }) {
-  const sizes = tokensOf('text-').filter(({ name }) => !name.includes('--'))
+  const sizes = listTokens('text-').filter(({ name }) => !name.includes('--'))
   return (
     <dl className="sb-unstyled my-6 divide-y divide-line border-y border-line text-ink">
       {sizes.map(({ name, value }) => (
@@ -9,8 +9,8 @@ export function TypeScale({ sample }: { sample: string }) {
           <dt className="flex flex-wrap gap-x-4 text-xs text-ink-muted tabular-nums">
             <code className="font-medium text-ink">text-{name}</code>
             <span>{value}</span>
-            <span>line height {tokenValue(`text-${name}--line-height`)}</span>
-            <span>{tokenValue(`text-${name}--letter-spacing`)}</span>
+            <span>line height {getTokenValue(`text-${name}--line-height`)}</span>
+            <span>{getTokenValue(`text-${name}--letter-spacing`)}</span>
           </dt>
           <dd style={textStyle(name, value)}>{sample}</dd>
         </div>
@@ -22,7 +22,7 @@ export function TypeScale({ sample }: { sample: string }) {
 function textStyle(name: string, value: string) {
   return {
     fontSize: value,
-    lineHeight: tokenValue(`text-${name}--line-height`),
-    letterSpacing: tokenValue(`text-${name}--letter-spacing`) || 'normal',
+    lineHeight: getTokenValue(`text-${name}--line-height`),
+    letterSpacing: getTokenValue(`text-${name}--letter-spacing`) || 'normal',
   }
 }

@@ -1,7 +1,7 @@
-import { type Token, tokensOf } from './token-sheet.ts'
+import { listTokens, type Token } from './token-sheet.ts'
 
 export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
-  const tokens = tokensOf(of)
+  const tokens = listTokens(of)
   const widest = Math.max(...tokens.map(({ value }) => Number.parseFloat(value)))
   return (
     <dl className="sb-unstyled my-6 grid gap-3 text-sm text-ink tabular-nums">
@@ -21,7 +21,7 @@ export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
 }
 
 export function Layers() {
-  const layers: Token[] = tokensOf('z-index-').toSorted((a, b) => Number(b.value) - Number(a.value))
+  const layers: Token[] = listTokens('z-index-').toSorted((a, b) => Number(b.value) - Number(a.value))
   return (
     <ol className="sb-unstyled grid max-w-form text-sm text-ink">
       {layers.map(({ name, value }) => (

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { type ButtonSize, type ButtonVariant, getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const satisfies readonly ButtonVariant[]
 const sizes = ['sm', 'md', 'lg'] as const satisfies readonly ButtonSize[]
@@ -133,4 +133,4 @@ export const Sizes: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Chip, RemovableChip } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Chip',
@@ -94,7 +94,7 @@ export const LongText: Story = {
   args: { children: 'Preiselbeer-Wacholder-Geschmacksrichtung ohne Süßungsmittelzusatz', count: 128, selected: true },
 }
 export const Matrix: Story = {
-  parameters: { pseudo: pseudoIn('button') },
+  parameters: { pseudo: createPseudoStates('button') },
   render: () => (
     <States
       rows={['Off', 'On', 'Removable']}
@@ -113,4 +113,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -3,7 +3,7 @@ import { Menu, Search, ShoppingBag, User } from 'lucide'
 import { expect, fn } from 'storybook/test'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
+import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
 
 const icons = { ShoppingBag, Search, User, Menu }
 
@@ -59,7 +59,7 @@ export const AsLink: Story = {
   ),
 }
 export const Matrix: Story = {
-  parameters: { pseudo: pseudoIn('button') },
+  parameters: { pseudo: createPseudoStates('button') },
   render: () => (
     <States
       rows={['Plain', 'With count']}

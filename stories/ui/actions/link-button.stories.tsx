@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { linkTo } from '../../fixtures/links.tsx'
-import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createLinkSlot } from '../../fixtures/links.tsx'
+import { createPseudoStates, Matrix } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
@@ -38,18 +38,18 @@ export const Default: Story = {
 }
 export const Full: Story = { args: { full: true, size: 'lg' } }
 export const WithRouterLink: Story = {
-  args: { link: linkTo('#checkout'), href: undefined },
+  args: { link: createLinkSlot('#checkout'), href: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '#checkout')
   },
 }
 export const LongText: Story = {
   args: { children: 'Zur Zahlungsartenauswahl und Bestellzusammenfassung', full: true },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 export const Variants: Story = {
   name: 'Matrix',
-  parameters: { pseudo: pseudoIn('a') },
+  parameters: { pseudo: createPseudoStates('a') },
   render: ({ children, href }) => (
     <Matrix
       rows={variants}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Skip link',
@@ -61,7 +61,7 @@ export const LongText: Story = {
 }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async (context) => {
     await focused(context)
     const { right } = context.canvas.getAllByRole('link')[0]?.getBoundingClientRect() ?? { right: Number.NaN }

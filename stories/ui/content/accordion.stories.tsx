@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Accordion',
@@ -106,4 +106,4 @@ export const LongText: Story = {
     ],
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
-import { inBox, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Callout',
   component: Callout,
   args: { children: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
-  decorators: [inBox('max-w-reading')],
+  decorators: [withClassName('max-w-reading')],
 } satisfies Meta<typeof Callout>
 
 export default meta
@@ -30,4 +30,4 @@ export const LongText: Story = {
       'Nikotinbeutel unterliegen der Tabakerzeugnisverordnung: Gesundheitswarnhinweise, Nikotinhöchstmengenbegrenzungen und Altersnachweispflichten gelten unabhängig von der Geschmacksrichtung und vom Verkaufsort.',
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Strength } from '#ui/product/strength.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Definition list',
@@ -15,7 +15,7 @@ const meta = {
       { term: 'Net weight', value: '13 g' },
     ],
   },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof DefinitionList>
 
 export default meta
@@ -35,4 +35,4 @@ export const LongText: Story = {
     ],
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

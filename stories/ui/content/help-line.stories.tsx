@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { HelpLine } from '#ui/content/help-line.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Help line',
@@ -28,7 +28,7 @@ export const WithoutNumber: Story = {
 
 export const LongText: Story = {
   args: { label: 'Hilfe beim Aufhören', name: 'Národní linka pro odvykání kouření a užívání nikotinu' },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
 export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { canPictureUrl, canProducts, flavours } from '../../fixtures/can-picture.ts'
+import { flavours, getProductImageUrl, productByFlavour } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
-import { narrow, phone } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
-const can = (flavour: keyof typeof canProducts) => (
-  <img src={canPictureUrl(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
+const can = (flavour: keyof typeof productByFlavour) => (
+  <img src={getProductImageUrl(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
 )
 
 const meta = {
@@ -81,7 +81,7 @@ export const EveryFlavour: Story = {
           layout="panel"
           headingLevel={2}
           flavour={flavour}
-          title={canProducts[flavour].flavour}
+          title={productByFlavour[flavour].flavour}
           text="The colour comes from the product."
           actions={undefined}
           picture={can(flavour)}
@@ -90,10 +90,10 @@ export const EveryFlavour: Story = {
     </div>
   ),
 }
-export const Phone: Story = { globals: phone }
+export const Phone: Story = { globals: phoneViewportGlobals }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Picture } from '#ui/content/picture.tsx'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { landscapeUrl } from '../../fixtures/scenery.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Picture',
@@ -65,6 +65,6 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }
 
 const frames = { Square: 'aspect-square', Wide: 'aspect-3/2', Tall: 'aspect-2/3' }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
 import { landscapeUrl } from '../../fixtures/scenery.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Prose',
@@ -76,7 +76,7 @@ export const LongText: Story = {
 }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

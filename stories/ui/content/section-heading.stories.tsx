@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const seeAll = (
   <a href="#all" className={textLinkClass}>
@@ -80,4 +80,4 @@ export const Matrix: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

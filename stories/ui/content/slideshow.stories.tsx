@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Slideshow } from '#ui/content/slideshow.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import { canPictureUrl } from '../../fixtures/can-picture.ts'
+import { ProductImage } from '#ui/product/product-image.tsx'
+import { getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
-import { cardProps, onSale, outOfStock } from '../../fixtures/product-cards.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createCardProps, createOutOfStockProps, onSaleProps } from '../../fixtures/product-cards.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const hues = ['mint', 'berry', 'citrus', 'liquorice', 'coffee', 'fruit'] as const satisfies readonly FlavourHue[]
 
 const pictures = hues.map((hue) => (
   <div key={hue} className="md:grid md:grid-cols-2">
-    <CanArtwork src={canPictureUrl(hue)} alt={`A can, ${hue}`} flavour={hue} sizes="100vw" />
+    <ProductImage src={getProductImageUrl(hue)} alt={`A can, ${hue}`} flavour={hue} sizes="100vw" />
     <div data-flavour={hue} className="grid content-center bg-flavour-soft p-8 text-flavour-ink">
       <p className="text-2xl font-semibold">Six flavours from the north</p>
       <p>Now drawn in {hue}</p>
@@ -23,18 +23,18 @@ const pictures = hues.map((hue) => (
 
 const tiles = hues.map((hue) => (
   <div key={hue} className="grid gap-3">
-    <CanArtwork src={canPictureUrl(hue)} alt="" flavour={hue} />
+    <ProductImage src={getProductImageUrl(hue)} alt="" flavour={hue} />
     <p className="text-lg font-medium first-letter:uppercase">{hue}</p>
   </div>
 ))
 
 const cards = [
-  <ProductCard key="1" {...cardProps('mint')} />,
-  <ProductCard key="2" {...cardProps('berry')} {...onSale} />,
-  <ProductCard key="3" {...cardProps('citrus')} />,
-  <ProductCard key="4" {...cardProps('liquorice')} {...outOfStock('liquorice')} />,
-  <ProductCard key="5" {...cardProps('coffee')} />,
-  <ProductCard key="6" {...cardProps('fruit')} />,
+  <ProductCard key="1" {...createCardProps('mint')} />,
+  <ProductCard key="2" {...createCardProps('berry')} {...onSaleProps} />,
+  <ProductCard key="3" {...createCardProps('citrus')} />,
+  <ProductCard key="4" {...createCardProps('liquorice')} {...createOutOfStockProps('liquorice')} />,
+  <ProductCard key="5" {...createCardProps('coffee')} />,
+  <ProductCard key="6" {...createCardProps('fruit')} />,
 ]
 
 const labels = {
@@ -116,7 +116,7 @@ export const Cards: Story = {
 }
 
 export const Tiles: Story = { args: { perView: 'tiles', children: tiles } }
-export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrow }
+export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrowViewportGlobals }
 
 /** If all slides are in view, there are no buttons and no tab stop. */
 export const AllInView: Story = {
@@ -138,5 +138,5 @@ export const LongText: Story = {
       <h2 className="text-2xl font-semibold">Meistverkaufte Nikotinbeutel mit Minzgeschmack der vergangenen Woche</h2>
     ),
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }

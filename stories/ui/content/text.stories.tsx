@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '#ui/content/text.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const sizes = ['display', '3xl', '2xl', 'xl', 'lg', 'base', 'sm', 'xs'] as const
 const tones = ['ink', 'muted', 'accent', 'positive', 'warning', 'danger'] as const
@@ -71,5 +71,5 @@ export const TonesAndWeights: Story = {
 
 export const Narrow: Story = {
   args: { as: 'h2', size: 'display', children: 'Nikotinbeutelverpackungsverordnung' },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }

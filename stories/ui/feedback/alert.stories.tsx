@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const tones = ['info', 'positive', 'warning', 'danger'] as const satisfies readonly AlertTone[]
 
@@ -71,4 +71,4 @@ export const Matrix: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

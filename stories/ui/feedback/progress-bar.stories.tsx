@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { rangeControl } from '../../fixtures/controls.ts'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Progress bar',
   component: ProgressBar,
   args: { value: 0.4, label: 'Towards free shipping' },
   argTypes: { value: rangeControl(0, 1, 0.05) },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof ProgressBar>
 
 export default meta
@@ -37,4 +37,4 @@ export const Matrix: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

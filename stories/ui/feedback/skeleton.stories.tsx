@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const shapes = ['line', 'picture', 'control'] as const
 const widths = ['full', 'two-thirds', 'half', 'third'] as const
@@ -52,4 +52,4 @@ export const AsAParagraph: Story = {
     </section>
   ),
 }
-export const Narrow: Story = { args: { shape: 'picture' }, globals: narrow }
+export const Narrow: Story = { args: { shape: 'picture' }, globals: narrowViewportGlobals }

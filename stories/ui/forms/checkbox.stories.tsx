@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Checkbox',
@@ -88,7 +88,7 @@ export const LongText: Story = {
   },
 }
 export const Matrix: Story = {
-  parameters: { pseudo: { ...pseudoIn('input'), hover: '[data-state=Hover] label' } },
+  parameters: { pseudo: { ...createPseudoStates('input'), hover: '[data-state=Hover] label' } },
   render: () => (
     <States
       rows={['Off', 'On']}
@@ -104,4 +104,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -6,8 +6,8 @@ import { Field, type FieldProps } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const email: FieldProps['children'] = (control) => (
   <TextInput {...control} type="email" name="email" autoComplete="email" />
@@ -25,7 +25,7 @@ const meta = {
     hideLabel: false,
     children: email,
   },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof Field>
 
 export default meta
@@ -136,7 +136,7 @@ const country = [
 
 /** In each state, all types of controls have the same border style and height. */
 export const Matrix: Story = {
-  parameters: { pseudo: pseudoIn(':is(input, select, textarea)') },
+  parameters: { pseudo: createPseudoStates(':is(input, select, textarea)') },
   render: () => (
     <States
       rows={['Text input', 'Select', 'Text area']}
@@ -156,4 +156,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Password input',
@@ -18,7 +18,7 @@ const meta = {
   },
   argTypes: { autoComplete: selectControl('current-password', 'new-password') },
   render: (args) => <Field label="Password">{(control) => <PasswordInput {...control} {...args} />}</Field>,
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof PasswordInput>
 
 export default meta
@@ -94,7 +94,7 @@ export const Disabled: Story = {
 }
 
 export const States: Story = {
-  parameters: { pseudo: pseudoIn(':is(input, button)') },
+  parameters: { pseudo: createPseudoStates(':is(input, button)') },
   render: ({ showLabel, hideLabel, autoComplete }) => (
     <Matrix
       rows={['Password']}
@@ -114,7 +114,7 @@ export const States: Story = {
 
 export const LongText: Story = {
   args: { defaultValue: 'a very long pass phrase with birch leaves and winter light' },
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
   },

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
 import { rangeControl, selectControl } from '../../fixtures/controls.ts'
-import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const sizes = ['md', 'sm'] as const
 
@@ -118,7 +118,7 @@ export const Busy: Story = {
   },
 }
 export const Matrix: Story = {
-  parameters: { pseudo: pseudoIn('button:last-child') },
+  parameters: { pseudo: createPseudoStates('button:last-child') },
   render: (args) => (
     <StateMatrix
       rows={sizes}
@@ -138,7 +138,7 @@ export const Matrix: Story = {
 
 export const Narrow: Story = {
   args: { size: 'sm', value: 99, max: 99 },
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)

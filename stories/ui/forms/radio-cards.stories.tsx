@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Radio cards',
@@ -26,7 +26,7 @@ const meta = {
     ],
   },
   render: (args) => <Choice key={args.value} {...args} />,
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof RadioCards<string>>
 
 export default meta
@@ -106,7 +106,7 @@ export const LongText: Story = {
 }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Select } from '#ui/forms/select.tsx'
-import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Select',
@@ -20,7 +20,7 @@ const meta = {
       { value: 'NO', label: 'Norway, not yet', disabled: true },
     ],
   },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof Select>
 
 export default meta
@@ -67,7 +67,7 @@ export const LongText: Story = {
   },
 }
 export const Matrix: Story = {
-  parameters: { wide: true, pseudo: pseudoIn('select') },
+  parameters: { wide: true, pseudo: createPseudoStates('select') },
   render: (args) => (
     <StateMatrix
       rows={['Placeholder', 'Chosen'] as const}
@@ -85,4 +85,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

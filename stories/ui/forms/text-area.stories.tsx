@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { rangeControl } from '../../fixtures/controls.ts'
-import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Text area',
@@ -19,7 +19,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: { rows: rangeControl(1, 12) },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof TextArea>
 
 export default meta
@@ -48,7 +48,7 @@ export const LongText: Story = {
   },
 }
 export const Matrix: Story = {
-  parameters: { wide: true, pseudo: pseudoIn('textarea') },
+  parameters: { wide: true, pseudo: createPseudoStates('textarea') },
   render: (args) => (
     <StateMatrix
       rows={['Empty', 'Filled'] as const}
@@ -66,4 +66,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

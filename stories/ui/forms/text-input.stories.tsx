@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Text input',
@@ -20,7 +20,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: { type: selectControl('text', 'email', 'tel', 'search', 'number', 'date') },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof TextInput>
 
 export default meta
@@ -62,7 +62,7 @@ export const LongText: Story = {
   args: { defaultValue: 'Hellschen-Heringsand-Unterschaar, Amtsverwaltungsgemeinschaft Büsum-Wesselburen' },
 }
 export const Matrix: Story = {
-  parameters: { wide: true, pseudo: pseudoIn('input') },
+  parameters: { wide: true, pseudo: createPseudoStates('input') },
   render: (args) => (
     <StateMatrix
       rows={['Empty', 'Placeholder', 'Filled'] as const}
@@ -81,4 +81,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

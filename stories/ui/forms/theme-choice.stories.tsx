@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const options = [
   { value: 'system', label: 'System' },
@@ -55,4 +55,4 @@ export const LongText: Story = {
     ],
   },
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

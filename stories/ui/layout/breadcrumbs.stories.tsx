@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { linkTo } from '../../fixtures/links.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createLinkSlot } from '../../fixtures/links.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Breadcrumbs',
@@ -10,8 +10,8 @@ const meta = {
   args: {
     label: 'You are here',
     items: [
-      { label: 'Home', link: linkTo('#home') },
-      { label: 'Nicotine pouches', link: linkTo('#pouches') },
+      { label: 'Home', link: createLinkSlot('#home') },
+      { label: 'Nicotine pouches', link: createLinkSlot('#pouches') },
       { label: 'Fresh mint slim' },
     ],
   },
@@ -37,15 +37,17 @@ export const Default: Story = {
 export const HoverAndFocus: Story = {
   parameters: { pseudo: { hover: 'a[href="#pouches"]', focusVisible: 'a[href="#pouches"]' } },
 }
-export const TopLevel: Story = { args: { items: [{ label: 'Home', link: linkTo('#home') }, { label: 'Brands' }] } }
+export const TopLevel: Story = {
+  args: { items: [{ label: 'Home', link: createLinkSlot('#home') }, { label: 'Brands' }] },
+}
 export const LongText: Story = {
   args: {
     label: 'Sie sind hier',
     items: [
-      { label: 'Startseite', link: linkTo('#home') },
-      { label: 'Nikotinbeutel mit außergewöhnlicher Geschmacksrichtung', link: linkTo('#pouches') },
+      { label: 'Startseite', link: createLinkSlot('#home') },
+      { label: 'Nikotinbeutel mit außergewöhnlicher Geschmacksrichtung', link: createLinkSlot('#pouches') },
       { label: 'Preiselbeer-Wacholder-Eukalyptus Extrastark Superschlank Jubiläumssonderauflage' },
     ],
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

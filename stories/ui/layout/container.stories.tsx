@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '#ui/layout/container.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Container',
@@ -31,7 +31,7 @@ export const Matrix: Story = {
 
 /** On phones the gutter is 16 px, and no content overflows the viewport. */
 export const Narrow: Story = {
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { HealthNotice } from '#ui/layout/health-notice.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { HealthWarning } from '#ui/layout/health-warning.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Health notice',
-  component: HealthNotice,
+  component: HealthWarning,
   args: { children: 'This product contains nicotine, which is a highly addictive substance.' },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof HealthNotice>
+} satisfies Meta<typeof HealthWarning>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,7 +56,7 @@ export const PartInAnotherLanguage: Story = {
     children: 'Το προϊόν αυτό περιέχει νικοτίνη, μια εξαιρετικά εθιστική ουσία. Μόνο για άτομα 18 ετών και άνω.',
   },
   parameters: { layout: 'padded' },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
 export const GreekBar: Story = {
@@ -64,7 +64,7 @@ export const GreekBar: Story = {
     lang: 'el',
     children: 'Το προϊόν αυτό περιέχει νικοτίνη, μια εξαιρετικά εθιστική ουσία. Μόνο για άτομα 18 ετών και άνω.',
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
 export const DanishBar: Story = {
@@ -73,7 +73,7 @@ export const DanishBar: Story = {
     children:
       'Dette produkt indeholder nikotin, som er et stærkt afhængighedsskabende stof. Kun for personer, der er fyldt 18 år.',
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }
 
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = { title: 'UI/Logo', component: Logo, args: { name: brand.name } } satisfies Meta<typeof Logo>
 
@@ -33,4 +33,4 @@ export const Matrix: Story = {
     </div>
   ),
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

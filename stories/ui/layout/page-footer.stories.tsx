@@ -6,12 +6,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
-import { linkTo } from '../../fixtures/links.tsx'
-import { narrow, phone } from '../../fixtures/widths.tsx'
+import { createLinkSlot } from '../../fixtures/links.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 const column = (title: string, labels: string[]) => ({
   title,
-  links: labels.map((label) => ({ label, link: linkTo(`#${label}`) })),
+  links: labels.map((label) => ({ label, link: createLinkSlot(`#${label}`) })),
 })
 
 const meta = {
@@ -74,10 +74,10 @@ export const LongText: Story = {
     ],
   },
 }
-export const Phone: Story = { globals: phone }
+export const Phone: Story = { globals: phoneViewportGlobals }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     for (const link of canvas.getAllByRole('link')) {

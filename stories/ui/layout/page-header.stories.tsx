@@ -5,9 +5,9 @@ import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
-import { HealthNotice } from '#ui/layout/health-notice.tsx'
+import { HealthWarning } from '#ui/layout/health-warning.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { narrow, phone } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 const nav = (label: string, links: readonly string[]) => (
   <nav aria-label={label} className="flex gap-8">
@@ -31,7 +31,7 @@ const meta = {
   title: 'UI/Page header',
   component: PageHeader,
   args: {
-    notice: <HealthNotice>This product contains nicotine, which is a highly addictive substance.</HealthNotice>,
+    notice: <HealthWarning>This product contains nicotine, which is a highly addictive substance.</HealthWarning>,
     logo: (
       <a href="#home">
         <Logo name={brand.name} />
@@ -97,17 +97,17 @@ export const Checkout: Story = { args: { nav: undefined, menu: undefined, action
 export const LongText: Story = {
   args: {
     notice: (
-      <HealthNotice>
+      <HealthWarning>
         Dieses Erzeugnis enthält Nikotin: einen Stoff, der sehr stark abhängig macht. Abgabe ausschließlich an
         Erwachsene nach Altersüberprüfung.
-      </HealthNotice>
+      </HealthWarning>
     ),
     nav: nav('Hauptnavigation', ['Nikotinbeutel', 'Herstellerverzeichnis', 'Geschmacksrichtungen', 'Lesestücke']),
   },
 }
 
 export const Phone: Story = {
-  globals: phone,
+  globals: phoneViewportGlobals,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).toBeNull()
@@ -115,7 +115,7 @@ export const Phone: Story = {
 }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
-import { inBox, narrow, phone } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const links = (labels: readonly string[]) => (
   <nav aria-label="Main">
@@ -22,8 +22,8 @@ const meta = {
   title: 'UI/Page menu',
   component: PageMenu,
   args: { label: 'Menu', children: links(['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']) },
-  decorators: [inBox('relative h-96')],
-  globals: phone,
+  decorators: [withClassName('relative h-96')],
+  globals: phoneViewportGlobals,
 } satisfies Meta<typeof PageMenu>
 
 export default meta
@@ -91,4 +91,4 @@ export const LongText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

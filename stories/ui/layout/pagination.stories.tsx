@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { rangeControl } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Pagination',
@@ -74,7 +74,7 @@ export const Matrix: Story = {
 /** Three-digit numbers fit into their squares, and the row wraps instead of overflowing. */
 export const Narrow: Story = {
   args: { page: 118, pages: 240 },
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation')).getAllByRole('link')
     for (const link of links) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const orderedAt = Date.parse('2026-11-25T09:00:00Z')
 const daysOf = (method: string, country: string) => listDeliveryDays(computeDeliveryWindow(method, country, orderedAt))
@@ -25,4 +25,4 @@ export const Standard: Story = {
 export const Express: Story = { args: { days: daysOf('express', 'SE') } }
 
 /** The longest window of any country. */
-export const Overseas: Story = { args: { days: daysOf('standard', 'US') }, globals: narrow }
+export const Overseas: Story = { args: { days: daysOf('standard', 'US') }, globals: narrowViewportGlobals }

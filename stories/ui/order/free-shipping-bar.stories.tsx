@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
 import { rangeControl } from '../../fixtures/controls.ts'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Free shipping bar',
   component: FreeShippingBar,
   args: { fraction: 0.6, label: 'Towards free shipping', children: '139,00 kr left until shipping is free' },
   argTypes: { fraction: rangeControl(0, 1, 0.05) },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof FreeShippingBar>
 
 export default meta
@@ -37,4 +37,4 @@ export const LongText: Story = {
     children: 'Noch 1.139,00 € bis zur versandkostenfreien Standardlieferung innerhalb Deutschlands',
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -5,10 +5,10 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { canPictureUrl } from '../../fixtures/can-picture.ts'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
+import { getProductImageUrl } from '../../fixtures/can-picture.ts'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const labels = { quantity: 'Quantity of Fjallvik Cool Mint Slim', decrease: 'One fewer', increase: 'One more' }
 const change = fn()
@@ -22,7 +22,7 @@ const meta = {
   title: 'UI/Line item',
   component: LineItem,
   args: {
-    image: <CanArtwork src={canPictureUrl('mint')} alt="" flavour="mint" width={144} height={144} />,
+    image: <ProductImage src={getProductImageUrl('mint')} alt="" flavour="mint" width={144} height={144} />,
     title: <a href="#product">Fjallvik Cool Mint Slim</a>,
     meta: 'Fjallvik · 10 cans',
     price: <Price now="351,00 kr" />,
@@ -30,7 +30,7 @@ const meta = {
     action: remove,
     below: undefined,
   },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof LineItem>
 
 export default meta
@@ -68,12 +68,12 @@ export const Changed: Story = {
 }
 export const OutOfStock: Story = {
   args: {
-    image: <CanArtwork src={canPictureUrl('mint')} alt="" flavour="mint" width={144} height={144} dimmed />,
+    image: <ProductImage src={getProductImageUrl('mint')} alt="" flavour="mint" width={144} height={144} dimmed />,
     quantity: undefined,
     below: <Alert tone="danger">This product is out of stock. Remove it to go on.</Alert>,
   },
 }
-export const MissingPicture: Story = { args: { image: <CanArtwork alt="" flavour="mint" /> } }
+export const MissingPicture: Story = { args: { image: <ProductImage alt="" flavour="mint" /> } }
 export const LongText: Story = {
   args: {
     title: (
@@ -96,7 +96,7 @@ export const InAList: Story = {
     <ul className="divide-y divide-line">
       {(['mint', 'berry', 'citrus'] as const).map((flavour) => (
         <li key={flavour}>
-          <LineItem {...args} image={<CanArtwork src={canPictureUrl(flavour)} alt="" flavour={flavour} />} />
+          <LineItem {...args} image={<ProductImage src={getProductImageUrl(flavour)} alt="" flavour={flavour} />} />
         </li>
       ))}
     </ul>
@@ -104,7 +104,7 @@ export const InAList: Story = {
 }
 export const Narrow: Story = {
   ...LongText,
-  globals: narrow,
+  globals: narrowViewportGlobals,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Totals } from '#ui/order/totals.tsx'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Totals',
@@ -15,7 +15,7 @@ const meta = {
       { key: 'total', label: 'Total', value: '386,10 kr', total: true, note: 'Includes 77,22 kr VAT' },
     ],
   },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof Totals>
 
 export default meta
@@ -60,7 +60,7 @@ export const LongText: Story = {
     ],
   },
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }
 
 function Wait() {
   return (

@@ -4,9 +4,9 @@ import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { AgeForm } from '#ui/overlays/age-form.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { ageCopy, longAgeCopy } from '../../fixtures/age-copy.tsx'
-import { inIframe } from '../../fixtures/in-iframe.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { ageGateCopy, longAgeGateCopy } from '../../fixtures/age-copy.tsx'
+import { iframeParameters } from '../../fixtures/in-iframe.ts'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Age question',
@@ -14,12 +14,12 @@ const meta = {
   args: {
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={18} />,
-    ...ageCopy,
+    ...ageGateCopy,
     action: '#',
     answerField: 'answer',
     fields: null,
   },
-  parameters: { layout: 'fullscreen', ...inIframe },
+  parameters: { layout: 'fullscreen', ...iframeParameters },
   // In the shop, the page is made inert by the stylesheet of the age gate.
   decorators: [
     (Story) => (
@@ -64,4 +64,4 @@ export const Refused: Story = {
 
 export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button', 'a'] } } }
 
-export const LongText: Story = { args: longAgeCopy, globals: narrow }
+export const LongText: Story = { args: longAgeGateCopy, globals: narrowViewportGlobals }

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fn, screen } from 'storybook/test'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
-import { inIframe } from '../../fixtures/in-iframe.ts'
-import { linkTo } from '../../fixtures/links.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { iframeParameters } from '../../fixtures/in-iframe.ts'
+import { createLinkSlot } from '../../fixtures/links.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)
 
@@ -28,9 +28,9 @@ const meta = {
     declineLabel: 'Decline',
     onAccept: fn(),
     onDecline: fn(),
-    details: { label: 'What is measured', link: linkTo('#privacy') },
+    details: { label: 'What is measured', link: createLinkSlot('#privacy') },
   },
-  parameters: { layout: 'fullscreen', ...inIframe },
+  parameters: { layout: 'fullscreen', ...iframeParameters },
   decorators: [
     (Story) => (
       <>
@@ -135,7 +135,7 @@ export const LongText: Story = {
       'nichts gespeichert, was nicht für Warenkorb und Altersbestätigung gebraucht wird.',
     acceptLabel: 'Einverstanden',
     declineLabel: 'Ablehnen',
-    details: { label: 'Datenschutzeinstellungen', link: linkTo('#privacy') },
+    details: { label: 'Datenschutzeinstellungen', link: createLinkSlot('#privacy') },
   },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }

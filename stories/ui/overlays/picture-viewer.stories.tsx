@@ -4,9 +4,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
 import { expectEscapeRestoresFocus, expectFocusTrap } from '../../dialogs/keyboard.ts'
-import { canPictureUrl } from '../../fixtures/can-picture.ts'
-import { inIframe } from '../../fixtures/in-iframe.ts'
-import { narrow, phone } from '../../fixtures/widths.tsx'
+import { getProductImageUrl } from '../../fixtures/can-picture.ts'
+import { iframeParameters } from '../../fixtures/in-iframe.ts'
+import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 function Page({ shown: first, onShow, ...props }: PictureViewerProps) {
   const [shown, setShown] = useState(first)
@@ -26,14 +26,14 @@ function Page({ shown: first, onShow, ...props }: PictureViewerProps) {
 const meta = {
   title: 'UI/Picture viewer',
   component: PictureViewer,
-  parameters: inIframe,
+  parameters: iframeParameters,
   args: {
     shown: 0,
     onShow: fn(),
     title: 'Fjell mint',
     pictures: [
-      { src: canPictureUrl('mint'), alt: 'The can from above' },
-      { src: canPictureUrl('mint', 'angle'), alt: 'The can at an angle' },
+      { src: getProductImageUrl('mint'), alt: 'The can from above' },
+      { src: getProductImageUrl('mint', 'angle'), alt: 'The can at an angle' },
     ],
     labels: {
       close: 'Close',
@@ -74,7 +74,7 @@ export const Default: Story = {
 }
 
 export const OnePicture: Story = {
-  args: { pictures: [{ src: canPictureUrl('berry'), alt: 'The can from above' }] },
+  args: { pictures: [{ src: getProductImageUrl('berry'), alt: 'The can from above' }] },
   play: async () => {
     await expect(await picture('Zoom in: The can from above')).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
@@ -89,5 +89,5 @@ export const Keyboard: Story = {
     await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
-export const Phone: Story = { globals: phone }
-export const Narrow: Story = { globals: narrow }
+export const Phone: Story = { globals: phoneViewportGlobals }
+export const Narrow: Story = { globals: narrowViewportGlobals }

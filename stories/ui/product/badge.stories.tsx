@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, type BadgeTone } from '#ui/product/badge.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { inBox } from '../../fixtures/widths.tsx'
+import { withClassName } from '../../fixtures/widths.tsx'
 
 const tones = ['neutral', 'accent', 'sale', 'warning'] as const satisfies readonly BadgeTone[]
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const LongText: Story = {
   args: { children: 'Nur solange der Vorrat reicht: Sonderauflage zum Jahresende' },
-  decorators: [inBox('max-w-40')],
+  decorators: [withClassName('max-w-40')],
 }
 
 export const Matrix: Story = {

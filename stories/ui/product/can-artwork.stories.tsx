@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { canPictureUrl, flavours, formatOfCan } from '../../fixtures/can-picture.ts'
+import { ProductImage } from '#ui/product/product-image.tsx'
+import { flavours, getProductFormat, getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
-import { inBox } from '../../fixtures/widths.tsx'
+import { withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Can artwork',
-  component: CanArtwork,
+  component: ProductImage,
   args: {
-    src: canPictureUrl('mint'),
+    src: getProductImageUrl('mint'),
     alt: 'A can of Fjell mint seen from above',
     flavour: 'mint',
     format: 'slim',
@@ -24,8 +24,8 @@ const meta = {
     format: selectControl('mini', 'superslim', 'slim', 'normal', 'large'),
     view: selectControl('top', 'angle', 'side', 'open', 'ruler', 'stack'),
   },
-  decorators: [inBox('max-w-80')],
-} satisfies Meta<typeof CanArtwork>
+  decorators: [withClassName('max-w-80')],
+} satisfies Meta<typeof ProductImage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithoutFlavour: Story = { args: { flavour: undefined } }
 /** The shadow follows the camera angle. */
-export const AtAnAngle: Story = { args: { src: canPictureUrl('mint', 'angle'), view: 'angle' } }
+export const AtAnAngle: Story = { args: { src: getProductImageUrl('mint', 'angle'), view: 'angle' } }
 /** If the format is unknown, there is no shadow. */
 export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
@@ -59,13 +59,13 @@ export const Matrix: Story = {
     <div className="grid grid-cols-3 gap-4">
       {flavours.map((flavour) => (
         <div key={flavour} className="grid gap-2">
-          <CanArtwork
-            src={canPictureUrl(flavour)}
+          <ProductImage
+            src={getProductImageUrl(flavour)}
             alt={`Fjell ${flavour}`}
             flavour={flavour}
-            format={formatOfCan(flavour)}
+            format={getProductFormat(flavour)}
           />
-          <CanArtwork alt={`Fjell ${flavour}, picture missing`} flavour={flavour} />
+          <ProductImage alt={`Fjell ${flavour}, picture missing`} flavour={flavour} />
         </div>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { CanOutline } from '#ui/product/can-artwork.tsx'
+import { ProductImagePlaceholder } from '#ui/product/product-image.tsx'
 
 const meta = {
   title: 'UI/Can outline',
-  component: CanOutline,
+  component: ProductImagePlaceholder,
   args: { label: 'Fjell mint' },
   decorators: [
     (Story) => (
@@ -13,7 +13,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof CanOutline>
+} satisfies Meta<typeof ProductImagePlaceholder>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
-import { canPictureUrl, flavours } from '../../fixtures/can-picture.ts'
+import { flavours, getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
-import { inForm, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const pictures = [
-  { src: canPictureUrl('mint'), alt: 'The can from above', view: 'top' },
-  { src: canPictureUrl('mint', 'angle'), alt: 'The can at an angle', view: 'angle' },
-  { src: canPictureUrl('natural'), alt: 'The can of another flavour' },
+  { src: getProductImageUrl('mint'), alt: 'The can from above', view: 'top' },
+  { src: getProductImageUrl('mint', 'angle'), alt: 'The can at an angle', view: 'angle' },
+  { src: getProductImageUrl('natural'), alt: 'The can of another flavour' },
 ] as const
 
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
     pictures,
   },
   argTypes: { flavour: selectControl(...flavours) },
-  decorators: [inForm],
+  decorators: [withFormWidth],
 } satisfies Meta<typeof Gallery>
 
 export default meta
@@ -109,7 +109,7 @@ export const MissingPicture: Story = {
   args: {
     pictures: [
       { src: 'data:image/png;base64,AAAA', alt: 'The can from above' },
-      { src: canPictureUrl('mint', 'angle'), alt: 'The can at an angle' },
+      { src: getProductImageUrl('mint', 'angle'), alt: 'The can at an angle' },
     ],
   },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const MissingPicture: Story = {
 }
 export const ManyPictures: Story = {
   args: {
-    pictures: flavours.map((flavour) => ({ src: canPictureUrl(flavour), alt: `The ${flavour} can from above` })),
+    pictures: flavours.map((flavour) => ({ src: getProductImageUrl(flavour), alt: `The ${flavour} can from above` })),
   },
 }
-export const Narrow: Story = { ...ManyPictures, globals: narrow }
+export const Narrow: Story = { ...ManyPictures, globals: narrowViewportGlobals }

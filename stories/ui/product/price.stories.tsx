@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Price } from '#ui/product/price.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inBox, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const sizes = ['sm', 'md', 'lg'] as const
 
@@ -48,7 +48,7 @@ export const LongText: Story = {
     note: 'Niedrigster Preis der 30 Tage vor der Preissenkung: 10 999,00 CHF',
     size: 'lg',
   },
-  decorators: [inBox('max-w-56')],
+  decorators: [withClassName('max-w-56')],
 }
 
 export const Matrix: Story = {
@@ -60,7 +60,7 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }
 
 const extras = {
   Default: {},

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
-import { linkTo } from '../../fixtures/links.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { createLinkSlot } from '../../fixtures/links.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Scale',
@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const other = (mg: number) => {
-  const draw = linkTo(`#${mg}`)
+  const draw = createLinkSlot(`#${mg}`)
   return { mg, link: () => draw({ className: '', children: <span className="sr-only">{`Cool Mint, ${mg} mg`}</span> }) }
 }
 
@@ -68,5 +68,5 @@ export const AtTheEnds: Story = {
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },
-  globals: narrow,
+  globals: narrowViewportGlobals,
 }

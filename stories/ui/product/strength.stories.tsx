@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Strength } from '#ui/product/strength.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const words = { Weak: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
 const milligrams = { Weak: 3, Normal: 8, Strong: 11, 'Extra strong': 18 }
@@ -53,4 +53,4 @@ export const Matrix: Story = {
     />
   ),
 }
-export const Narrow: Story = { ...LongText, globals: narrow }
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

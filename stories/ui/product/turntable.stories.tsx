@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Turntable } from '#ui/product/turntable.tsx'
-import { canSpinUrl, flavours } from '../../fixtures/can-picture.ts'
+import { flavours, turntableSheetUrl } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
-import { inBox, narrow } from '../../fixtures/widths.tsx'
+import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Turntable',
   component: Turntable,
   args: {
-    sheet: canSpinUrl,
+    sheet: turntableSheetUrl,
     label: 'Turn the can',
     valueText: (degrees) => `Turned by ${degrees} degrees`,
     loading: 'The can is being drawn …',
@@ -19,7 +19,7 @@ const meta = {
     onClose: fn(),
   },
   argTypes: { flavour: selectControl(...flavours) },
-  decorators: [inBox('aspect-square max-w-100')],
+  decorators: [withClassName('aspect-square max-w-100')],
 } satisfies Meta<typeof Turntable>
 
 export default meta
@@ -67,4 +67,4 @@ export const CannotBeLoaded: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('can’t be turned'))
   },
 }
-export const Narrow: Story = { globals: narrow }
+export const Narrow: Story = { globals: narrowViewportGlobals }

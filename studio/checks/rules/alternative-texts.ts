@@ -1,6 +1,6 @@
 import { findBlockDefinition } from '#lib/content/blocks.ts'
 import { getDefaultText } from '../../lib/localized.ts'
-import { fieldOf, isFilled } from '../../lib/values.ts'
+import { getField, isFilled } from '../../lib/values.ts'
 import { collectObjects, type DocumentObject } from './collect-objects.ts'
 import type { DocumentFinding } from './finding.ts'
 
@@ -17,7 +17,7 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 /** Returns undefined if the text exists, the image is decorative, or no image is set. */
 export function getMissingAltTextMessage(image: unknown, text: unknown): string | undefined {
-  if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
+  if (!isFilled(getField(image, 'asset')) || getField(image, 'decorative') === true) return undefined
   return getDefaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'
 }
 

@@ -1,6 +1,6 @@
 import { findBlockDefinition } from '#lib/content/blocks.ts'
 import { getLocalizedEntries, getTextInLanguage } from '../../lib/localized.ts'
-import { fieldOf, getTextField } from '../../lib/values.ts'
+import { getField, getTextField } from '../../lib/values.ts'
 
 /** Body text by document type, without titles and metadata. */
 const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
 
 export function extractDocumentParagraphs(document: unknown, language: string): string[] {
   const fields = bodyTextFields[getTextField(document, '_type') ?? ''] ?? []
-  return fields.flatMap((name) => paragraphsOf(fieldOf(document, name), language))
+  return fields.flatMap((name) => paragraphsOf(getField(document, name), language))
 }
 
 function paragraphsOf(value: unknown, language: string): string[] {
@@ -33,8 +33,8 @@ export function extractRichTextParagraphs(blocks: unknown): string[] {
 }
 
 function blockText(block: unknown): string {
-  const paragraph = findBlockDefinition(fieldOf(block, '_type'))?.paragraph
+  const paragraph = findBlockDefinition(getField(block, '_type'))?.paragraph
   if (paragraph) return getTextField(block, paragraph) ?? ''
-  const children = fieldOf(block, 'children')
+  const children = getField(block, 'children')
   return Array.isArray(children) ? children.map((child) => getTextField(child, 'text') ?? '').join('') : ''
 }

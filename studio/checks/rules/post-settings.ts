@@ -1,4 +1,4 @@
-import { fieldOf, getTextField, isFilled } from '../../lib/values.ts'
+import { getField, getTextField, isFilled } from '../../lib/values.ts'
 import type { DocumentFinding } from './finding.ts'
 
 const recommendedFields = [
@@ -11,8 +11,8 @@ const recommendedFields = [
 export function findPostProblems(document: unknown): DocumentFinding[] {
   if (getTextField(document, '_type') !== 'blogPost') return []
   return recommendedFields.flatMap((setting): DocumentFinding[] => {
-    const value = fieldOf(document, setting.name)
-    if (isFilled('part' in setting ? fieldOf(value, setting.part) : value)) return []
+    const value = getField(document, setting.name)
+    if (isFilled('part' in setting ? getField(value, setting.part) : value)) return []
     return [{ subject: 'post', level: 'hint', message: setting.message, path: [setting.name] }]
   })
 }

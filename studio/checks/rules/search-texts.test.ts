@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#app.config'
-import { findSeoTextProblems, getSearchResultTexts, truncateAtWord } from './search-texts.ts'
+import { findSeoTextProblems, getSeoMetadata, truncateAtWord } from './search-texts.ts'
 
 const localized = (en: string, sv?: string) => [
   { _key: 'en', value: en },
@@ -15,11 +15,11 @@ test.each([
   [{ _type: 'centraDocument', title: localized('Mint', 'Mynta'), description: localized('Cool.') }, 'Mynta', 'Cool.'],
   [{ _type: 'centraLanding', title: localized('Brands'), cards: [{ subtitle }] }, 'Brands', 'Alla.'],
 ])('%o has a search result with the fallbacks of the site', (document, title, description) => {
-  expect(getSearchResultTexts(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
+  expect(getSeoMetadata(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
 })
 
 test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page in search results', (_type) => {
-  expect([getSearchResultTexts({ _type }, 'en'), findSeoTextProblems({ _type }, 'en')]).toEqual([undefined, []])
+  expect([getSeoMetadata({ _type }, 'en'), findSeoTextProblems({ _type }, 'en')]).toEqual([undefined, []])
 })
 
 test('warns about a page without texts at the fields to fill in', () => {

@@ -2,14 +2,14 @@ import type { Path } from 'sanity'
 import { brand } from '#app.config'
 import { fallbackLanguage } from '../../lib/languages.ts'
 import { getLocalizedEntries, getTextInLanguage } from '../../lib/localized.ts'
-import { fieldOf, getTextField } from '../../lib/values.ts'
+import { getField, getTextField } from '../../lib/values.ts'
 import type { DocumentFinding } from './finding.ts'
 
 /**
  * Lengths in characters. Search engines truncate titles and descriptions that exceed the limit. Descriptions below
  * `shortDescription` are reported as too short.
  */
-export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
+export const seoLengthLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
 /** The first field that has a value is used. Types without a page have no entry. */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
@@ -21,13 +21,13 @@ const searchResultFields: Readonly<Record<string, { title: readonly string[]; de
   infoPage: { title: ['title'], description: ['metaDescription'] },
 }
 
-export interface SearchResultTexts {
+export interface SeoMetadata {
   title: string
   description: string
 }
 
 /** Missing translations fall back to English. Returns undefined if the type has no page. */
-export function getSearchResultTexts(document: unknown, language: string): SearchResultTexts | undefined {
+export function getSeoMetadata(document: unknown, language: string): SeoMetadata | undefined {
   const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!source) return undefined
   const first = (names: readonly string[]) =>
@@ -47,7 +47,7 @@ export function truncateAtWord(text: string, most: number): string {
 }
 
 function valueAt(document: unknown, path: string): unknown {
-  return path.split('.').reduce(fieldOf, document)
+  return path.split('.').reduce(getField, document)
 }
 
 function textOf(value: unknown, language: string): string {
@@ -57,7 +57,7 @@ function textOf(value: unknown, language: string): string {
 
 /** Reports missing texts as warnings and unsuitable lengths as hints. */
 export function findSeoTextProblems(document: unknown, language: string): DocumentFinding[] {
-  const result = getSearchResultTexts(document, language)
+  const result = getSeoMetadata(document, language)
   const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!result || !source) return []
   const titlePath = pathOf(document, source.title[0] ?? 'title', language)
@@ -76,13 +76,13 @@ type Problem = Pick<DocumentFinding, 'level' | 'message'>
 
 function titleProblem({ length }: string): Problem[] {
   if (length === 0) return [{ level: 'warning', message: 'The page has no title for search engines.' }]
-  if (length <= searchLimits.title) return []
-  const message = `The title has ${length} characters including the shop name. Search engines truncate titles after about ${searchLimits.title}.`
+  if (length <= seoLengthLimits.title) return []
+  const message = `The title has ${length} characters including the shop name. Search engines truncate titles after about ${seoLengthLimits.title}.`
   return [{ level: 'hint', message }]
 }
 
 function descriptionProblem({ length }: string): Problem[] {
-  const { description: most, shortDescription: least } = searchLimits
+  const { description: most, shortDescription: least } = seoLengthLimits
   if (length === 0) return [{ level: 'warning', message: 'The page has no description for search engines.' }]
   if (length > most) {
     const message = `The description has ${length} characters. Search engines truncate descriptions after about ${most}.`
@@ -93,6 +93,6 @@ function descriptionProblem({ length }: string): Problem[] {
 }
 
 function pathOf(document: unknown, name: string, language: string): Path {
-  const hasLanguage = getLocalizedEntries(fieldOf(document, name)).some(({ _key }) => _key === language)
+  const hasLanguage = getLocalizedEntries(getField(document, name)).some(({ _key }) => _key === language)
   return hasLanguage ? [name, { _key: language }] : [name]
 }

@@ -1,7 +1,11 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
-import { CountedDescription, CountedRichText, TitleInputWithLength } from '../../checks/counted-text.tsx'
+import {
+  DescriptionInputWithLength,
+  RichTextInputWithWordCount,
+  TitleInputWithLength,
+} from '../../checks/counted-text.tsx'
 import { formatPublicationLabel } from '../../lib/date-time.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
@@ -35,7 +39,7 @@ const postContentFields = [
     description:
       'Text of the post. Second-level headings form the table of contents. Use “+” to insert images and products.',
     type: 'richText',
-    components: { input: CountedRichText },
+    components: { input: RichTextInputWithWordCount },
     group: 'content',
   }),
 ]
@@ -55,7 +59,7 @@ const postSeoFields = [
     description: 'Text below the title in search results. Falls back to the excerpt.',
     type: 'text',
     rows: 3,
-    components: { input: CountedDescription },
+    components: { input: DescriptionInputWithLength },
     group: 'seo',
   }),
   defineField({

@@ -1,6 +1,6 @@
 import { Boxes } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
+import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
@@ -51,7 +51,7 @@ const centraSeoFields = [
     title: 'Meta title',
     description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'localizedString',
-    components: { input: CountedLocalizedTitle },
+    components: { input: LocalizedTitleInputWithLength },
     group: 'seo',
   }),
   defineField({
@@ -59,7 +59,7 @@ const centraSeoFields = [
     title: 'Meta description',
     description: 'Text below the title in search results. Falls back to the description.',
     type: 'localizedText',
-    components: { input: CountedLocalizedDescription },
+    components: { input: LocalizedDescriptionInputWithLength },
     group: 'seo',
   }),
 ]

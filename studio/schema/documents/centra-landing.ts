@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
+import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { duplicateDocumentMessage, findDuplicateKeys } from '../../lib/card-rules.ts'
 import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
@@ -61,7 +61,7 @@ const landingSeoFields = [
     title: 'Meta title',
     description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'localizedString',
-    components: { input: CountedLocalizedTitle },
+    components: { input: LocalizedTitleInputWithLength },
     group: 'seo',
   }),
   defineField({
@@ -69,7 +69,7 @@ const landingSeoFields = [
     title: 'Meta description',
     description: 'Text below the title in search results: what the page contains.',
     type: 'localizedText',
-    components: { input: CountedLocalizedDescription },
+    components: { input: LocalizedDescriptionInputWithLength },
     group: 'seo',
   }),
   defineImageField('metaImage', 'Meta image', {

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
+import { LocalizedDescriptionInputWithLength } from '../../checks/counted-text.tsx'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
 import { defineLocalizedTitle } from '../fields/common-fields.ts'
@@ -26,7 +26,7 @@ export const infoPage = defineType({
       title: 'Meta description',
       description: 'Text below the title in search results: the question that the page answers.',
       type: 'localizedText',
-      components: { input: CountedLocalizedDescription },
+      components: { input: LocalizedDescriptionInputWithLength },
     }),
   ],
   preview: {

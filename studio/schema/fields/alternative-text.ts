@@ -1,6 +1,6 @@
 import { defineField, type ValidationContext } from 'sanity'
 import { getMissingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
-import { fieldOf, isFilled } from '../../lib/values.ts'
+import { getField, isFilled } from '../../lib/values.ts'
 
 export const decorativeField = defineField({
   name: 'decorative',
@@ -18,7 +18,7 @@ interface AlternativeTextOptions {
 /** A missing text results in a warning, unless the image is decorative. */
 export function defineAlternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
-    getMissingAltTextMessage(fieldOf(parent, of), text) ?? true
+    getMissingAltTextMessage(getField(parent, of), text) ?? true
   const field = {
     name,
     title,
@@ -31,5 +31,5 @@ export function defineAlternativeTextField(name: string, title: string, { of, ty
 }
 
 export function getMissingImageMessage(image: unknown): string | undefined {
-  return isFilled(fieldOf(image, 'asset')) ? undefined : 'Without an image, the card shows text only.'
+  return isFilled(getField(image, 'asset')) ? undefined : 'Without an image, the card shows text only.'
 }

@@ -1,6 +1,6 @@
 import type { ImageRule, ImageValue, Rule, StringRule, TextRule } from 'sanity'
 import { validateEnglish } from '../../lib/localized.ts'
-import { fieldOf, isFilled } from '../../lib/values.ts'
+import { getField, isFilled } from '../../lib/values.ts'
 
 /** Error message for missing mandatory values (specification section 5). */
 const required = 'Required'
@@ -21,5 +21,5 @@ export function requireImageFile(rule: ImageRule) {
 }
 
 function hasAsset(picture: ImageValue): boolean {
-  return typeof fieldOf(fieldOf(picture, 'asset'), '_ref') === 'string'
+  return typeof getField(getField(picture, 'asset'), '_ref') === 'string'
 }

@@ -16,7 +16,7 @@ import {
   validateSlug,
 } from '../../lib/slug-rules.ts'
 import { createLandingUriQuery, createUniqueUriQuery, type LandingLookup } from '../../lib/uri-queries.ts'
-import { fieldOf, getTextField } from '../../lib/values.ts'
+import { getField, getTextField } from '../../lib/values.ts'
 
 /** Returns the text from which the slug is generated. For localized titles, returns the English text. */
 type UriSource = (document: SanityDocument) => string
@@ -93,11 +93,11 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
 }
 
 export function getTitleForSlug(document: SanityDocument): string {
-  return getDefaultText(fieldOf(document, 'title')) ?? ''
+  return getDefaultText(getField(document, 'title')) ?? ''
 }
 
 export function getFullNameForSlug(document: SanityDocument): string {
-  return [fieldOf(document, 'firstName'), fieldOf(document, 'lastName')]
+  return [getField(document, 'firstName'), getField(document, 'lastName')]
     .filter((part) => typeof part === 'string')
     .join(' ')
 }

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
+import { LocalizedDescriptionInputWithLength } from '../../checks/counted-text.tsx'
 import { createIcon } from '../../lib/icon.tsx'
 import { defineLocalizedTitle } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
@@ -24,7 +24,7 @@ export const blogLanding = defineType({
       title: 'Meta description',
       description: 'Text below the title in search results. Falls back to the description.',
       type: 'localizedText',
-      components: { input: CountedLocalizedDescription },
+      components: { input: LocalizedDescriptionInputWithLength },
     }),
   ],
   preview: { prepare: () => ({ title: 'Blog page' }) },

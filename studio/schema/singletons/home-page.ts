@@ -1,6 +1,6 @@
 import { House } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
+import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { CardsInput } from '../../inputs/cards-input.tsx'
 import { createIcon } from '../../lib/icon.tsx'
 import { homeCardTypes } from '../cards/home-cards.ts'
@@ -34,7 +34,7 @@ export const homePage = defineType({
       title: 'Meta title',
       description: 'Title in search results and in the browser tab. Falls back to the title.',
       type: 'localizedString',
-      components: { input: CountedLocalizedTitle },
+      components: { input: LocalizedTitleInputWithLength },
       group: 'seo',
     }),
     defineField({
@@ -42,7 +42,7 @@ export const homePage = defineType({
       title: 'Meta description',
       description: 'Text below the title in search results: what the shop sells, and to whom.',
       type: 'localizedText',
-      components: { input: CountedLocalizedDescription },
+      components: { input: LocalizedDescriptionInputWithLength },
       group: 'seo',
     }),
   ],

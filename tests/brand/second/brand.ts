@@ -1,6 +1,6 @@
 export const brand = { name: 'Nordhus', domain: 'nordhus.test', supportEmail: 'hej@nordhus.test' } as const
 
-export interface SellerRow {
+export interface SellerInfo {
   name: string
   address: string
   register: string
@@ -11,7 +11,7 @@ export interface SellerRow {
   complaints: string
 }
 
-export const demoSeller: SellerRow = {
+export const demoSeller: SellerInfo = {
   name: 'Nordhus Handel AB',
   address: 'Provgatan 2, SE-543 21 Provstad',
   register: '111111-1111',

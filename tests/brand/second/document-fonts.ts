@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /** Family name of the `strong` font, used by `scripts/draw/brand.ts` for the shop's name. */
-export const semiBoldFamily = 'Inter SemiBold'
+export const semiBoldFontFamily = 'Inter SemiBold'
 
 /** Paths of the invoice fonts, which have Latin and Greek characters and are TTF, as required for embedding in PDF. */
 export const documentFonts = {

@@ -1,9 +1,9 @@
-export type Script = 'latin' | 'latinExt' | 'greek'
+export type FontScript = 'latin' | 'latinExt' | 'greek'
 
 export interface Typeface {
   family: string
   weight: string
-  files: Record<Script, string>
+  files: Record<FontScript, string>
   preload: boolean
 }
 

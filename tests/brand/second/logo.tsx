@@ -4,7 +4,7 @@ interface MarkProps {
   className?: string
 }
 
-export function Mark({ ground, figure, className }: MarkProps) {
+export function LogoMark({ ground, figure, className }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="1em" height="1em" className={className}>
       <path d="M12 1 22 11v12H2V11Z" fill={ground} />
@@ -16,7 +16,7 @@ export function Mark({ ground, figure, className }: MarkProps) {
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-display text-xl font-semibold">
-      <Mark ground="var(--accent)" figure="var(--accent-ink)" className="size-7" />
+      <LogoMark ground="var(--accent)" figure="var(--accent-ink)" className="size-7" />
       <span className="logo-name">{name}</span>
     </span>
   )

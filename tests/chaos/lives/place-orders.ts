@@ -1,4 +1,4 @@
-import { toOrderRow } from '@pouchery/commerce-server/admin'
+import { toOrderRowId } from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
@@ -49,7 +49,7 @@ async function place({ call }: ShopClient, life: OrderPlan, email: string, goods
   for (const line of life.lines) await put(`/items/${goods.items[line.goods]}/quantity/${line.quantity}`)
   if (life.hasVoucher) await put('/vouchers', { voucher: goods.voucher })
   const paid = v.parse(paidSchema, await put('/payment', paymentBody(origin, email, 'demo-invoice')))
-  const row = toOrderRow(paid.order.order)
+  const row = toOrderRowId(paid.order.order)
   if (row === undefined) throw new Error(`An order has the number ${paid.order.order}`)
   return row
 }

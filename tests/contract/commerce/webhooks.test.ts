@@ -49,7 +49,7 @@ const countIds = (received: recorder.ReceivedRequest[]) =>
 async function bought(): Promise<number> {
   const shopper = await createTestShopper(shop)
   await shopper.add('1001-1', 2)
-  return admin.toOrderRow(parseOrderResponse(await shopper.startPayment('demo-invoice')).order) ?? 0
+  return admin.toOrderRowId(parseOrderResponse(await shopper.startPayment('demo-invoice')).order) ?? 0
 }
 
 const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
@@ -241,7 +241,7 @@ test('a stopped process leaves its delivery to others after its claim, and chang
   now += claims.claimTimeoutMs + 1
   expect(await deliver()).toBe(1)
   if (!late) throw new Error('Nothing was claimed')
-  await claims.settleDelivery(shop.database, late, { delivered: false, retry: true }, now)
+  await claims.recordDeliveryResult(shop.database, late, { delivered: false, retry: true }, now)
   expect(received).toHaveLength(1)
   expect(await deliveries()).toMatchObject([{ state: 'done' }])
 })

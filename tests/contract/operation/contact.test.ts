@@ -2,7 +2,7 @@ import * as contact from '@pouchery/platform/contact/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
 import { composeContactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
-import { testMarketFacts } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { testMarketRules } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const about = { topic: 'accessibility', email: 'ada@shop.example', language: 'de' } as const
@@ -24,7 +24,7 @@ test('messages stay open in the order they arrived, until each is done once', as
 })
 
 test('the mail to the shop includes the sender and the message as text, never as markup', () => {
-  const { html, text, subject, recipient } = composeContactMail('help@shop.example', 7, message, testMarketFacts)
+  const { html, text, subject, recipient } = composeContactMail('help@shop.example', 7, message, testMarketRules)
   expect([recipient, subject]).toEqual(['help@shop.example', 'Message 7: accessibility'])
   expect(text).toContain('Der <b>Filter</b>\nspringt.')
   expect(text).toContain('ada@shop.example')

@@ -11,13 +11,13 @@ let versionNow: (language: string) => Promise<string>
 
 beforeAll(async () => {
   const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  const { renderTextVersionPage } = await import('#server/backend/text-version-page.server.ts')
+  const { renderContractTextVersionPage } = await import('#server/backend/text-version-page.server.ts')
   const { announceChange } = await import('#server/process/changes.server.ts')
   const { database, contractTexts } = await getEmbeddedServices()
   versionNow = async (language) =>
     (await contractTexts()).get(language)?.find((text) => text.page === 'terms')?.version ?? 'none'
   page = (version, slug = 'terms') =>
-    renderTextVersionPage(new Request(`${origin}/de/info/${slug}?version=${version}`), slug, 'de')
+    renderContractTextVersionPage(new Request(`${origin}/de/info/${slug}?version=${version}`), slug, 'de')
   publish = async (content) => {
     const document = createInfoDocuments().find(({ _id }) => _id === 'info-terms')
     if (!document) throw new Error('The demo has no terms')

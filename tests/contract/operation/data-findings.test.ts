@@ -11,7 +11,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { runChecks } from '#server/checks/check.ts'
 import { dataChecks } from '#server/checks/data-checks.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { testMarketFacts, testUnsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
+import { testMarketRules, testUnsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const env = { DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
@@ -32,7 +32,7 @@ async function finding(subject: string) {
 const write = (recipient: string, at: number) =>
   queueMail(
     database,
-    composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketFacts }),
+    composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketRules }),
     at,
   )
 

@@ -16,7 +16,7 @@ interface Ready {
 
 beforeAll(async () => {
   const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
-  const { handleReady, invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
+  const { handleReady, invalidateUpstreamReports } = await import('#server/checks/upstreams.server.ts')
   const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   embedded = (path, init) => handleEmbedded(new Request(origin + path, init), new URL(origin + path))
   askReady = async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     return { status: answer.status, body: await answer.json() }
   }
   ready = () => {
-    invalidateUpstreams()
+    invalidateUpstreamReports()
     return askReady()
   }
   tunnel = (body) => handleTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))

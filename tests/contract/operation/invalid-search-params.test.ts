@@ -6,7 +6,7 @@ import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts
 import { contactSearchSchema } from '#features/contact/contact-search.ts'
 import { buySearchSchema } from '#features/product/buy-search.ts'
 import { compareSearchSchema } from '#features/product/compare/compare-search.ts'
-import { searchQuerySchema } from '#features/search/search-query.ts'
+import { searchPageParamsSchema } from '#features/search/search-query.ts'
 import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { parseSearch } from '#lib/urls/search-values.ts'
@@ -14,7 +14,7 @@ import { parseSearch } from '#lib/urls/search-values.ts'
 const schemas: [string, v.GenericSchema<unknown, object>, string[]][] = [
   ['lists', listSearchSchema, ['filters', 'sort', 'show']],
   ['blog', blogSearchSchema, ['page', 'category', 'tag']],
-  ['search', searchQuerySchema, ['q', 'all', 'filters', 'sort', 'show']],
+  ['search', searchPageParamsSchema, ['q', 'all', 'filters', 'sort', 'show']],
   ['compare', compareSearchSchema, ['cans']],
   ['buy', buySearchSchema, ['quantity', 'comment']],
   ['checkout', checkoutSearchSchema, ['add', 'quantity', 'country', 'payment', 'ageCheck']],
@@ -40,7 +40,7 @@ describe.each(schemas)('the query of %s', (_, schema, names) => {
 
 test.each(texts)('%s stays the same text', (text) => {
   const query = (name: string) => parseSearch(`?${new URLSearchParams({ [name]: text })}`)
-  expect(v.parse(searchQuerySchema, query('q')).q).toBe(text)
+  expect(v.parse(searchPageParamsSchema, query('q')).q).toBe(text)
   expect(v.parse(blogSearchSchema, query('tag')).tag).toBe(text)
   expect(v.parse(blogSearchSchema, query('category')).category).toBe(text)
   expect(v.parse(buySearchSchema, query('comment')).comment).toBe(text)

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import {
-  getAcceptedTexts,
-  getCurrentTexts,
-  getTextVersion,
-  type PublishedText,
-  storeTextVersions,
+  getAcceptedContractTexts,
+  getContractTextVersion,
+  getCurrentContractTexts,
+  type PublishedContractText,
+  storeContractTextVersions,
 } from '@pouchery/platform/texts/text-versions'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await openTestDatabase('empty')
 })
 
-const terms = (words: string): PublishedText => ({
+const terms = (words: string): PublishedContractText => ({
   page: 'terms',
   language: 'de',
   title: 'AGB',
@@ -22,60 +22,70 @@ const terms = (words: string): PublishedText => ({
 })
 
 async function versionNow(): Promise<string> {
-  return (await getCurrentTexts(database)).get('de')?.find(({ page }) => page === 'terms')?.version ?? 'none'
+  return (await getCurrentContractTexts(database)).get('de')?.find(({ page }) => page === 'terms')?.version ?? 'none'
 }
 
 test('stores each publication as a readable version with its period of validity', async () => {
-  await storeTextVersions(database, [terms('one')], 1000)
+  await storeContractTextVersions(database, [terms('one')], 1000)
   const first = await versionNow()
-  await storeTextVersions(database, [terms('one')], 2000)
+  await storeContractTextVersions(database, [terms('one')], 2000)
   expect(await versionNow()).toBe(first)
-  await storeTextVersions(database, [terms('two')], 3000)
+  await storeContractTextVersions(database, [terms('two')], 3000)
   const second = await versionNow()
   const place = { page: 'terms', language: 'de' }
-  expect(await getTextVersion(database, { ...place, version: first })).toMatchObject({
+  expect(await getContractTextVersion(database, { ...place, version: first })).toMatchObject({
     title: 'AGB',
     body: terms('one').body,
     since: 1000,
     until: 3000,
   })
-  const now = await getTextVersion(database, { ...place, version: second })
+  const now = await getContractTextVersion(database, { ...place, version: second })
   expect(now).toMatchObject({ since: 3000 })
   expect(now).not.toHaveProperty('until')
 })
 
 test('a restored text is a new version with its own period of validity', async () => {
-  for (const [at, words] of ['one', 'two', 'one'].entries()) await storeTextVersions(database, [terms(words)], at)
+  for (const [at, words] of ['one', 'two', 'one'].entries())
+    await storeContractTextVersions(database, [terms(words)], at)
   const back = await versionNow()
   expect(back).toMatch(/^3-/)
-  expect(await getTextVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({ since: 2 })
+  expect(await getContractTextVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({
+    since: 2,
+  })
 })
 
 test('an unpublished text is no longer valid, but its version can still be read', async () => {
-  await storeTextVersions(database, [terms('one')], 1000)
+  await storeContractTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
-  await storeTextVersions(database, [terms('')], 2000)
+  await storeContractTextVersions(database, [terms('')], 2000)
   expect(await versionNow()).toBe('none')
-  expect(await getTextVersion(database, { page: 'terms', language: 'de', version })).toMatchObject({ until: 2000 })
-  expect(await getTextVersion(database, { page: 'terms', language: 'de', version: '2-000000000000' })).toBeUndefined()
+  expect(await getContractTextVersion(database, { page: 'terms', language: 'de', version })).toMatchObject({
+    until: 2000,
+  })
+  expect(
+    await getContractTextVersion(database, { page: 'terms', language: 'de', version: '2-000000000000' }),
+  ).toBeUndefined()
 })
 
 test('two concurrent processes store the same version once', async () => {
-  await Promise.all([storeTextVersions(database, [terms('one')], 1), storeTextVersions(database, [terms('one')], 2)])
+  await Promise.all([
+    storeContractTextVersions(database, [terms('one')], 1),
+    storeContractTextVersions(database, [terms('one')], 2),
+  ])
   expect(await database.selectFrom('text_version').selectAll().execute()).toHaveLength(1)
 })
 
 test('an order finds exactly the texts that it was placed under', async () => {
-  await storeTextVersions(database, [terms('one')], 1000)
+  await storeContractTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
-  await storeTextVersions(database, [terms('two')], 2000)
+  await storeContractTextVersions(database, [terms('two')], 2000)
   const texts = [
     { page: 'terms', version },
     { page: 'privacy', version },
     { page: 'terms', version: '7-0123456789ab' },
   ]
-  expect(await getAcceptedTexts(database, { language: 'de', texts })).toMatchObject([
+  expect(await getAcceptedContractTexts(database, { language: 'de', texts })).toMatchObject([
     { page: 'terms', version, body: terms('one').body },
   ])
-  expect(await getAcceptedTexts(database, { language: 'sv', texts })).toEqual([])
+  expect(await getAcceptedContractTexts(database, { language: 'sv', texts })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { purposeOf } from '#features/consent/rules/purposes.ts'
+import { getStoragePurpose } from '#features/consent/rules/purposes.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   addCanAndFillCheckout,
@@ -78,7 +78,7 @@ test.describe('after a whole journey (trade review 7.10)', () => {
     const told = ['apiToken', 'consent', 'gclid', 'orderTracking', 'receiptShown']
     await expect.poll(names).toEqual(expect.arrayContaining(told))
     const kept = await names()
-    expect(kept.filter((name) => purposeOf(name) === 'other')).toEqual([])
+    expect(kept.filter((name) => getStoragePurpose(name) === 'other')).toEqual([])
 
     await visit('/info/cookies')
     const periods = [text('data_stored_local'), text('data_stored_session'), text('data_stored_year')]

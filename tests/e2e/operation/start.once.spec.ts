@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { writeRulesFile } from '../helpers/shops/market-rules.ts'
 import { launchServer, startShop } from '../helpers/shops/shop-server.ts'
 
@@ -19,15 +19,15 @@ for (const [what, env, sentences] of [
 }
 
 test('an invalid rules file stops the start with a message', async () => {
-  const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openRuleRow, country: 'Sweden' }) })
+  const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openMarketRule, country: 'Sweden' }) })
   await expect(start).rejects.toThrow(
     /code 1:\n(.*\n)*The market rules in .* cannot be used: row 1 country: must be a country code of two letters\n$/,
   )
 })
 
 test('the start reports closed markets and the reasons', async () => {
-  const overdue = { ...openRuleRow, country: 'GB', reviewBy: '2026-01-02' }
-  const shop = await startShop({ TRADE_RULES: await writeRulesFile(overdue, { ...openRuleRow, country: 'NO' }) })
+  const overdue = { ...openMarketRule, country: 'GB', reviewBy: '2026-01-02' }
+  const shop = await startShop({ TRADE_RULES: await writeRulesFile(overdue, { ...openMarketRule, country: 'NO' }) })
   const closed = /Closed: DE \(sale-banned\), .*LT \(unknown\), .*GB \(overdue\), US \(/
   await expect.poll(() => shop.output()).toMatch(closed)
   await shop.stop()

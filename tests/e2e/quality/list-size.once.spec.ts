@@ -1,4 +1,4 @@
-import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'

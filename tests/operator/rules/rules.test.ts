@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { runShop } from '../run-shop.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
@@ -35,7 +35,7 @@ describe('rules', () => {
   test('applies the file of the operator, which can be checked in advance', async () => {
     const file = folder.file('rules.json')
     const writeRules = (...rows: object[]) =>
-      writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRuleRow, ...row }))))
+      writeFile(file, JSON.stringify(rows.map((row) => ({ ...openMarketRule, ...row }))))
     await writeRules({ country: 'DE' }, { country: 'SE', sale: 'banned' })
     const german = 'DE  open, without the file closed (sale-banned)'
     const said = `2 rows for DE, SE.\n  ${german}\n  SE  closed (sale-banned), without the file open\n`

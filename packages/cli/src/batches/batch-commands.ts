@@ -9,7 +9,7 @@ import {
 import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
@@ -29,7 +29,7 @@ const batchCommand = defineCommand({
   run: async ({ SKU: sku, BATCH: batch, reason, ...by }, terminal) => {
     if (!/^\S{1,40}$/.test(batch)) throw new UsageError('BATCH must be 1 to 40 characters without spaces.')
     const change = { sku, batch, reason, now: Date.now() }
-    const done = await withCommerceDatabase((database) => changeBatch(database, actorOf(by), change))
+    const done = await withCommerceDatabase((database) => changeBatch(database, createActor(by), change))
     if ('problem' in done) throw new OperatorError(formatBatchProblem(sku, done))
     terminal.print(`${sku} (${toPlainLine(done.name)}): ${done.before ?? 'no batch'} before, ${batch} now.`)
   },

@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
-import { flagSchema, oneOf } from '../options.ts'
+import { createPicklistSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
 import { getFileFormat, readTextFile } from './file/file.ts'
@@ -18,7 +18,7 @@ import { createRowProgress } from './row-progress.ts'
 const presets = ['shopify', 'woocommerce', 'plain'] as const
 const options = {
   ...{ 'dry-run': flagSchema, 'new-categories': flagSchema, 'allow-closed': flagSchema, 'skip-pictures': flagSchema },
-  mapping: v.optional(oneOf(presets)),
+  mapping: v.optional(createPicklistSchema(presets)),
   pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must have the form 23_EUR'))),
   rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must have the form "Their name=Name"'))), []),
 }

@@ -4,7 +4,7 @@ import { OperatorError } from '../command.ts'
 import { type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
 import { type ProductChange, planChanges } from './plan/changes.ts'
-import { countClosedOffers, type OfferRules } from './plan/check-offers.ts'
+import { countClosedOffers, type OfferCheckOptions } from './plan/check-offers.ts'
 import { findSkusWithoutResponsiblePerson } from './plan/check-safety.ts'
 import { findReductionWarnings } from './plan/reduction-warnings.ts'
 import { createRowProgress } from './row-progress.ts'
@@ -58,7 +58,11 @@ function plan(file: CatalogueFile, state: CatalogueState, { newCategories, allow
   return { ...planChanges(file, state, { newCategories, now, offers }), offers }
 }
 
-function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: OfferRules, terminal: Terminal): void {
+function warnAboutClosedMarkets(
+  changes: readonly ProductChange[],
+  offers: OfferCheckOptions,
+  terminal: Terminal,
+): void {
   const offered = changes.filter(({ sections }) => sections.has('markets')).map(({ record }) => record)
   const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return

@@ -1,7 +1,7 @@
 import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
-import { type Finding, type Findings, runOrFailingFinding } from 'pouchery/server/checks/check'
+import { type Finding, type Findings, runCheckSafely } from 'pouchery/server/checks/check'
 
 export interface NetworkAccess {
   fetch: typeof globalThis.fetch
@@ -87,7 +87,7 @@ export async function sendRequest(
 }
 
 export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
-  return runOrFailingFinding(subject, look, 'Fix this error, and run the doctor again.')
+  return runCheckSafely(subject, look, 'Fix this error, and run the doctor again.')
 }
 
 export function parseJsonOrUndefined(text: string): unknown {

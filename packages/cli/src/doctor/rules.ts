@@ -1,7 +1,7 @@
 import { markets } from 'pouchery/app.config'
+import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
-import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
 import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { getCurrentTexts } from '@pouchery/platform/texts/text-versions'
+import { getCurrentContractTexts } from '@pouchery/platform/texts/text-versions'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
 import { contractPages } from 'pouchery/market-rules/seller/contract-texts'
 import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
@@ -17,7 +17,7 @@ export async function checkStoredData(database: Database, settings: Env): Promis
 /** No order can be placed in a language that lacks any of the five contract texts. */
 async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
-  const texts = await getCurrentTexts(database)
+  const texts = await getCurrentContractTexts(database)
   if (texts.size === 0) {
     return createWatchFinding(
       subject,

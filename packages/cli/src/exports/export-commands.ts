@@ -1,6 +1,6 @@
 import { loadOrderPages, loadShipmentPages, loadStockPages, orderStates } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { oneOf } from '../options.ts'
+import { createPicklistSchema } from '../options.ts'
 import { createExportCommand } from './export-command.ts'
 import {
   orderColumns,
@@ -30,7 +30,7 @@ const exportOrders = createExportCommand({
     '--until DAY      placed before this date or time',
     `--state STATE    only orders in this state, repeatable: ${orderStates.join(', ')}`,
   ],
-  options: { ...period, state: v.optional(v.array(oneOf(orderStates))) },
+  options: { ...period, state: v.optional(v.array(createPicklistSchema(orderStates))) },
   plural: 'orders',
   columns: orderColumns,
   pages: (database, { since, until, state: states }) => loadOrderPages(database, { since, until, states }),

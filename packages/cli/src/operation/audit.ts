@@ -1,6 +1,6 @@
 import { type AuditEntry, listAuditEntries } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand } from '../command.ts'
 import { createIntegerSchema, dateRangeHelp, dateRangeOptions, flagSchema, optionalTextSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
@@ -30,7 +30,7 @@ const listCommand = defineCommand({
   },
   run: async ({ on: subject, json, as, role, ...search }, terminal) => {
     const entries = await withCommerceDatabase((database) =>
-      listAuditEntries(database, actorOf({ as, role }), { ...search, subject }),
+      listAuditEntries(database, createActor({ as, role }), { ...search, subject }),
     )
     if (json)
       return printJson(

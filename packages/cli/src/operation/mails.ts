@@ -1,10 +1,10 @@
 import { listMails, mailStates, retryMails } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
 import {
+  createPicklistSchema,
   flagSchema,
-  oneOf,
   optionalTextSchema,
   paginationHelp,
   paginationOptions,
@@ -25,14 +25,16 @@ const listCommand = defineCommand({
   ],
   options: {
     ...actorOptions,
-    state: v.optional(oneOf(mailStates)),
+    state: v.optional(createPicklistSchema(mailStates)),
     kind: optionalTextSchema,
     to: optionalTextSchema,
     ...paginationOptions,
     json: flagSchema,
   },
   run: async ({ json, ...options }, terminal) => {
-    const { mails, total } = await withCommerceDatabase((database) => listMails(database, actorOf(options), options))
+    const { mails, total } = await withCommerceDatabase((database) =>
+      listMails(database, createActor(options), options),
+    )
     if (json) return printJson(terminal, { total, mails: mails.map(forPrograms) })
     const shown = `${options.from + 1} to ${options.from + mails.length} of ${total}.`
     const sentence = mails.length === 0 ? `None on this page; ${total} in total.` : shown
@@ -88,7 +90,7 @@ const retryCommand = defineCommand({
     const due = await withCommerceDatabase(async (database) => {
       let sum = 0
       for (;;) {
-        const some = await retryMails(database, actorOf(by), retry)
+        const some = await retryMails(database, createActor(by), retry)
         sum += some
         if (some === 0 || dryRun || !all) return sum
         terminal.step(`${sum} emails`)

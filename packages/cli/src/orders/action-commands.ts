@@ -1,15 +1,15 @@
 import { type OrderAction, type ResendResult, resendableMails, resendMail } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
-import { flagSchema, oneOf, textOrEmptySchema } from '../options.ts'
+import { createPicklistSchema, flagSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, toPlainLine } from '../terminal.ts'
 import {
   type ActionOptions,
   actionHelp,
   actionOptions,
-  formatOutcome,
+  formatOrderActionResult,
   loadOrderContext,
   parseLineQuantities,
   runOrderAction,
@@ -96,7 +96,7 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
       const done = await withCommerceDatabase(async (database) =>
         runOrderAction(database, row, declared.action(asked, extra), asked),
       )
-      if (!asked.json) return terminal.print(formatOutcome(number, done, asked))
+      if (!asked.json) return terminal.print(formatOrderActionResult(number, done, asked))
       const { event, fulfilment, again } = done
       const { state, captured, refunded, lines } = fulfilment
       printJson(terminal, { order: number, state, captured, refunded, lines, event, again })
@@ -119,7 +119,7 @@ const resendOrder = defineCommand({
   ],
   options: {
     ...actorOptions,
-    mail: v.optional(oneOf(resendableMails), 'last'),
+    mail: v.optional(createPicklistSchema(resendableMails), 'last'),
     reason: textOrEmptySchema,
     'dry-run': flagSchema,
     json: flagSchema,
@@ -127,7 +127,7 @@ const resendOrder = defineCommand({
   run: async ({ NUMBER: number, mail, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
     const resend = { row: parseOrderNumber(number), mail, reason, dryRun }
     const done = await withCommerceDatabase(async (database) =>
-      resendMail(database, actorOf(by), resend, await loadOrderContext(database)),
+      resendMail(database, createActor(by), resend, await loadOrderContext(database)),
     )
     if ('problem' in done) throw new OperatorError(formatProblem(number, done))
     if (json) return printJson(terminal, { order: number, ...done, dryRun })

@@ -2,13 +2,13 @@ import { type FoundOrder, findOrders, formatOrderNumber, orderStates } from '@po
 import type { Database } from '@pouchery/platform/database/database'
 import { readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, UsageError } from '../command.ts'
 import {
+  createPicklistSchema,
   dateRangeHelp,
   dateRangeOptions,
   flagSchema,
-  oneOf,
   optionalTextSchema,
   paginationHelp,
   paginationOptions,
@@ -25,7 +25,7 @@ const filters = {
     email: optionalTextSchema,
     sku: optionalTextSchema,
     ...dateRangeOptions,
-    state: v.optional(oneOf(orderStates)),
+    state: v.optional(createPicklistSchema(orderStates)),
   },
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))),
 }
@@ -33,7 +33,7 @@ const options = {
   ...actorOptions,
   ...filters,
   ...paginationOptions,
-  status: v.optional(oneOf(statuses), 'completed'),
+  status: v.optional(createPicklistSchema(statuses), 'completed'),
   json: flagSchema,
 }
 type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
@@ -81,7 +81,7 @@ interface Found {
 async function load(database: Database, options: Options): Promise<Found> {
   if (options.status !== 'completed') return payments(database, options.status, options)
   const row = options.number === undefined ? undefined : parseOrderNumber(options.number)
-  const { orders, total } = await findOrders(database, actorOf(options), { ...options, row }, options)
+  const { orders, total } = await findOrders(database, createActor(options), { ...options, row }, options)
   return { rows: orders, total }
 }
 

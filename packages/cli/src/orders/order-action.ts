@@ -12,7 +12,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import { readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import type * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { OperatorError, UsageError } from '../command.ts'
 import { flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
 import { createStockContext } from '../stock/stock-context.ts'
@@ -50,7 +50,7 @@ export function parseLineQuantities(typed: readonly string[]): ActionLineQuantit
 export async function runOrderAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, notifyBuyer: !quiet, dryRun }
-  const done = await performOrderAction(database, actorOf(options), asked, await loadOrderContext(database))
+  const done = await performOrderAction(database, createActor(options), asked, await loadOrderContext(database))
   if ('problem' in done) throw new OperatorError(formatProblem(formatOrderNumber(row), done))
   return done
 }
@@ -61,7 +61,7 @@ export async function loadOrderContext(database: Database) {
   return { ...stock, links: createOrderLinks({ secret: commerce, site: stock.site }) }
 }
 
-export function formatOutcome(
+export function formatOrderActionResult(
   number: string,
   { fulfilment, again }: { fulfilment: OrderFulfilment; again: boolean },
   { 'dry-run': dryRun }: ActionOptions,

@@ -1,11 +1,11 @@
-import { formatOrderNumber, toOrderRow } from '@pouchery/commerce-server/admin'
+import { formatOrderNumber, toOrderRowId } from '@pouchery/commerce-server/admin'
 import { formatMinor } from 'pouchery/lib/money'
 import type { StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import { UsageError } from '../command.ts'
 
 /** @throws UsageError for an invalid order number */
 export function parseOrderNumber(number: string): number {
-  const row = toOrderRow(number)
+  const row = toOrderRowId(number)
   if (row !== undefined) return row
   throw new UsageError(`NUMBER must be an order number such as ${formatOrderNumber(1)}, not "${number}".`)
 }

@@ -1,4 +1,4 @@
-import { personalRetention, retention } from 'pouchery/config/retention'
+import { personalDataRetention, retentionPeriods } from 'pouchery/config/retention'
 import { defineCommand } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import { printJson, printTable } from '../terminal.ts'
@@ -11,8 +11,12 @@ const periodsCommand = defineCommand({
   ],
   options: { json: flagSchema },
   run: async ({ json }, terminal) => {
-    const days: Readonly<Record<string, number>> = retention
-    const rows = Object.entries(personalRetention).map(([what, policy]) => ({ what, days: days[what] ?? 0, ...policy }))
+    const days: Readonly<Record<string, number>> = retentionPeriods
+    const rows = Object.entries(personalDataRetention).map(([what, policy]) => ({
+      what,
+      days: days[what] ?? 0,
+      ...policy,
+    }))
     if (json) return printJson(terminal, rows)
     const headings = ['Data', 'Days', 'Action', 'Reason']
     printTable(terminal, rows, {

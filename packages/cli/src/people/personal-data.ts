@@ -1,7 +1,12 @@
-import { type ErasureCounts, erasePerson, exportPerson, PaymentInProgressError } from '@pouchery/commerce-server/admin'
+import {
+  type ErasureCounts,
+  erasePersonalData,
+  exportPersonalData,
+  PaymentInProgressError,
+} from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { retention } from 'pouchery/config/retention'
+import { retentionPeriods } from 'pouchery/config/retention'
 import { defineCommand, OperatorError } from '../command.ts'
 import { flagSchema, readEmail } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
@@ -16,7 +21,7 @@ const exportCommand = defineCommand({
   ],
   run: async ({ EMAIL }, terminal) => {
     const email = readEmail(EMAIL)
-    printJson(terminal, await withCommerceDatabase((database) => exportPerson(database, email, Date.now())))
+    printJson(terminal, await withCommerceDatabase((database) => exportPersonalData(database, email, Date.now())))
   },
 })
 
@@ -25,7 +30,7 @@ const eraseCommand = defineCommand({
   usage: '[--dry-run]',
   details: [
     '--dry-run  only prints the number of rows',
-    `Orders of the last ${retention.erasedCustomerOrders} days can still be delivered or withdrawn from: they are anonymised automatically after that. Open withdrawals are deleted the same time after their declaration.`,
+    `Orders of the last ${retentionPeriods.erasedCustomerOrders} days can still be delivered or withdrawn from: they are anonymised automatically after that. Open withdrawals are deleted the same time after their declaration.`,
     'Invoices and credit notes are retained for the period that tax law requires, and are then anonymised.',
     'A self-exclusion remains in force: only a hash of the address is stored for it.',
     'Data in hosted services (Klaviyo, payment) and in backups must be erased there.',
@@ -71,7 +76,7 @@ class DryRun extends Error {
 async function erase(database: Database, email: string, dryRun: boolean): Promise<ErasureCounts> {
   try {
     return await inTransaction(database, async (trx) => {
-      const erased = await erasePerson(trx, email, Date.now())
+      const erased = await erasePersonalData(trx, email, Date.now())
       if (dryRun) throw new DryRun(erased)
       return erased
     })

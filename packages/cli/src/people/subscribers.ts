@@ -2,7 +2,7 @@ import { createUnsubscribeUrlBuilder, requirePermission, runAdminChange } from '
 import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { formatCsvRows } from '../catalogue/file/csv.ts'
 import { defineCommand, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
@@ -19,7 +19,7 @@ const listCommand = defineCommand({
   ],
   options: { ...actorOptions, json: flagSchema, pending: flagSchema },
   run: async ({ json, pending, ...by }, terminal) => {
-    requirePermission(actorOf(by), 'subscribers.read')
+    requirePermission(createActor(by), 'subscribers.read')
     const rows = await withCommerceDatabase((database) => readSubscribers(database, pending ? 'pending' : 'active'))
     if (json) return printJson(terminal, rows)
     printTable(terminal, rows, {
@@ -37,7 +37,7 @@ const countCommand = defineCommand({
   details: ['--json  prints JSON', 'Unconfirmed subscribers are deleted after a week.', ...actorHelp],
   options: { ...actorOptions, json: flagSchema },
   run: async ({ json, ...by }, terminal) => {
-    requirePermission(actorOf(by), 'subscribers.read')
+    requirePermission(createActor(by), 'subscribers.read')
     const counted = await withCommerceDatabase(async (database) => ({
       active: (await readSubscribers(database, 'active')).length,
       pending: (await readSubscribers(database, 'pending')).length,
@@ -64,7 +64,7 @@ const exportCommand = defineCommand({
   run: async ({ FILE: file, json, ...by }, terminal) => {
     if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, unless --json is given.')
     const rows = await withCommerceDatabase((database) => {
-      const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
+      const change = { actor: createActor(by), right: 'subscribers.read', now: Date.now() } as const
       return runAdminChange(database, change, async ({ trx, recordAudit }) => {
         const subscribed = await withUnsubscribeUrl(trx, await readSubscribers(trx, 'active'))
         await recordAudit({ subject: 'subscribers', after: `${subscribed.length} exported` })

@@ -1,7 +1,7 @@
 import { markets } from 'pouchery/app.config'
+import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import { type ClosedReason, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { bundledRules, watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
-import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { OperatorError } from '../command.ts'
 import { type Terminal, toPlainLine } from '../terminal.ts'
 

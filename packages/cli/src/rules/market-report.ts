@@ -1,13 +1,13 @@
 import { markets } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
-import { findGoodsRefusal, type SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
+import { findSaleRefusalReason, type SaleRefusalReason } from 'pouchery/market-rules/rules/can-be-sold'
 import {
   type ClosedReason,
   findRuleInForce,
   getClosedReason,
   type MarketRuleSet,
 } from 'pouchery/market-rules/rules/market-rule-set'
-import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
+import type { OfferedProduct } from 'pouchery/services/commerce/sale/offered-products.server'
 import { formatSaleRefusal } from '../format-sale-refusal.ts'
 
 export interface MarketReport {
@@ -19,22 +19,22 @@ export interface MarketReport {
   reviewBy?: string
   offered: number
   sold: number
-  hidden: Partial<Record<SaleRefusal, number>>
+  hidden: Partial<Record<SaleRefusalReason, number>>
 }
 
 export interface HiddenProduct {
   sku: string
   name: string
-  reason: SaleRefusal
+  reason: SaleRefusalReason
   sentence: string
 }
 
 /** `at` is Unix time in ms. */
-export function buildMarketReports(book: MarketRuleSet, cans: readonly OfferedCan[], at: number): MarketReport[] {
+export function buildMarketReports(book: MarketRuleSet, cans: readonly OfferedProduct[], at: number): MarketReport[] {
   return Object.keys(markets).map((country) => marketReport(book, cans, country, at))
 }
 
-function marketReport(book: MarketRuleSet, cans: readonly OfferedCan[], country: string, at: number): MarketReport {
+function marketReport(book: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number): MarketReport {
   const row = findRuleInForce(book, country, at)
   const closed = getClosedReason(book, country, at)
   const offered = cans.filter((can) => can.offered.includes(country)).length
@@ -55,13 +55,13 @@ function nameOf(country: string): string {
 
 export function findHiddenProducts(
   book: MarketRuleSet,
-  cans: readonly OfferedCan[],
+  cans: readonly OfferedProduct[],
   country: string,
   at: number,
 ): HiddenProduct[] {
   const row = findRuleInForce(book, country, at)
   return cans.flatMap(({ sku, name, goods, offered }) => {
-    const reason = offered.includes(country) ? findGoodsRefusal(book, goods, { country, at }) : undefined
+    const reason = offered.includes(country) ? findSaleRefusalReason(book, goods, { country, at }) : undefined
     return reason ? [{ sku, name, reason, sentence: formatSaleRefusal(reason, row, goods) }] : []
   })
 }

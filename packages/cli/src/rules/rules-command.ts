@@ -2,7 +2,7 @@ import { markets } from 'pouchery/app.config'
 import { withRulesMode } from 'pouchery/market-rules/rules/market-rule-set'
 import { env } from 'pouchery/server/process/env.server'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
-import { listOfferedCans, type OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
+import { listOfferedProducts, type OfferedProduct } from 'pouchery/services/commerce/sale/offered-products.server'
 import * as v from 'valibot'
 import { defineCommand, UsageError } from '../command.ts'
 import { flagSchema, optionalTextSchema } from '../options.ts'
@@ -52,14 +52,14 @@ async function report(market: string | undefined, json: boolean): Promise<string
   return hidden.length === 0 ? `All products offered in ${market} may be sold there.` : hiddenTable(hidden)
 }
 
-async function offeredCans(): Promise<OfferedCan[]> {
+async function offeredCans(): Promise<OfferedProduct[]> {
   const { commerce } = env()
   // commerce-server is not necessarily installed if the commerce service is hosted.
   if (!commerce)
     return withCommerceDatabase(async (database) =>
       (await import('./load-offered-products.ts')).loadOfferedProducts(database),
     )
-  return listOfferedCans({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
+  return listOfferedProducts({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
 }
 
 function marketTable(reports: readonly MarketReport[]): string {

@@ -9,7 +9,7 @@ import {
   updateStock,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { createIntegerSchema, flagSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
@@ -33,7 +33,9 @@ const listCommand = defineCommand({
   },
   run: async ({ below, low, out, sku: skus, json, ...by }, terminal) => {
     const least = out ? 1 : low ? lowStockThreshold : below
-    const shelves = await withCommerceDatabase((database) => listStock(database, actorOf(by), { below: least, skus }))
+    const shelves = await withCommerceDatabase((database) =>
+      listStock(database, createActor(by), { below: least, skus }),
+    )
     if (json) return printJson(terminal, shelves)
     printTable(terminal, shelves, {
       headings: ['SKU', 'Product', 'Units', 'Batch'],
@@ -55,7 +57,7 @@ const showCommand = defineCommand({
   ],
   options: { ...actorOptions, size: v.optional(createIntegerSchema(1, 1_000_000), '50'), json: flagSchema },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
-    const ledger = await withCommerceDatabase((database) => loadStockHistory(database, actorOf(by), sku))
+    const ledger = await withCommerceDatabase((database) => loadStockHistory(database, createActor(by), sku))
     if ('problem' in ledger) throw new OperatorError(formatStockProblem(sku, ledger))
     if (json) printJson(terminal, forPrograms(ledger))
     else terminal.print(ledgerText(ledger, size))
@@ -145,7 +147,7 @@ async function change(sku: string, action: Action, options: ChangeOptions, termi
   const { reason, key, 'dry-run': dryRun, json } = options
   const doing = { sku, action, reason, key, dryRun }
   const done = await withCommerceDatabase((database) =>
-    updateStock(database, actorOf(options), doing, createStockContext()),
+    updateStock(database, createActor(options), doing, createStockContext()),
   )
   if ('problem' in done) throw new OperatorError(formatUpdateProblem(sku, done))
   if (json) printJson(terminal, { sku, ...done, dryRun })

@@ -3,7 +3,7 @@ import type { Tables } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
 import { currencies, markets } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { parseCellAmount } from '../catalogue/columns/number-columns.ts'
 import { CellError } from '../catalogue/file/cells.ts'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
@@ -102,7 +102,7 @@ const createCommand = defineCommand({
     const code = readCode(CODE)
     const row = rowOf(code, asked)
     const made = await withCommerceDatabase((database) =>
-      createVoucher(database, actorOf(asked), { row, now: Date.now() }),
+      createVoucher(database, createActor(asked), { row, now: Date.now() }),
     )
     if (!made) throw new OperatorError(`Voucher ${code} already exists; choose another code.`)
     terminal.print(`Voucher ${code}: ${row.description}.`)

@@ -6,9 +6,9 @@ import {
   voucherStates,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actorHelp, actorOf, actorOptions } from '../actor.ts'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError } from '../command.ts'
-import { flagSchema, oneOf, textOrEmptySchema } from '../options.ts'
+import { createPicklistSchema, flagSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatCount, formatIso, formatTable, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
@@ -21,10 +21,10 @@ const listCommand = defineCommand({
     '--json          prints JSON',
     ...actorHelp,
   ],
-  options: { ...actorOptions, state: v.optional(oneOf(stateWords)), json: flagSchema },
+  options: { ...actorOptions, state: v.optional(createPicklistSchema(stateWords)), json: flagSchema },
   run: async ({ state: word, json, ...by }, terminal) => {
     const search = { state: voucherStates.find((each) => each.replace(' ', '-') === word), now: Date.now() }
-    const vouchers = await withCommerceDatabase((database) => listVouchers(database, actorOf(by), search))
+    const vouchers = await withCommerceDatabase((database) => listVouchers(database, createActor(by), search))
     if (json) return printJson(terminal, vouchers.map(toJson))
     const sentence = vouchers.length === 1 ? '1 voucher.' : `${vouchers.length} vouchers.`
     printTable(terminal, vouchers, { ...table, sentence })
@@ -47,7 +47,7 @@ const showCommand = defineCommand({
   options: { ...actorOptions, json: flagSchema },
   run: async ({ CODE: code, json, ...by }, terminal) => {
     const found = await withCommerceDatabase((database) =>
-      findVoucherDetails(database, actorOf(by), { code, now: Date.now() }),
+      findVoucherDetails(database, createActor(by), { code, now: Date.now() }),
     )
     if (!found) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, uses } = found
@@ -74,7 +74,7 @@ const stopCommand = defineCommand({
   options: { ...actorOptions, reason: textOrEmptySchema, 'dry-run': flagSchema, json: flagSchema },
   run: async ({ CODE: code, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
     const stop = { code, reason, dryRun, now: Date.now() }
-    const done = await withCommerceDatabase((database) => stopVoucher(database, actorOf(by), stop))
+    const done = await withCommerceDatabase((database) => stopVoucher(database, createActor(by), stop))
     if ('problem' in done) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, again } = done
     if (json) return printJson(terminal, { ...toJson(voucher), again, dryRun })

@@ -1,7 +1,7 @@
 import { type LoggedDelivery, listDeliveries, retryDeliveries } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { createIntegerSchema, flagSchema, oneOf, optionalTextSchema } from '../options.ts'
+import { createIntegerSchema, createPicklistSchema, flagSchema, optionalTextSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatNumber, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 import { readEndpointNumber } from './webhooks.ts'
@@ -17,7 +17,7 @@ const listCommand = defineCommand({
     '--json         prints JSON',
   ],
   options: {
-    ...{ webhook: v.optional(createIntegerSchema(1, 999_999_999)), state: v.optional(oneOf(states)) },
+    ...{ webhook: v.optional(createIntegerSchema(1, 999_999_999)), state: v.optional(createPicklistSchema(states)) },
     ...{ size: v.optional(createIntegerSchema(1, 1000), '20'), json: flagSchema },
   },
   run: async ({ webhook: endpoint, state, size: limit, json }, terminal) => {

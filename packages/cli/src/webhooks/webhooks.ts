@@ -12,7 +12,7 @@ import { parseAllowedUrl, UrlRefusedError } from 'pouchery/lib/outgoing/fetch-ur
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
-import { flagSchema, oneOf } from '../options.ts'
+import { createPicklistSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
@@ -36,7 +36,7 @@ const addCommand = defineCommand({
     'Each message is signed with the secret. docs/integrations.md describes signatures and messages.',
   ],
   options: {
-    topic: v.optional(v.array(oneOf(webhookTopics)), [...webhookTopics]),
+    topic: v.optional(v.array(createPicklistSchema(webhookTopics)), [...webhookTopics]),
     secret: v.optional(ownSecret),
     json: flagSchema,
   },

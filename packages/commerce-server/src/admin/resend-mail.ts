@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import { composeOrderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
 import { type Mail, queueMail } from '@pouchery/platform/mail/outbox'
-import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
+import { getAcceptedContractTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
 import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
@@ -66,7 +66,7 @@ const documentSchema = v.object({
 async function confirmation(trx: Database, order: MailedOrder, { rules, links }: OrderContext): Promise<Mail> {
   const { number, document, created_at: now } = order
   const { contractTexts } = v.parse(documentSchema, JSON.parse(document))
-  const texts = await getAcceptedTexts(trx, contractTexts)
+  const texts = await getAcceptedContractTexts(trx, contractTexts)
   const pages = (language: LanguageCode) => links.createPageUrls(number, language)
   return {
     ...composeOrderConfirmationMail(document, formatOrderNumber(number), { rules, now, pages, texts }),

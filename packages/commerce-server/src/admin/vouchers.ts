@@ -2,7 +2,7 @@ import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
 import { formatOrderNumber } from '../order-number.ts'
-import { readClaims } from '../payment/claims.ts'
+import { readPaymentClaims } from '../payment/payment-claims.ts'
 import type { CommerceTables } from '../tables.ts'
 import { normalizeVoucherCode } from '../vouchers/cart-vouchers.ts'
 import { findInactiveVoucherReason, type VoucherRow } from '../vouchers/voucher.ts'
@@ -56,7 +56,7 @@ export async function findVoucherDetails(
     .where(containsText('payment.claims', JSON.stringify(row.code).toLowerCase()))
     .orderBy('shop_order.number', 'desc')
     .execute()
-  const uses = orders.filter(({ claims }) => readClaims(claims).vouchers.includes(row.code))
+  const uses = orders.filter(({ claims }) => readPaymentClaims(claims).vouchers.includes(row.code))
   return {
     voucher: listed(row, now),
     uses: uses.map(({ number, created_at: at, state }) => ({ order: formatOrderNumber(number), at, state })),

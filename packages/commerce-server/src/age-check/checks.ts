@@ -2,15 +2,15 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CountryCode } from 'pouchery/app.config'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
-import type { RuleRow } from 'pouchery/market-rules/rules/rule-row'
+import type { MarketRule } from 'pouchery/market-rules/rules/market-rule'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import type { AgeCheckOutcome } from 'pouchery/services/age-check/age-check-provider'
 import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceTables } from '../tables.ts'
 
 export interface AgeRequirement {
-  method: RuleRow['ageCheck']
+  method: MarketRule['ageCheck']
   minimumAge: number
 }
 
@@ -18,7 +18,7 @@ export function getAgeRequirement(
   { rules, now }: Pick<CommerceDependencies, 'rules' | 'now'>,
   country: CountryCode,
 ): AgeRequirement {
-  const { ageCheck: method, minimumAge } = getMarketFacts(rules(), country, now())
+  const { ageCheck: method, minimumAge } = resolveMarketRules(rules(), country, now())
   return { method, minimumAge }
 }
 
@@ -73,7 +73,7 @@ export async function storeCheck(database: Database, check: NewCheck, now: numbe
   return row
 }
 
-export async function settleCheck(
+export async function completeAgeCheck(
   database: Database,
   { id, token }: Pick<AgeCheckRow, 'id' | 'token'>,
   { result, reference }: AgeCheckOutcome,

@@ -3,10 +3,10 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import { createRefusal } from '../http/refusal.ts'
-import { marketOf } from '../market/market.ts'
+import { createHttpError } from '../http/http-error.ts'
+import { getMarket } from '../market/market.ts'
 import { requireWithinOrderLimit } from '../sale/order-limit.ts'
-import { createSaleRefusal, findSaleRefusal, isOfferedIn } from '../sale/sale-eligibility.ts'
+import { createSaleProblemError, findSaleRefusal, isOfferedInMarket } from '../sale/sale-eligibility.ts'
 import { fitToStock, loadStockOnHand, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
 import type { CommerceTables } from '../tables.ts'
 import type { CartLine } from './cart.ts'
@@ -46,22 +46,22 @@ export function requirePurchasable(
 ): CatalogueProduct {
   const { catalogue, shopper } = change
   const product = catalogue.items.get(item)
-  if (!product || !isOfferedIn(marketOf(shopper.country), product)) {
-    throw createRefusal(404, { item: 'product item not found' })
+  if (!product || !isOfferedInMarket(getMarket(shopper.country), product)) {
+    throw createHttpError(404, { item: 'product item not found' })
   }
   const reason = findSaleRefusal(change, product, shopper)
-  if (reason) throw createSaleRefusal({ reason }, 'cart')
+  if (reason) throw createSaleProblemError({ reason }, 'cart')
   return product
 }
 
-/** Returns the items for which stock is insufficient. @throws Refusal (404, 406) */
+/** Returns the items for which stock is insufficient. @throws HttpError (404, 406) */
 export async function addItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return setLineQuantity(change, line, line.quantity + addition.quantity)
 }
 
 /** Like {@link addItem}, but without the order limit, which is enforced when the payment starts. */
-export async function mergeItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
+export async function addItemWithoutOrderLimit(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
 }
@@ -72,20 +72,20 @@ function lineFor(change: CartChange, addition: Addition): CartLine {
   const { lines } = change.cart
   const existing = lines.find((candidate) => candidate.line === line)
   if (existing) return existing
-  if (lines.length >= maxLines) throw createRefusal(406, { item: 'too many lines' })
+  if (lines.length >= maxLines) throw createHttpError(406, { item: 'too many lines' })
   const { comment, item, productUrl = null, category = null } = addition
   return { line, item, product, quantity: 0, comment, productUrl, category }
 }
 
 export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): CartLine {
   const found = cart.lines.find((candidate) => candidate.line === line)
-  if (!found) throw createRefusal(404, { line: 'not found' })
+  if (!found) throw createHttpError(404, { line: 'not found' })
   return found
 }
 
 /**
  * Reduces the quantity to the stock that other lines do not need (commerce reference section 3).
- * @throws Refusal (404, 406)
+ * @throws HttpError (404, 406)
  */
 export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {

@@ -1,9 +1,9 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { getCurrentMarket } from '../market/current-market.ts'
-import { marketOf } from '../market/market.ts'
+import { getMarket } from '../market/market.ts'
 import { fitToOrderLimit } from '../sale/order-limit.ts'
-import { isSoldAt } from '../sale/sale-eligibility.ts'
+import { isSoldInLocation } from '../sale/sale-eligibility.ts'
 import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
 import { writeLine } from './change-lines.ts'
 
@@ -34,7 +34,7 @@ export async function moveShopperToCountry(change: CartChange, location: NewLoca
   const { trx, shopper } = change
   const keptState = country === shopper.country ? shopper.state : null
   const state = location.state === undefined ? keptState : location.state
-  const follow = followLanguage && !shopper.languageChosen ? marketOf(country).language : shopper.language
+  const follow = followLanguage && !shopper.languageChosen ? getMarket(country).language : shopper.language
   const chosen = language || shopper.languageChosen ? 1 : 0
   const moved = { country, state, language: language ?? follow }
   const stored = storeLocation(trx, { token: shopper.token, ...moved, chosen })
@@ -47,7 +47,9 @@ export async function moveShopperToCountry(change: CartChange, location: NewLoca
 
 async function fitToPlace(change: CartChange): Promise<boolean> {
   const { trx, cart, shopper } = change
-  const sold = cart.lines.map((line) => (isSoldAt(change, line.product, shopper) ? line : { ...line, quantity: 0 }))
+  const sold = cart.lines.map((line) =>
+    isSoldInLocation(change, line.product, shopper) ? line : { ...line, quantity: 0 },
+  )
   const fitted = fitToOrderLimit(sold, getCurrentMarket(change, shopper.country).maxCansPerOrder)
   const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
   if (changed.length === 0) return false

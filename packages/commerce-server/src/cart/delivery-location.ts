@@ -26,7 +26,7 @@ function stateCodeOf(country: CountryCode, entered: string): string | null {
 }
 
 /** A state is required if the country's market rules differ by state. */
-export function validateState({ cart, shopper, rules, now }: Delivered): Record<string, string> {
+export function validateDeliveryState({ cart, shopper, rules, now }: Delivered): Record<string, string> {
   const regions = findRuleInForce(rules, shopper.country, now)?.regions ?? {}
   if (Object.keys(regions).length === 0) return {}
   const { state = '' } = getDeliveryAddress(cart)

@@ -1,6 +1,6 @@
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import * as v from 'valibot'
-import { createRefusal, type RefusalBody } from '../http/refusal.ts'
+import { createHttpError, type HttpErrorBody } from '../http/http-error.ts'
 import { requireWithinOrderLimit } from '../sale/order-limit.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
 import type { CartChange, CartChangeResult } from './change.ts'
@@ -45,7 +45,7 @@ type ItemChanges = v.InferOutput<typeof itemChangesSchema>
 interface Result {
   key: string
   unavailable?: UnavailableItem[]
-  refusal?: Refusal<RefusalBody>
+  refusal?: HttpError<HttpErrorBody>
 }
 
 /** Applies each entry independently. If all entries fail, the response has the status of the first failure. */
@@ -82,10 +82,10 @@ async function setLine(change: CartChange, id: string, wanted: number, comment?:
 }
 
 async function addNewItem(change: CartChange, addition: Parameters<typeof addItem>[1]): Promise<UnavailableItem[]> {
-  if (addition.quantity === 0) throw createRefusal(406, { quantity: 'not valid' })
+  if (addition.quantity === 0) throw createHttpError(406, { quantity: 'not valid' })
   const line = createLineId(change.shopper.selection, addition.item, addition.comment)
   if (change.cart.lines.some((existing) => existing.line === line))
-    throw createRefusal(406, { item: 'already has a line' })
+    throw createHttpError(406, { item: 'already has a line' })
   return addItem(change, addition)
 }
 
@@ -93,7 +93,7 @@ async function attempt(key: string, action: () => Promise<UnavailableItem[]>): P
   try {
     return { key, unavailable: await action() }
   } catch (error) {
-    if (error instanceof Refusal) return { key, refusal: error }
+    if (error instanceof HttpError) return { key, refusal: error }
     throw error
   }
 }
@@ -101,7 +101,7 @@ async function attempt(key: string, action: () => Promise<UnavailableItem[]>): P
 function outcomeOf(results: Result[]): CartChangeResult {
   const unavailable = results.flatMap((result) => result.unavailable ?? [])
   const failed = results.flatMap(({ key, refusal }) => (refusal ? [{ key, refusal }] : []))
-  if (failed.length === 0) return toStockResult(unavailable, results.length)
+  if (failed.length === 0) return toCartChangeResult(unavailable, results.length)
   const errors = Object.fromEntries(
     failed.map(({ key, refusal }) => [key, Object.values(refusal.body.errors).join('; ')]),
   )
@@ -113,7 +113,7 @@ function outcomeOf(results: Result[]): CartChangeResult {
 }
 
 /** Returns status 410 if no units of any requested item are available. `asked` is the number of requested items. */
-export function toStockResult(unavailable: UnavailableItem[], asked: number): CartChangeResult {
+export function toCartChangeResult(unavailable: UnavailableItem[], asked: number): CartChangeResult {
   if (unavailable.length === 0) return {}
   const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)
   return nothing ? { status: 410, errors: { stock: 'unavailable items' }, unavailable } : { unavailable }

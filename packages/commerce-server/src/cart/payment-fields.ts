@@ -2,7 +2,7 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { getCurrentMarket } from '../market/current-market.ts'
 import { parseCountryCode } from '../market/market.ts'
 import { findState } from '../market/states.ts'
@@ -34,7 +34,7 @@ export async function applyPaymentFields(deps: Offers, change: CartChange, field
 
 async function moveToAddress(change: CartChange, entered: string, named = ''): Promise<void> {
   const country = parseCountryCode(entered)
-  if (!country) throw createRefusal(406, { 'address.country': 'not valid' })
+  if (!country) throw createHttpError(406, { 'address.country': 'not valid' })
   const state = findState(country, named)?.state
   await moveShopperToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
 }
@@ -67,7 +67,11 @@ type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 /**
  * Marks open payments as replaced if a method changes. Refuses with 404 if a method is not offered in the country.
  */
-export async function chooseMethods(offers: Offers, change: CartChange, chosen: ChosenMethods): Promise<void> {
+export async function setPaymentAndShippingMethods(
+  offers: Offers,
+  change: CartChange,
+  chosen: ChosenMethods,
+): Promise<void> {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)
 }
@@ -79,10 +83,10 @@ function requireOffered(
 ): void {
   const { shipsTo } = getCurrentMarket(change, change.shopper.country)
   if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethods, paymentMethod))) {
-    throw createRefusal(404, { paymentMethod: 'not found' })
+    throw createHttpError(404, { paymentMethod: 'not found' })
   }
   if (shippingMethod !== undefined && !(shipsTo && isShippingMethod(shippingMethod))) {
-    throw createRefusal(404, { shippingMethod: 'not found' })
+    throw createHttpError(404, { shippingMethod: 'not found' })
   }
 }
 

@@ -2,7 +2,7 @@ import type { CurrencyCode } from 'pouchery/app.config'
 import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
 import { findPaymentMethod, getHandlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
-import { isSoldAt, type SaleLocation } from '../sale/sale-eligibility.ts'
+import { isSoldInLocation, type SaleLocation } from '../sale/sale-eligibility.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { type CartTotals, computeTotals } from './totals.ts'
 
@@ -29,7 +29,7 @@ export function priceCart(
   moment: RulesContext,
 ): PricedCart {
   const market = getCurrentMarket(moment, place.country)
-  const sold = cart.lines.filter(({ product }) => isSoldAt(moment, product, place))
+  const sold = cart.lines.filter(({ product }) => isSoldInLocation(moment, product, place))
   const lines = sold.flatMap((line) => pricedLine(line, market))
   const { payment, shippingMethod } = chosenMethods(cart, market, offered)
   const handling = getHandlingCost(payment, market.currency)

@@ -1,8 +1,8 @@
 import type { CountryCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
-import { createRefusal } from '../http/refusal.ts'
-import { findCountryOfMarket, marketOf, parseCountryCode } from '../market/market.ts'
+import { createHttpError } from '../http/http-error.ts'
+import { findCountryOfMarket, getMarket, parseCountryCode } from '../market/market.ts'
 import { deleteUnusedSelection } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
 import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
@@ -23,26 +23,26 @@ type PutSelection = v.InferOutput<typeof putSelectionSchema>
 /** Refuses with 406 if a value is unknown or if the market or pricelist belongs to a different country. */
 export async function applyPutSelection(change: CartChange, asked: PutSelection): Promise<void> {
   const { language } = asked
-  if (language !== undefined && !isLanguageCode(language)) throw createRefusal(406, { language: 'not valid' })
+  if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
   const country = askedCountry(asked) ?? change.shopper.country
-  const { market, pricelist } = marketOf(country)
-  if (asked.market !== undefined && asked.market !== market) throw createRefusal(406, { market: 'not valid' })
+  const { market, pricelist } = getMarket(country)
+  if (asked.market !== undefined && asked.market !== market) throw createHttpError(406, { market: 'not valid' })
   if (asked.pricelist !== undefined && asked.pricelist !== pricelist)
-    throw createRefusal(406, { pricelist: 'not valid' })
+    throw createHttpError(406, { pricelist: 'not valid' })
   await moveShopperToCountry(change, { country, language, followLanguage: true })
 }
 
 function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
   if (country === undefined) return market === undefined ? undefined : findCountryOfMarket(market)
   const known = parseCountryCode(country)
-  if (!known) throw createRefusal(406, { country: 'not valid' })
+  if (!known) throw createHttpError(406, { country: 'not valid' })
   return known
 }
 
 /** Used for links to abandoned carts (commerce reference section 1.2). */
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
-  if (!(await lockSelection(trx, selection))) throw createRefusal(404, { selection: 'not found' })
+  if (!(await lockSelection(trx, selection))) throw createHttpError(404, { selection: 'not found' })
   await markOpenPaymentsReplaced(trx, shopper.selection)
   await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
   await deleteUnusedSelection(trx, shopper.selection)

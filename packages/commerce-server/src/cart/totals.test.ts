@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listMarketCountries, marketOf } from '../market/market.ts'
+import { getMarket, listMarketCountries } from '../market/market.ts'
 import { type CartVoucher, voucherKinds } from '../vouchers/voucher.ts'
 import { createTestLine, testVoucher } from '../vouchers/vouchers.fixture.ts'
 import { computeIncludedTax, computeTotals } from './totals.ts'
 
-const market = marketOf('SE')
+const market = getMarket('SE')
 const voucher = (kind: CartVoucher['kind'], off = 0): CartVoucher => {
   return { ...testVoucher, code: `${kind}-${off}`, kind, percent: off, amounts: { SEK: off } }
 }
@@ -29,8 +29,8 @@ test.each([
   ['SE', 1_000_000, 200_000],
 ] as const)('an order to %s for %i in total includes %i of tax', (country, total, tax) => {
   const lines = one(total)
-  const free = { ...marketOf(country), freeShippingFrom: 0 }
-  const expected = { grandTotal: total, tax, taxPercent: tax === 0 ? 0 : marketOf(country).vatPercent }
+  const free = { ...getMarket(country), freeShippingFrom: 0 }
+  const expected = { grandTotal: total, tax, taxPercent: tax === 0 ? 0 : getMarket(country).vatPercent }
   expect(computeTotals({ lines, vouchers: [], shippingMethod: 'standard', market: free })).toMatchObject(expected)
 })
 
@@ -80,7 +80,7 @@ describe('computeTotals', () => {
   })
 })
 
-const rows = fc.constantFrom(...listMarketCountries().map(marketOf))
+const rows = fc.constantFrom(...listMarketCountries().map(getMarket))
 const lines = fc
   .array(fc.tuple(fc.nat(200_000), fc.integer({ min: 1, max: 50 })), { maxLength: 6 })
   .map((cart) => cart.map(([unitPrice, quantity], index) => createTestLine(unitPrice, quantity, String(index))))

@@ -1,5 +1,5 @@
-import { currencies, limits } from 'pouchery/app.config'
-import { isTaxedOnImport } from 'pouchery/market-rules/prices/taxed-on-arrival'
+import { currencies, shopConstants } from 'pouchery/app.config'
+import { isTaxedOnImport } from 'pouchery/market-rules/prices/taxed-on-import'
 import { findCountryOfMarket, type Market } from '../market/market.ts'
 import { computeShippingPrice, computeShippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'
@@ -66,7 +66,7 @@ export function computeTotals({
 /** Returns 0 if VAT is due on import instead. The prices are the same in both cases. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: findCountryOfMarket(market), currency, total, currencies }
-  return isTaxedOnImport({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
+  return isTaxedOnImport({ ...order, thresholdGbp: shopConstants.customsWarningGbp }) ? 0 : vatPercent
 }
 
 function isShown(effect: VoucherEffect): boolean {

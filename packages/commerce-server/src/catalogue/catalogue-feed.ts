@@ -4,8 +4,8 @@ import type { LanguageCode } from 'pouchery/app.config'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { GetCurrentRules } from 'pouchery/market-rules/rules/rule-files.server'
 import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
-import { readCodes } from 'pouchery/services/commerce/wire/attributes'
-import { readGoods } from 'pouchery/services/commerce/wire/goods'
+import { readCodedAttributes } from 'pouchery/services/commerce/wire/attributes'
+import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import type { SearchFeed } from 'pouchery/services/search/records/feed'
 import { toProductRecord } from 'pouchery/services/search/records/product-record'
 import { productIndexSettings } from 'pouchery/services/search/records/settings'
@@ -71,7 +71,7 @@ function rankedBySales(records: readonly SearchRecord[], sales: SalesByProduct):
 
 function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, by: Reading): SearchRecord {
   const { mediaBase, allowedFor, unannounced } = by
-  const allowed = allowedFor(readGoods(v.parse(attributesSchema, JSON.parse(product.attributes))))
+  const allowed = allowedFor(readRegulatedAttributes(v.parse(attributesSchema, JSON.parse(product.attributes))))
   const { list } = v.parse(mediaSchema, JSON.parse(product.media))
   const facts = {
     ...words(product),
@@ -99,7 +99,7 @@ function traits({ attributes: text }: ProductRow) {
   const attributes = v.parse(attributesSchema, JSON.parse(text))
   const offer = attributes.offer_text
   return {
-    ...readCodes(attributes),
+    ...readCodedAttributes(attributes),
     nicotineMg: numberOf(attributes.nicotine_ratio_text),
     pouches: numberOf(attributes.portions_per_package_text),
     popularity: Number(attributes.popularity_text) || 0,

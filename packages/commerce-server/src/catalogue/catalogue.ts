@@ -105,7 +105,7 @@ export interface CatalogueView {
   mediaBase: string
 }
 
-export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: CatalogueProduct): boolean {
+export function isSoldInMarket({ market }: Pick<CatalogueView, 'market'>, product: CatalogueProduct): boolean {
   return market === 'all' ? product.markets.size > 0 : product.markets.has(market)
 }
 

@@ -10,7 +10,7 @@ import type {
 } from './catalogue.ts'
 import { loadSales, rankBySales } from './popularity.ts'
 import { buildPricesByProduct } from './price-history.ts'
-import { type CatalogueRowPage, loadRowPages, type ProductRow } from './row-pages.ts'
+import { type CatalogueRowPage, loadCatalogueRowPages, type ProductRow } from './row-pages.ts'
 import { readTranslations } from './translation.ts'
 
 const textByKey = v.record(v.string(), v.string())
@@ -51,7 +51,7 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const categories = await loadCategories(database)
   const places = { brands: byId(brands), categories: byId(categories), collections: byId(collections) }
   const reading: Reading = { products: new Map(), relations: [], parts: [], share: sharing() }
-  for await (const page of loadRowPages(database)) {
+  for await (const page of loadCatalogueRowPages(database)) {
     readPage(reading, page, places)
     await nextTurn()
   }

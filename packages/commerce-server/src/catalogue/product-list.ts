@@ -1,4 +1,4 @@
-import { type Catalogue, type CatalogueView, countUnitsInStock, isSoldIn } from './catalogue.ts'
+import { type Catalogue, type CatalogueView, countUnitsInStock, isSoldInMarket } from './catalogue.ts'
 import {
   countFilterValues,
   createFilterPredicate,
@@ -8,7 +8,7 @@ import {
   toWireFilters,
 } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
-import type { RelatedDetail } from './product-wire.ts'
+import type { RelatedProductsDetail } from './product-wire.ts'
 import { createSortContext, type SortContext, sortFilterableProducts } from './sort-order.ts'
 import { createStateCache } from './state-cache.ts'
 import { getProductName } from './translation.ts'
@@ -17,7 +17,7 @@ interface ProductList {
   products: FilterableProduct[]
   productCount: number
   filter: string
-  detail: RelatedDetail
+  detail: RelatedProductsDetail
 }
 
 interface Matches {
@@ -68,7 +68,7 @@ function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueVi
 function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): FilterableProduct[] {
   return [...new Set(ids)].flatMap((id) => {
     const product = catalogue.products.get(id)
-    return product && isSoldIn(view, product) ? [getFilterableProduct(product)] : []
+    return product && isSoldInMarket(view, product) ? [getFilterableProduct(product)] : []
   })
 }
 
@@ -108,7 +108,7 @@ function listingOf({ products }: Catalogue, market: CatalogueView['market']): Li
   listings.set(products, byMarket)
   const known = byMarket.get(market)
   if (known) return known
-  const sold = [...products.values()].filter((product) => isSoldIn({ market }, product)).map(getFilterableProduct)
+  const sold = [...products.values()].filter((product) => isSoldInMarket({ market }, product)).map(getFilterableProduct)
   const listed = sold.filter(({ product }) => product.listings.length > 0)
   const listing = { sold, listed, totals: countFilterValues(listed) }
   byMarket.set(market, listing)

@@ -9,7 +9,7 @@ import {
   type CatalogueView,
   countUnitsInStock,
   getCategoryNames,
-  isSoldIn,
+  isSoldInMarket,
 } from './catalogue.ts'
 import { toWireBundleInfo, toWirePrice } from './price-wire.ts'
 import { createStateCache } from './state-cache.ts'
@@ -18,16 +18,16 @@ import { getProductName, translateProduct } from './translation.ts'
 export const fewUnitsThreshold = 10
 
 /** Only pack sizes (`variants`), also ids of other related products (`compact`), or complete products (`full`). */
-export type RelatedDetail = 'variants' | 'compact' | 'full'
+export type RelatedProductsDetail = 'variants' | 'compact' | 'full'
 
 export function toWireProduct(
   catalogue: Catalogue,
   product: CatalogueProduct,
   view: CatalogueView,
-  detail: RelatedDetail,
+  detail: RelatedProductsDetail,
 ) {
   const related = product.related
-    .filter((relation) => isSoldIn(view, relation.product))
+    .filter((relation) => isSoldInMarket(view, relation.product))
     .filter(({ relation }) => relation === 'variant' || detail !== 'variants')
   return {
     ...productCore(catalogue, product, view),
@@ -48,7 +48,7 @@ export function toWireProductJson(
   catalogue: Catalogue,
   product: CatalogueProduct,
   view: CatalogueView,
-  detail: RelatedDetail,
+  detail: RelatedProductsDetail,
 ): Buffer {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
   return productJsonCache(catalogue, key, () =>
@@ -81,7 +81,7 @@ function relatedWire(
   product: CatalogueProduct,
   relation: string,
   view: CatalogueView,
-  detail: RelatedDetail,
+  detail: RelatedProductsDetail,
 ) {
   if (relation === 'variant') return { ...variantCore(catalogue, product, view), relation }
   const media = mediaWire(product, view)

@@ -22,7 +22,7 @@ export interface CatalogueRowPage {
 /** Small enough to be read in a few milliseconds, so that other requests are not delayed. */
 const pageSize = 250
 
-export async function* loadRowPages(database: Database): AsyncGenerator<CatalogueRowPage> {
+export async function* loadCatalogueRowPages(database: Database): AsyncGenerator<CatalogueRowPage> {
   let after = ''
   for (;;) {
     const products = await database

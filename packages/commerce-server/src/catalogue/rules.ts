@@ -1,7 +1,11 @@
-import { findGoodsRefusal, type Goods, type SaleRefusal } from 'pouchery/market-rules/rules/can-be-sold'
+import {
+  findSaleRefusalReason,
+  type RegulatedAttributes,
+  type SaleRefusalReason,
+} from 'pouchery/market-rules/rules/can-be-sold'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
-import { readGoods } from 'pouchery/services/commerce/wire/goods'
+import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { type Catalogue, type CatalogueProduct, getStockSource } from './catalogue.ts'
 
 /** Returns a new `products` map, which invalidates the caches that use the map as a key. */
@@ -35,18 +39,18 @@ export function findProductRefusal(
   book: MarketRuleSet,
   product: CatalogueProduct,
   place: { country: string; region?: string | null | undefined; at: number },
-): SaleRefusal | undefined {
-  return findGoodsRefusal(book, goodsOfProduct(product), place)
+): SaleRefusalReason | undefined {
+  return findSaleRefusalReason(book, goodsOfProduct(product), place)
 }
 
 /** The market rules apply to a pack's single product. */
-function goodsOfProduct(product: CatalogueProduct): Goods {
+function goodsOfProduct(product: CatalogueProduct): RegulatedAttributes {
   const { attributes } = getStockSource(product).product
   const known = goodsByAttributes.get(attributes)
   if (known) return known
-  const goods = readGoods(attributes)
+  const goods = readRegulatedAttributes(attributes)
   goodsByAttributes.set(attributes, goods)
   return goods
 }
 
-const goodsByAttributes = new WeakMap<object, Goods>()
+const goodsByAttributes = new WeakMap<object, RegulatedAttributes>()

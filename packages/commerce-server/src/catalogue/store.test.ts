@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { type CatalogueStore, createCatalogueStore } from './store.ts'
-import { incrementVersion, readCatalogueVersions } from './version.ts'
+import { incrementCatalogueVersion, readCatalogueVersions } from './version.ts'
 
 let database: Database
 let changes: number
@@ -27,7 +27,7 @@ const nameIn = (store: CatalogueStore) =>
 const rename = (name: string) => database.updateTable('product').set({ name }).where('id', '=', '1001').execute()
 async function setStock(quantity: number) {
   await database.updateTable('stock').set({ quantity }).where('product', '=', '1001').execute()
-  await incrementVersion(database, 'stock')
+  await incrementCatalogueVersion(database, 'stock')
 }
 
 describe('the catalogue store', () => {
@@ -43,7 +43,7 @@ describe('the catalogue store', () => {
     const before = await store.current()
     await rename('Renamed')
     expect(await store.current()).toBe(before)
-    await incrementVersion(database, 'products')
+    await incrementCatalogueVersion(database, 'products')
     await nameIn(store).toBe('Renamed')
     expect(before.products.get('1001')?.name).not.toBe('Renamed')
     expect(changes).toBe(1)
@@ -61,10 +61,10 @@ describe('the catalogue store', () => {
   test('does not lose a change made during a read', async () => {
     const store = openStore()
     await store.current()
-    await incrementVersion(database, 'products')
+    await incrementCatalogueVersion(database, 'products')
     const reading = store.current()
     await rename('Late')
-    await incrementVersion(database, 'products')
+    await incrementCatalogueVersion(database, 'products')
     await reading
     await nameIn(store).toBe('Late')
   })

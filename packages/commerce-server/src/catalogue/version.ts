@@ -27,7 +27,7 @@ export async function readCatalogueVersions(database: Database): Promise<Catalog
   return { version: versionOf('products'), stockVersion: versionOf('stock') }
 }
 
-export async function incrementVersion(database: Database, change: CatalogueChange): Promise<void> {
+export async function incrementCatalogueVersion(database: Database, change: CatalogueChange): Promise<void> {
   await database
     .insertInto('catalogue_version')
     .values({ id: rowIds[change], version: 1 })

@@ -5,7 +5,7 @@ import { requiredTextSchema } from 'pouchery/lib/form-texts'
 import { parsePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import { cartAddressSchema } from '../cart/address.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { parseCountryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 
@@ -25,10 +25,10 @@ export const storedAddressEntries = {
 
 export type StoredAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
-/** @throws Refusal (406) if the postal code is invalid for the country */
+/** @throws HttpError (406) if the postal code is invalid for the country */
 export function normalizeAddress(entered: StoredAddress): StoredAddress {
   const zipCode = parsePostalCode(entered.zipCode, entered.country)
-  if (zipCode === undefined) throw createRefusal(406, { zipCode: 'not valid' })
+  if (zipCode === undefined) throw createHttpError(406, { zipCode: 'not valid' })
   return { ...entered, zipCode }
 }
 
@@ -58,7 +58,7 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
     .execute()
 }
 
-/** Must be called while the customer's cart is locked. @throws Refusal (409) if the address book is full */
+/** Must be called while the customer's cart is locked. @throws HttpError (409) if the address book is full */
 export async function addAddress(
   trx: Database,
   customer: string,
@@ -66,7 +66,7 @@ export async function addAddress(
   now: number,
 ): Promise<string> {
   const rows = await rowsOf(trx, customer)
-  if (rows.length >= maxAddresses) throw createRefusal(409, { addresses: 'too many' })
+  if (rows.length >= maxAddresses) throw createHttpError(409, { addresses: 'too many' })
   const id = randomUUID()
   const created_at = Math.max(now, ...rows.map((row) => row.created_at + 1))
   await trx
@@ -111,5 +111,5 @@ export async function removeAddress(trx: Database, customer: string, id: string)
 }
 
 function notFound() {
-  return createRefusal(404, { address: 'not found' })
+  return createHttpError(404, { address: 'not found' })
 }

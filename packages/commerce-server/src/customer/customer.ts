@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { type CustomerDetails, readCustomerDetails } from '../shopper/details.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -13,13 +13,13 @@ export async function findCustomer(database: Database, email: string): Promise<C
   return database.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** @throws Refusal (403) if no customer is signed in */
+/** @throws HttpError (403) if no customer is signed in */
 export async function requireCustomer(database: Database, { customer }: Shopper): Promise<Customer> {
   const row =
     customer === null
       ? undefined
       : await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
-  if (!row) throw createRefusal(403, { accessRight: 'denied' })
+  if (!row) throw createHttpError(403, { accessRight: 'denied' })
   return row
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { hashSecret } from '../http/secrets.ts'
 import { transferSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { moveSubscriptions, stopSubscriptions } from '../subscription/newsletter.ts'
@@ -44,7 +44,7 @@ export async function beginEmailChange(
   return links
 }
 
-/** @throws Refusal (406) if the link is invalid or expired */
+/** @throws HttpError (406) if the link is invalid or expired */
 export async function requireEmailChange(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database
@@ -53,7 +53,7 @@ export async function requireEmailChange(database: Database, link: string, now: 
     .where((row) => row.or([row('old_hash', '=', hash), row('new_hash', '=', hash)]))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!found) throw createRefusal(406, { link: 'not valid' })
+  if (!found) throw createHttpError(406, { link: 'not valid' })
   return found
 }
 
@@ -105,7 +105,7 @@ export async function applyEmailChange(
 
 async function refuseTaken(trx: Database, customer: string, email: string): Promise<void> {
   const owner = await findCustomer(trx, email)
-  if (owner && owner.id !== customer) throw createRefusal(409, { newEmail: 'already registered' })
+  if (owner && owner.id !== customer) throw createHttpError(409, { newEmail: 'already registered' })
 }
 
 function hashOf(link: string): string {

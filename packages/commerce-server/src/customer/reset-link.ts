@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import type { Refusal } from '@pouchery/platform/http/refusal'
+import type { HttpError } from '@pouchery/platform/http/http-error'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { hashSecret } from '../http/secrets.ts'
 
 const lifetimeMs = 3_600_000
@@ -38,7 +38,7 @@ export async function findCustomerByResetKey(
   return row?.customer
 }
 
-/** Revokes the customer's other links. Only one of two concurrent calls succeeds. @throws Refusal */
+/** Revokes the customer's other links. Only one of two concurrent calls succeeds. @throws HttpError */
 export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
   const used = await trx
     .updateTable('password_reset')
@@ -49,7 +49,7 @@ export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: nu
     .where('expires_at', '>', now)
     .returning('customer')
     .executeTakeFirst()
-  if (!used) throw createInvalidLinkRefusal()
+  if (!used) throw createInvalidLinkError()
   await revokeResetKeys(trx, used.customer, now)
   return used.customer
 }
@@ -64,8 +64,8 @@ export async function revokeResetKeys(trx: Database, customer: string, now: numb
 }
 
 /** Used for invalid, used and expired links alike, so that the response reveals nothing about the link. */
-export function createInvalidLinkRefusal(): Refusal {
-  return createRefusal(406, { i: 'not valid' })
+export function createInvalidLinkError(): HttpError {
+  return createHttpError(406, { i: 'not valid' })
 }
 
 /** `linkUri` must be a path, so that the email cannot link to a different host (commerce reference section 9). */
@@ -80,7 +80,7 @@ export function parseLinkPath(linkUri: string, origin: string): string {
   const path = linkUri.startsWith('/') ? linkUri : `/${linkUri}`
   const isPath = /^\/[A-Za-z0-9]([A-Za-z0-9/_.~%-]*)$/.test(path) && !path.includes('//')
   if (!isPath || new URL(path, origin).origin !== new URL(origin).origin) {
-    throw createRefusal(406, { linkUri: 'not valid' })
+    throw createHttpError(406, { linkUri: 'not valid' })
   }
   return path
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import { deleteCheck } from '../age-check/checks.ts'
 import { type CartAddress, readCartAddress } from '../cart/address.ts'
 import { loadCart, loadCartLines } from '../cart/cart.ts'
 import { type CartChange, type CartChangeResult, markOpenPaymentsReplaced } from '../cart/change.ts'
-import { mergeItem } from '../cart/change-lines.ts'
+import { addItemWithoutOrderLimit } from '../cart/change-lines.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { readCustomerDetails } from '../shopper/details.ts'
 import { deleteUnusedSelection, insertEmptySelection, isCustomerCart } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
@@ -61,8 +61,8 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
  * Used for wrong passwords and unknown email addresses alike, so that the response does not reveal whether an account
  * exists.
  */
-export function createCredentialsRefusal(): Refusal {
-  return createRefusal(406, { password: 'incorrect' })
+export function createInvalidCredentialsError(): HttpError {
+  return createHttpError(406, { password: 'incorrect' })
 }
 
 async function resolveCustomerCart(change: CartChange, { id, selection }: Customer): Promise<string> {
@@ -95,11 +95,14 @@ async function mergeCarts(change: CartChange, other: string): Promise<Unavailabl
   return unavailable
 }
 
-async function addIfSold(change: CartChange, addition: Parameters<typeof mergeItem>[1]): Promise<UnavailableItem[]> {
+async function addIfSold(
+  change: CartChange,
+  addition: Parameters<typeof addItemWithoutOrderLimit>[1],
+): Promise<UnavailableItem[]> {
   try {
-    return await mergeItem(change, addition)
+    return await addItemWithoutOrderLimit(change, addition)
   } catch (error) {
-    if (error instanceof Refusal) return []
+    if (error instanceof HttpError) return []
     throw error
   }
 }

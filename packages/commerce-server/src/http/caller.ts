@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { Context, MiddlewareHandler } from 'hono'
-import { createRefusal } from './refusal.ts'
+import { createHttpError } from './http-error.ts'
 
 export interface CommerceEnv {
   Variables: {
@@ -14,11 +14,11 @@ export interface CommerceEnv {
  * Refuses with 401 if the secret is wrong, and with 403 if a browser sends a secret (commerce reference section
  * 1.1).
  */
-export function serverModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
+export function createServerModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
-    if (shown !== undefined && isBrowser(c)) throw createRefusal(403, { authorization: 'not allowed from a browser' })
-    if (shown !== undefined && !isSameSecret(shown, secret)) throw createRefusal(401, { authorization: 'not valid' })
+    if (shown !== undefined && isBrowser(c)) throw createHttpError(403, { authorization: 'not allowed from a browser' })
+    if (shown !== undefined && !isSameSecret(shown, secret)) throw createHttpError(401, { authorization: 'not valid' })
     c.set('serverMode', shown !== undefined)
     await next()
   }
@@ -26,7 +26,7 @@ export function serverModeMiddleware(secret: string): MiddlewareHandler<Commerce
 
 /** Refuses with 403 outside server mode (commerce reference sections 4 and 9). */
 export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
-  if (!c.get('serverMode')) throw createRefusal(403, { accessRight: 'denied' })
+  if (!c.get('serverMode')) throw createHttpError(403, { accessRight: 'denied' })
   await next()
 }
 

@@ -2,7 +2,7 @@ import { type BodyRules, readJson, type ValidationIssues } from '@pouchery/platf
 import type { Context, MiddlewareHandler } from 'hono'
 import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
-import { createRefusal } from './refusal.ts'
+import { createHttpError } from './http-error.ts'
 
 /**
  * Refuses with 400 if the body is not an object, with 406 if a field is invalid, and with the status `malformed` if a
@@ -18,21 +18,21 @@ export function readBody<Output>(
 
 const bodyRules: Omit<BodyRules, 'notValid'> = {
   emptyBodyValue: {},
-  notJson: () => createRefusal(400, { body: 'The request body is not valid JSON' }),
-  notObject: () => createRefusal(400, { body: 'The request body is not a JSON object' }),
-  withNul: (key) => createRefusal(406, { [key || 'body']: 'not valid' }),
+  notJson: () => createHttpError(400, { body: 'The request body is not valid JSON' }),
+  notObject: () => createHttpError(400, { body: 'The request body is not a JSON object' }),
+  withNul: (key) => createHttpError(406, { [key || 'body']: 'not valid' }),
 }
 
 function notValid(issues: ValidationIssues, malformed: 400 | 406) {
   const wrongType = issues.some(({ kind, type }) => kind === 'schema' || type === 'check')
   const fields = issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'not valid'])
-  return createRefusal(wrongType ? malformed : 406, Object.fromEntries(fields))
+  return createHttpError(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
-/** Parses a whole number from `lowest` to 9999. @throws Refusal (406) that names the parameter */
+/** Parses a whole number from `lowest` to 9999. @throws HttpError (406) that names the parameter */
 export function parsePathCount(name: string, text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
-  if (!(count >= lowest)) throw createRefusal(406, { [name]: 'not valid' })
+  if (!(count >= lowest)) throw createHttpError(406, { [name]: 'not valid' })
   return count
 }
 
@@ -40,12 +40,12 @@ export const emailSchema = v.pipe(createEmailAddressSchema('not valid'), v.toLow
 
 export function parseEmailInPath(text: string): string {
   const email = v.safeParse(emailSchema, text)
-  if (!email.success) throw createRefusal(406, { email: 'not valid' })
+  if (!email.success) throw createHttpError(406, { email: 'not valid' })
   return email.output
 }
 
 /** Refuses URLs with NUL characters (400), because PostgreSQL rejects NUL characters. */
-export const refuseNulInUrl: MiddlewareHandler = async (c, next) => {
-  if (/%00/.test(c.req.url)) throw createRefusal(400, { path: 'not valid' })
+export const rejectNulInUrl: MiddlewareHandler = async (c, next) => {
+  if (/%00/.test(c.req.url)) throw createHttpError(400, { path: 'not valid' })
   await next()
 }

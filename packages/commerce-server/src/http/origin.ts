@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { CommerceEnv } from './caller.ts'
-import { createRefusal } from './refusal.ts'
+import { createHttpError } from './http-error.ts'
 
 /**
  * The headers for the secret are deliberately not allowed, so that browsers cannot send them (commerce reference
@@ -16,11 +16,11 @@ const corsMiddleware = cors({
 })
 
 /** Responds with 401 to origins that are not allowed. An empty list allows every origin. */
-export function originMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
+export function createOriginMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
   return (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined) return next()
-    if (!isAllowedOrigin(c, origin, allowedOrigins)) throw createRefusal(401, { origin: 'not allowed' })
+    if (!isAllowedOrigin(c, origin, allowedOrigins)) throw createHttpError(401, { origin: 'not allowed' })
     return corsMiddleware(c, next)
   }
 }

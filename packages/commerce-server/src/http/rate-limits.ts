@@ -4,7 +4,7 @@ import { normalizeEmail } from 'pouchery/lib/email-address'
 import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
 import { type CommerceEnv, getPresentedToken } from './caller.ts'
-import { createRefusal } from './refusal.ts'
+import { createHttpError } from './http-error.ts'
 
 const limitKeys = ['address', 'token', 'email'] as const
 export type RateLimitKey = (typeof limitKeys)[number]
@@ -100,7 +100,7 @@ export function rateLimitRoutes(
 }
 
 function tooMany(seconds: number) {
-  return createRefusal(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
+  return createHttpError(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
 }
 
 async function keyOf(c: Context<CommerceEnv>, key: RateLimitKey): Promise<string | undefined> {

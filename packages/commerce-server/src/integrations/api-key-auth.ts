@@ -3,7 +3,7 @@ import { createRateLimitCheck, getClientAddress } from '@pouchery/platform/http/
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { type ApiKey, type ApiScope, findApiKey } from './api-keys.ts'
 
 export interface IntegrationEnv {
@@ -17,7 +17,7 @@ export interface IntegrationEnv {
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
   const tooMany = (seconds: number) =>
-    createRefusal(429, { request: `Too many calls; retry in ${seconds} seconds.` }, [], {
+    createHttpError(429, { request: `Too many calls; retry in ${seconds} seconds.` }, [], {
       'Retry-After': String(seconds),
     })
   const limit = (name: string, rate: typeof address) =>
@@ -29,7 +29,7 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
   return async (c, next) => {
     c.header('Cache-Control', 'no-store')
     if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined) {
-      throw createRefusal(403, {
+      throw createHttpError(403, {
         authorization: 'An API key must not be used in a browser, where anyone can read it.',
       })
     }
@@ -37,7 +37,7 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
     const key = await findApiKey(deps.database, shown, deps.now())
     if (!key) {
       await countWrong?.(getClientAddress(c))
-      throw createRefusal(401, { authorization: 'A valid API key is required: "Authorization: Bearer pk_…".' }, [], {
+      throw createHttpError(401, { authorization: 'A valid API key is required: "Authorization: Bearer pk_…".' }, [], {
         'WWW-Authenticate': 'Bearer',
       })
     }
@@ -50,26 +50,26 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
 export function requireScope(scope: ApiScope): MiddlewareHandler<IntegrationEnv> {
   return async (c, next) => {
     if (!c.get('apiKey').scopes.includes(scope)) {
-      throw createRefusal(403, { authorization: `This key lacks the scope ${scope}.` })
+      throw createHttpError(403, { authorization: `This key lacks the scope ${scope}.` })
     }
     await next()
   }
 }
 
 /**
- * @throws Refusal 400 if the body is not a JSON object, or 422 with a message per invalid field, named by a path
+ * @throws HttpError 400 if the body is not a JSON object, or 422 with a message per invalid field, named by a path
  * such as `stock.0.sku`
  */
-export function parseCallBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+export function readIntegrationBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }
 
 const rules: BodyRules = {
-  depthLimit: { max: 8, refusal: createRefusal(400, { body: 'The request body is nested too deeply.' }) },
-  notJson: () => createRefusal(400, { body: 'The request body is not valid JSON.' }),
-  notObject: () => createRefusal(400, { body: 'The request body is not a JSON object.' }),
-  withNul: (key) => createRefusal(422, { [key || 'body']: 'It contains a NUL character.' }),
-  notValid: (issues) => createRefusal(422, sentences(issues)),
+  depthLimit: { max: 8, refusal: createHttpError(400, { body: 'The request body is nested too deeply.' }) },
+  notJson: () => createHttpError(400, { body: 'The request body is not valid JSON.' }),
+  notObject: () => createHttpError(400, { body: 'The request body is not a JSON object.' }),
+  withNul: (key) => createHttpError(422, { [key || 'body']: 'It contains a NUL character.' }),
+  notValid: (issues) => createHttpError(422, sentences(issues)),
 }
 
 function sentences(issues: ValidationIssues): Record<string, string> {

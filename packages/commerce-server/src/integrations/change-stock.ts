@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type AdminTransaction, runAdminChange } from '../admin/audit.ts'
 import type { Actor } from '../admin/roles.ts'
 import { lockStockQuantity, maxStockUnits, writeStockChange } from '../admin/stock-change.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
 const maxLines = 1000
@@ -52,7 +52,7 @@ interface StockCall {
 
 /**
  * Changes all lines or none. Writes the stock journal and the audit log.
- * @throws Refusal 422 with a message for each invalid line
+ * @throws HttpError 422 with a message for each invalid line
  */
 export function changeStock(
   trx: Database,
@@ -88,7 +88,7 @@ async function applyStockLines(
     await writeStockChange(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
     shelves[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
   }
-  if (Object.keys(errors).length > 0) throw createRefusal(422, errors)
+  if (Object.keys(errors).length > 0) throw createHttpError(422, errors)
   return { stock: shelves }
 }
 
@@ -97,7 +97,7 @@ function unitsProblem(each: string, after: number): string | undefined {
   return after > maxStockUnits ? `"${each}" would have more than ${maxStockUnits} units in stock.` : undefined
 }
 
-/** @throws Refusal 422 for unknown or duplicate SKUs, packs, and products without stock */
+/** @throws HttpError 422 for unknown or duplicate SKUs, packs, and products without stock */
 async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
   const skus = [...new Set(stock.map(({ sku: each }) => each))]
   const found = await trx
@@ -118,7 +118,7 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
     seen.add(each)
     if (problem !== undefined) errors[`stock.${place}.sku`] = problem
   }
-  if (Object.keys(errors).length > 0) throw createRefusal(422, errors)
+  if (Object.keys(errors).length > 0) throw createHttpError(422, errors)
   return new Map(found.map(({ sku: each, id }) => [each, id]))
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 
 export interface IdempotentCall {
   apiKey: string
@@ -56,25 +56,25 @@ async function storedResponse(trx: Database, own: { api_key: string; key: string
     .where('key', '=', own.key)
     .executeTakeFirstOrThrow()
   if (request !== hash) {
-    throw createRefusal(409, {
+    throw createHttpError(409, {
       'Idempotency-Key': 'This key was used for another call; use a new key for each call.',
     })
   }
   return JSON.parse(answer)
 }
 
-/** @throws Refusal 422 if the key is invalid, or if it is required and missing */
+/** @throws HttpError 422 if the key is invalid, or if it is required and missing */
 export function readIdempotencyKey(c: Context, isNeeded: boolean): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key === undefined && !isNeeded) return undefined
   if (key === undefined) {
-    throw createRefusal(422, {
+    throw createHttpError(422, {
       'Idempotency-Key':
         'This header is missing. Send a unique value with each call, and the same value when you repeat the call.',
     })
   }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw createRefusal(422, { 'Idempotency-Key': 'It must be 1 to 200 letters, digits and symbols without spaces.' })
+    throw createHttpError(422, { 'Idempotency-Key': 'It must be 1 to 200 letters, digits and symbols without spaces.' })
   }
   return key
 }

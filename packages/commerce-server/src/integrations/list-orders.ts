@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { orderStates } from '../order-status/order-fulfilment.ts'
 import { loadOrderPage, type OrderCursor } from '../records/read-records.ts'
 
@@ -41,17 +41,17 @@ const querySchema = v.object({
   ),
 })
 
-/** Oldest first. The cursor is null on the last page. @throws Refusal 422 if the query is invalid */
+/** Oldest first. The cursor is null on the last page. @throws HttpError 422 if the query is invalid */
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {
-    throw createRefusal(
+    throw createHttpError(
       422,
       Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'query', issue.message])),
     )
   }
   const { since, state, cursor, limit } = parsed.output
-  if (cursor === null) throw createRefusal(422, { cursor: 'It must be a cursor from a previous response.' })
+  if (cursor === null) throw createHttpError(422, { cursor: 'It must be a cursor from a previous response.' })
   const { orders, end } = await loadOrderPage(
     database,
     { since, states: state, until: now - visibilityDelayMs },

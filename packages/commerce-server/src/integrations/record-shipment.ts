@@ -2,11 +2,11 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { performOrderAction } from '../admin/perform-order-action.ts'
 import type { Actor } from '../admin/roles.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import type { OrderContext } from '../order-status/effects.ts'
 import type { ActionProblem } from '../order-status/transitions.ts'
-import { findOrderByRow } from '../records/read-records.ts'
+import { findOrderByRowId } from '../records/read-records.ts'
 
 const short = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
 const quantityMessage = 'It must be a whole number of at least 1.'
@@ -46,7 +46,7 @@ interface Noting {
 
 /**
  * Notifies the buyer by email.
- * @throws Refusal 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or
+ * @throws HttpError 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or
  * cancelled
  */
 export async function recordShipment(
@@ -59,27 +59,27 @@ export async function recordShipment(
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
   const done = await performOrderAction(trx, actor, { row, action, key, notifyBuyer: tellBuyer }, context)
   if ('problem' in done) throw done.problem === 'no order' ? noOrder(row) : notPossible(row, done, parts)
-  const { shipments = [], number, state, lines = [] } = (await findOrderByRow(trx, row)) ?? {}
+  const { shipments = [], number, state, lines = [] } = (await findOrderByRowId(trx, row)) ?? {}
   const id = `${formatOrderNumber(row)}-${done.event.position}`
   const open = lines.reduce((sum, line) => sum + line.open, 0)
   return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
 }
 
 function noOrder(row: number) {
-  return createRefusal(404, { order: `There is no order ${formatOrderNumber(row)}.` })
+  return createHttpError(404, { order: `There is no order ${formatOrderNumber(row)}.` })
 }
 
 function notPossible(row: number, fault: ActionProblem, parts: ShipmentBody['lines'] = []) {
   const number = formatOrderNumber(row)
   if (fault.problem === 'unknown line') {
     const index = parts.findIndex(({ sku }) => sku === fault.line)
-    return createRefusal(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })
+    return createHttpError(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })
   }
   if (fault.problem === 'too many') {
-    return createRefusal(409, {
+    return createHttpError(409, {
       lines: `A line of order ${number} has only ${fault.possible} unshipped units.`,
     })
   }
   const state = fault.problem === 'state' ? fault.state : 'in another state'
-  return createRefusal(409, { order: `Order ${number} is ${state}: there is nothing to ship.` })
+  return createHttpError(409, { order: `Order ${number} is ${state}: there is nothing to ship.` })
 }

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '../order-number.ts'
 import type { InvoiceContent, InvoiceDocument } from './document/content.ts'
 import { buildCreditNote, type IssuedRefund } from './document/credit-note.ts'
 import { buildInvoice } from './document/invoice.ts'
-import { allocateNumber, formatSellerDay } from './number-sequence.ts'
+import { allocateNumber, formatDateInSellerTimeZone } from './number-sequence.ts'
 import { listDocumentsOfOrder } from './stored-documents.ts'
 
 interface InvoicingHistory {
@@ -39,7 +39,10 @@ async function issueInvoice(trx: Database, row: number, suppliedAt: number, now:
     .select(['document', 'created_at'])
     .where('number', '=', row)
     .executeTakeFirstOrThrow()
-  const days = { orderedOn: formatSellerDay(Number(created_at)), suppliedOn: formatSellerDay(suppliedAt) }
+  const days = {
+    orderedOn: formatDateInSellerTimeZone(Number(created_at)),
+    suppliedOn: formatDateInSellerTimeZone(suppliedAt),
+  }
   const content = buildInvoice({ document, order: formatOrderNumber(row), ...days, seller: printedSeller() })
   return store(trx, { kind: 'invoice', row, event: 0, content }, now)
 }
@@ -58,7 +61,7 @@ async function issueCreditNote(
   if (!invoice) throw new Error('A credit note has no invoice')
   const { number, issuedOn } = invoice
   const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
-  const content = { ...buildCreditNote(back, credited, formatSellerDay(back.at)), seller: printedSeller() }
+  const content = { ...buildCreditNote(back, credited, formatDateInSellerTimeZone(back.at)), seller: printedSeller() }
   return store(trx, { kind: 'credit note', row, event: back.event, content }, now)
 }
 

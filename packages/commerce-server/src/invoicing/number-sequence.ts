@@ -5,7 +5,7 @@ import type { InvoiceKind } from './document/content.ts'
 // The Swedish locale formats days as ISO 8601.
 const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: invoicingSettings.timeZone })
 
-export function formatSellerDay(moment: number): string {
+export function formatDateInSellerTimeZone(moment: number): string {
   return days.format(moment)
 }
 
@@ -21,7 +21,7 @@ interface AllocatedNumber {
 /** A row lock prevents gaps and duplicates. To prevent deadlocks, a transaction must acquire it last. */
 export async function allocateNumber(trx: Database, kind: InvoiceKind, now: number): Promise<AllocatedNumber> {
   const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]
-  const prefix = pattern.replace('{year}', formatSellerDay(now).slice(0, 4))
+  const prefix = pattern.replace('{year}', formatDateInSellerTimeZone(now).slice(0, 4))
   await trx
     .insertInto('book_series')
     .values({ prefix, last: 0, last_at: now })
@@ -38,5 +38,5 @@ export async function allocateNumber(trx: Database, kind: InvoiceKind, now: numb
     .executeTakeFirstOrThrow()
   const issuedAt = Number(last_at)
   const number = `${prefix}${String(position).padStart(digits, '0')}`
-  return { prefix, position, number, issuedAt, issuedOn: formatSellerDay(issuedAt) }
+  return { prefix, position, number, issuedAt, issuedOn: formatDateInSellerTimeZone(issuedAt) }
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'pouchery/app.config'
-import { getMarketFacts, type MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { type Market, marketOf } from './market.ts'
+import { type MarketRules, resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
+import { getMarket, type Market } from './market.ts'
 
 export interface RulesContext {
   rules: MarketRuleSet
@@ -11,12 +11,12 @@ export interface RulesContext {
 /** `shipsTo` is false while the market is closed. */
 export interface CurrentMarket
   extends Market,
-    Pick<MarketFacts, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
+    Pick<MarketRules, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
 
 /** The threshold for free shipping is infinite if the rules forbid announcing free shipping. */
 export function getCurrentMarket({ rules, now }: RulesContext, country: CountryCode): CurrentMarket {
-  const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = getMarketFacts(rules, country, now)
-  const market = marketOf(country)
+  const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = resolveMarketRules(rules, country, now)
+  const market = getMarket(country)
   return {
     ...market,
     shipsTo: market.shipsTo && closed === undefined,

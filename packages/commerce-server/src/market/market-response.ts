@@ -12,7 +12,7 @@ import { formatMinor, toMajor } from 'pouchery/lib/money'
 import { computeRulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
 import { type JsonText, toJsonText } from '../http/json-text.ts'
 import { getCurrentMarket, type RulesContext } from './current-market.ts'
-import { getCountryName, getCurrencyRow, listMarketCountries, marketOf } from './market.ts'
+import { getCountryName, getCurrencyConfig, getMarket, listMarketCountries } from './market.ts'
 import { findState, getCountryStates } from './states.ts'
 
 type WireAmount = Record<string, string | number | false>
@@ -20,7 +20,7 @@ type WireAmount = Record<string, string | number | false>
 export function toWireAmount(name: string, minor: number, currency: CurrencyCode): WireAmount {
   return {
     [name]: formatAmount(minor, currency),
-    [`${name}AsNumber`]: toMajor(minor, getCurrencyRow(currency).decimalDigits),
+    [`${name}AsNumber`]: toMajor(minor, getCurrencyConfig(currency).decimalDigits),
   }
 }
 
@@ -31,7 +31,7 @@ function formatAmount(minor: number, currency: CurrencyCode): string {
   const amounts = amountsOf(currency)
   const known = amounts.get(minor)
   if (known !== undefined) return known
-  const text = formatMinor(minor, getCurrencyRow(currency)) ?? ''
+  const text = formatMinor(minor, getCurrencyConfig(currency)) ?? ''
   if (amounts.size >= maxCachedAmounts) amounts.clear()
   amounts.set(minor, text)
   return text
@@ -123,7 +123,7 @@ export function toWireMarkets(moment: RulesContext) {
 
 export function toWirePricelists(defaultCountry: CountryCode) {
   return Object.entries(pricelists).map(([pricelist, { name, currency }]) => {
-    return { pricelist, name, default: Number(pricelist) === marketOf(defaultCountry).pricelist, currency }
+    return { pricelist, name, default: Number(pricelist) === getMarket(defaultCountry).pricelist, currency }
   })
 }
 
@@ -151,8 +151,8 @@ export function toWireLocation({ country, state, language }: Place, moment: Rule
 
 /** `decimalDigits` is a string (commerce reference section 1.4). */
 export function toWireCurrencyFormat(country: CountryCode) {
-  const { currency } = marketOf(country)
-  const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = getCurrencyRow(currency)
+  const { currency } = getMarket(country)
+  const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = getCurrencyConfig(currency)
   return {
     currency,
     name: currency,

@@ -1,30 +1,30 @@
 import {
   type CountryCode,
   type CurrencyCode,
-  type CurrencyRow,
+  type CurrencyConfig,
   currencies,
   type DeliveryTerms,
   type LanguageCode,
-  type MarketRow,
+  type MarketConfig,
   markets,
   pricelists,
 } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
 import { isEuMember } from 'pouchery/lib/eu-members'
 
-export interface Market extends MarketRow, DeliveryTerms {
+export interface Market extends MarketConfig, DeliveryTerms {
   eu: boolean
   vatPercent: number
 }
 
-const rows: Record<CountryCode, MarketRow> = markets
-const currencyRows: Record<CurrencyCode, CurrencyRow> = currencies
+const rows: Record<CountryCode, MarketConfig> = markets
+const currencyRows: Record<CurrencyCode, CurrencyConfig> = currencies
 const pricelistCurrencies = new Map<number, CurrencyCode>(
   Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
 )
 
 /** Each country belongs to exactly one market (commerce reference section 5). */
-export function marketOf(country: CountryCode): Market {
+export function getMarket(country: CountryCode): Market {
   return {
     ...rows[country],
     ...rows[country].delivery,
@@ -38,7 +38,7 @@ export function listMarketCountries(): CountryCode[] {
 }
 
 export function findCountryOfMarket(market: number): CountryCode | undefined {
-  return listMarketCountries().find((country) => marketOf(country).market === market)
+  return listMarketCountries().find((country) => getMarket(country).market === market)
 }
 
 export function parseCountryCode(text: string | undefined): CountryCode | undefined {
@@ -50,7 +50,7 @@ function isCountry(text: string): text is CountryCode {
   return Object.hasOwn(markets, text)
 }
 
-export function getCurrencyRow(currency: CurrencyCode): CurrencyRow {
+export function getCurrencyConfig(currency: CurrencyCode): CurrencyConfig {
   return currencyRows[currency]
 }
 

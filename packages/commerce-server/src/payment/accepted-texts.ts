@@ -5,7 +5,7 @@ import { toIsoTime } from '../age-check/age-proof.ts'
 
 export type CurrentContractTexts = ReadonlyMap<string, readonly ContractText[]>
 
-export interface AcceptedTexts {
+export interface AcceptedContractTexts {
   accepted?: WireContractTexts
   errors: Record<string, string>
 }
@@ -21,10 +21,10 @@ const consentSchema = v.object({
  * Uses the consent's language, falling back to the selection's. Returns an error if a text was republished after
  * the consent or if the language lacks contract texts.
  */
-export function checkAcceptedTexts(
+export function checkAcceptedContractTexts(
   texts: CurrentContractTexts,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },
-): AcceptedTexts {
+): AcceptedContractTexts {
   const read = consents
     .map((consent) => v.safeParse(consentSchema, consent))
     .flatMap((found) => (found.success ? [found.output] : []))[0]

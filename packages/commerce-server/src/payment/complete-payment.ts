@@ -17,10 +17,16 @@ import { lockPayment } from '../shopper/lock-cart.ts'
 import { toShopper } from '../shopper/shopper.ts'
 import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
 import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/use-count.ts'
-import { type Claims, type CompletionContext, type PaidCart, readClaims, type VoidReason } from './claims.ts'
 import type { OrderRow } from './orders.ts'
+import {
+  type CompletionContext,
+  type PaidCart,
+  type PaymentClaims,
+  readPaymentClaims,
+  type VoidReason,
+} from './payment-claims.ts'
 import { placeOrder } from './place-order.ts'
-import { findSaleObstacle } from './sale-obstacle.ts'
+import { findUnsellableClaimedLines } from './unsellable-claimed-lines.ts'
 import { findShortage, voidPayment, voidUnsellablePayment } from './void-payment.ts'
 
 const holderOf = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
@@ -43,8 +49,8 @@ export async function completePayment(completion: CompletionContext, id: string)
   const [claimed] = (await claimPayment(trx, { id })).rows
   if (!claimed) return
   const { selection, token, document, customer, internal_comment: comment } = claimed
-  const paid = { id, selection, token, document, comment, claims: readClaims(claimed.claims) }
-  const withdrawn = await findSaleObstacle(completion, { ...paid, customer })
+  const paid = { id, selection, token, document, comment, claims: readPaymentClaims(claimed.claims) }
+  const withdrawn = await findUnsellableClaimedLines(completion, { ...paid, customer })
   if (withdrawn) return void (await voidUnsellablePayment(completion, paid, withdrawn))
   if (claimed.age_check !== null && !(await isAgeCheckValid(trx, claimed.age_check, completion.now))) {
     await voidPayment(completion, paid, { unavailable: [], ageCheck: 'expired' })
@@ -145,7 +151,7 @@ async function startNewCart(
   }
 }
 
-function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
+function unpaidLines(lines: readonly CartLine[], claims: PaymentClaims): CartLine[] {
   const paid = new Map(claims.lines.map(({ line, quantity }) => [line, quantity]))
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.line) ?? 0) }))

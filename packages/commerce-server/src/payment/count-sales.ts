@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { claimRetentionRun } from '@pouchery/platform/retention/retention-job'
+import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
 import { loadSales, type SalesByProduct } from '../catalogue/popularity.ts'
-import { incrementVersion } from '../catalogue/version.ts'
-import { readClaims } from './claims.ts'
+import { incrementCatalogueVersion } from '../catalogue/version.ts'
+import { readPaymentClaims } from './payment-claims.ts'
 
 const salesPeriodMs = 90 * 86_400_000
 
@@ -19,7 +19,7 @@ export function createSalesCounter(database: Database, now: () => number): () =>
     const at = now()
     if (at < next) return
     next = at + countIntervalMs
-    if (await claimRetentionRun(database, 'sales', at, countIntervalMs)) await countSales(database, at)
+    if (await claimPeriodicRun(database, 'sales', at, countIntervalMs)) await countSales(database, at)
   }
 }
 
@@ -36,7 +36,7 @@ async function countSales(database: Database, now: number): Promise<void> {
         .values(rows.slice(from, from + pageSize))
         .execute()
     }
-    await incrementVersion(trx, 'products')
+    await incrementCatalogueVersion(trx, 'products')
   })
 }
 
@@ -53,7 +53,7 @@ async function soldSince(database: Database, since: number): Promise<Map<string,
       .limit(pageSize)
     const older = before === undefined ? newest : newest.where('shop_order.number', '<', before)
     const orders = await older.execute()
-    for (const { created_at, claims } of orders) if (created_at >= since) addTo(sales, readClaims(claims).stock)
+    for (const { created_at, claims } of orders) if (created_at >= since) addTo(sales, readPaymentClaims(claims).stock)
     const last = orders.at(-1)
     if (!last || last.created_at < since) return sales
     before = last.number

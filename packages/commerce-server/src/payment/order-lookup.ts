@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { getMaxDeliveryDays } from '../methods/shipping-methods.ts'
 import { createOrderLink, verifyOrderLink } from '../order-link.ts'
-import { formatOrderNumber, toOrderRow } from '../order-number.ts'
+import { formatOrderNumber, toOrderRowId } from '../order-number.ts'
 import type { OrderEvent } from '../order-status/events.ts'
 import { loadOrderEvents } from '../order-status/stored-order.ts'
 
@@ -33,7 +33,7 @@ export function createOrderLookup({
     return found && bookedOrder(secret, found, events.get(found.number) ?? [])
   }
   return {
-    findByNumber: (typed) => booked(toOrderRow(typed.replace(/^\D+|\s+/g, ''))),
+    findByNumber: (typed) => booked(toOrderRowId(typed.replace(/^\D+|\s+/g, ''))),
     findByLink: async (link) => {
       const row = verifyOrderLink(secret, link)
       return row === undefined ? undefined : booked(row)

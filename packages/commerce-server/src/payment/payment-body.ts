@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { cartAddressSchema } from '../cart/address.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { createRefusal } from '../http/refusal.ts'
 
 const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
@@ -37,7 +37,7 @@ export const paymentBodySchema = v.object({
 
 export type PaymentBody = v.InferOutput<typeof paymentBodySchema>
 
-export interface PaymentPages {
+export interface PaymentReturnPages {
   returnPage: string
   failedPage: string
 }
@@ -46,14 +46,14 @@ export interface PaymentPages {
  * Prevents open redirects: outside server mode, refuses with 406 unless the pages have the caller's origin or an
  * allowed origin.
  */
-export function parsePaymentPages(
+export function parsePaymentReturnPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   { paymentReturnPage, paymentFailedPage }: PaymentBody,
-): PaymentPages {
+): PaymentReturnPages {
   const failedPage = paymentFailedPage ?? paymentReturnPage
-  if (!isAllowedReturnPage(deps, c, paymentReturnPage)) throw createRefusal(406, { paymentReturnPage: 'not valid' })
-  if (!isAllowedReturnPage(deps, c, failedPage)) throw createRefusal(406, { paymentFailedPage: 'not valid' })
+  if (!isAllowedReturnPage(deps, c, paymentReturnPage)) throw createHttpError(406, { paymentReturnPage: 'not valid' })
+  if (!isAllowedReturnPage(deps, c, failedPage)) throw createHttpError(406, { paymentFailedPage: 'not valid' })
   return { returnPage: paymentReturnPage, failedPage }
 }
 

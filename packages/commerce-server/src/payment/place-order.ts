@@ -1,7 +1,7 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
+import { getAcceptedContractTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
 import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
@@ -10,9 +10,9 @@ import { recordOrderPlaced } from '../events/record-event.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { getOrderSearchFields, recordOrderLines } from '../order-status/search-fields.ts'
 import { normalizeBuyerEmail } from '../sale/buyer-limit.ts'
-import type { CompletionContext, PaidCart } from './claims.ts'
 import type { OrderRow } from './orders.ts'
-import { countClaimedCans } from './sale-obstacle.ts'
+import type { CompletionContext, PaidCart } from './payment-claims.ts'
+import { countClaimedCans } from './unsellable-claimed-lines.ts'
 
 type NewOrder = Omit<OrderRow, 'number' | 'state' | 'erase_at' | 'erased_at'>
 
@@ -48,7 +48,7 @@ export async function placeOrder({ trx, rules, now, links }: CompletionContext, 
   if (!numbered) throw new Error('The database returned no order number')
   await recordOrderLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.createPageUrls(numbered.number, language)
-  const texts = await getAcceptedTexts(trx, contractTexts)
+  const texts = await getAcceptedContractTexts(trx, contractTexts)
   const mail = composeOrderConfirmationMail(document, formatOrderNumber(numbered.number), { rules, now, pages, texts })
   await queueMail(trx, { ...mail, confirmedOrderNumber: numbered.number }, now)
   await recordOrderPlaced(trx, numbered.number, now)

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { LanguageCode } from 'pouchery/app.config'
 import { m } from 'pouchery/messages/all.server'
 import type { PricedCart } from '../cart/price-cart.ts'
-import { getCurrencyRow } from '../market/market.ts'
-import { formatRefusalReason } from './refusal-reason.ts'
+import { getCurrencyConfig } from '../market/market.ts'
+import { formatPaymentFailureReason } from './payment-failure-reason.ts'
 import { signDummyFields } from './signed-result.ts'
 
 /** The form submits itself to the return page as a POST request (commerce reference section 6.2). */
@@ -13,7 +13,7 @@ export async function renderDummyPaymentForm(
   { totals, currency }: PricedCart,
   returnPage: string,
 ) {
-  const { decimalDigits } = getCurrencyRow(currency)
+  const { decimalDigits } = getCurrencyConfig(currency)
   const amount = (totals.grandTotal / 10 ** decimalDigits).toFixed(decimalDigits)
   const fields = { ba_order_num: payment, amount, trans: `test-${payment.slice(0, 8)}`, currency }
   const formFields = { ...fields, signature: signDummyFields(secret, fields) }
@@ -41,7 +41,7 @@ export async function renderDropinWidget(language: LanguageCode, hostedPage: str
       : html`<noscript><form action="${hostedPage}"><button>${m.pay_open({}, locale)}</button></form></noscript>`
   const markup = await html`<section
     data-centra-widget="demo-dropin"
-    data-refused="${formatRefusalReason('refused', language)}"
+    data-refused="${formatPaymentFailureReason('refused', language)}"
     lang="${language}"
     aria-label="${m.method_payment_demo_dropin({}, locale)}"
   >

@@ -4,8 +4,8 @@ import { composeRecallMail } from '@pouchery/platform/mail/mails/recall'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
 import { formatOrderNumber } from '../order-number.ts'
 
@@ -104,7 +104,7 @@ export async function notifyBuyers(
         .where('told_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return 0
-      const facts = getMarketFacts(rules, order.country, now)
+      const facts = resolveMarketRules(rules, order.country, now)
       await queueMail(trx, composeRecallMail({ ...order, batch: recall.batch, pageUrl: page, facts }), now)
       return 1
     })

@@ -3,26 +3,26 @@ import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
 import { findMissingFields } from '../cart/address.ts'
 import type { CartChange } from '../cart/change.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
-import { getDeliveryAddress, getDeliveryLocation, validateState } from '../cart/delivery-location.ts'
-import { chooseMethods, storeAddresses } from '../cart/payment-fields.ts'
+import { getDeliveryAddress, getDeliveryLocation, validateDeliveryState } from '../cart/delivery-location.ts'
+import { setPaymentAndShippingMethods, storeAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { requireCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
 import { countCans } from '../sale/order-limit.ts'
-import { createSaleRefusal } from '../sale/sale-eligibility.ts'
+import { createSaleProblemError } from '../sale/sale-eligibility.ts'
 import { findUnsellableLines, removeUnsellableLines } from '../sale/unsellable-lines.ts'
 import { requireNotExcluded } from '../self-exclusion/exclusions.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
 import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
-import { type AcceptedTexts, type CurrentContractTexts, checkAcceptedTexts } from './accepted-texts.ts'
-import type { PaidCart, VoidReason } from './claims.ts'
-import type { PaymentBody, PaymentPages } from './payment-body.ts'
+import { type AcceptedContractTexts, type CurrentContractTexts, checkAcceptedContractTexts } from './accepted-texts.ts'
+import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
+import type { PaidCart, VoidReason } from './payment-claims.ts'
 import { storePayment } from './store-payment.ts'
 
-export type PaymentAttempt =
+export type StartPaymentResult =
   /**
    * Refused because of market rules, insufficient stock or an inactive voucher. The affected items or vouchers were
    * removed from the cart.
@@ -36,8 +36,8 @@ export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,
   body: PaymentBody,
-  { texts, ...pages }: PaymentPages & { texts: CurrentContractTexts | undefined },
-): Promise<PaymentAttempt> {
+  { texts, ...pages }: PaymentReturnPages & { texts: CurrentContractTexts | undefined },
+): Promise<StartPaymentResult> {
   const { trx, shopper } = change
   await storeAddresses(change, { country: shopper.country, ...body.address }, body.shippingAddress)
   const place = getDeliveryLocation(change)
@@ -47,12 +47,12 @@ export async function startPayment(
     const { errors: notSold, unavailable } = withdrawn
     return { kind: 'refused', reason: { notSold, unavailable } }
   }
-  await chooseMethods(deps, change, body)
+  await setPaymentAndShippingMethods(deps, change, body)
   await requireNotExcluded(trx, await emailsOf(change), change.now)
   const priced = priceCart(change.cart, place, deps.paymentMethods, change)
   const age = isInitiateOnly(body) ? undefined : await verifyAge(deps, trx, { ...shopper, consents: body.consents })
   const { language } = shopper
-  const agreed = texts && checkAcceptedTexts(texts, { consents: body.consents, language, now: change.now })
+  const agreed = texts && checkAcceptedContractTexts(texts, { consents: body.consents, language, now: change.now })
   const method = requireMethod(deps, change, priced, { ...body, age, agreed })
   if (age === undefined) return { kind: 'initiated', method }
   const { inactiveVouchers } = change.cart
@@ -95,7 +95,7 @@ async function requireWithinBuyerLimit(
   const fault = await findBuyerLimitViolation(trx, market, { cans: countCans(lines), buyer, now })
   if (!fault) return
   publishObservation('purchase', { step: 'refused', reason: 'not-sold' })
-  throw createSaleRefusal(fault, 'payment')
+  throw createSaleProblemError(fault, 'payment')
 }
 
 async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: CartChange): Promise<string[]> {
@@ -117,18 +117,22 @@ function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,
   priced: PricedCart,
-  { age, agreed, ...body }: PaymentBody & { age: AgeVerification | undefined; agreed: AcceptedTexts | undefined },
+  {
+    age,
+    agreed,
+    ...body
+  }: PaymentBody & { age: AgeVerification | undefined; agreed: AcceptedContractTexts | undefined },
 ): PaymentMethod {
   const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
   const errors = {
     ...(priced.lines.length === 0 && { selection: 'empty' }),
     ...(age
-      ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...validateState(change) }
+      ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...validateDeliveryState(change) }
       : initiateErrors(method)),
     ...countryError(priced, change.shopper.country),
   }
-  if (Object.keys(errors).length > 0) throw createRefusal(406, errors)
-  if (!method) throw createRefusal(404, { paymentMethod: 'not found' })
+  if (Object.keys(errors).length > 0) throw createHttpError(406, errors)
+  if (!method) throw createHttpError(404, { paymentMethod: 'not found' })
   return method
 }
 

@@ -13,9 +13,9 @@ import { toWireSelection } from '../selection/selection-wire.ts'
 import { computeStockNeeds } from '../stock/stock-levels.ts'
 import type { CommerceTables } from '../tables.ts'
 import { hasEffect } from '../vouchers/voucher-effects.ts'
-import type { AcceptedTexts } from './accepted-texts.ts'
-import type { Claims, PaidCart } from './claims.ts'
-import type { PaymentBody, PaymentPages } from './payment-body.ts'
+import type { AcceptedContractTexts } from './accepted-texts.ts'
+import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
+import type { PaidCart, PaymentClaims } from './payment-claims.ts'
 
 export function isPaidImmediately({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
   return kind === 'direct' || totals.grandTotal === 0
@@ -25,7 +25,7 @@ interface PaymentDetails {
   method: PaymentMethod
   location: SaleLocation
   ageVerification: AgeVerification
-  acceptedTexts: AcceptedTexts | undefined
+  acceptedTexts: AcceptedContractTexts | undefined
 }
 
 type NewPayment = Omit<Selectable<CommerceTables['payment']>, 'void_reason'>
@@ -53,7 +53,7 @@ export async function storePayment(
   deps: CommerceDependencies,
   change: CartChange,
   priced: PricedCart,
-  { method, location, ageVerification, acceptedTexts, ...body }: PaymentBody & PaymentPages & PaymentDetails,
+  { method, location, ageVerification, acceptedTexts, ...body }: PaymentBody & PaymentReturnPages & PaymentDetails,
 ): Promise<PaidCart> {
   const { trx, shopper, now } = change
   const { selection, token } = shopper
@@ -83,7 +83,7 @@ export async function storePayment(
   return payment
 }
 
-function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): Claims {
+function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentClaims {
   return {
     stock: Object.fromEntries(computeStockNeeds(lines)),
     vouchers: totals.vouchers.filter(hasEffect).map(({ voucher }) => voucher.code),

@@ -7,9 +7,12 @@ import { releasePayment } from '../money/payment-operations.ts'
 import { removeUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
 import { toShopper } from '../shopper/shopper.ts'
 import { fitToStock, loadStockOnHand } from '../stock/stock-levels.ts'
-import type { Claims, CompletionContext, PaidCart, VoidReason } from './claims.ts'
+import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from './payment-claims.ts'
 
-export async function findShortage({ trx, catalogue }: CompletionContext, { lines }: Claims): Promise<VoidReason> {
+export async function findShortage(
+  { trx, catalogue }: CompletionContext,
+  { lines }: PaymentClaims,
+): Promise<VoidReason> {
   const wanted = lines.flatMap(({ item, quantity }) => {
     const product = catalogue.items.get(item)
     return product ? [{ item, product, quantity }] : []

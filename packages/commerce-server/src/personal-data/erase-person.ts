@@ -1,6 +1,6 @@
 import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
-import { retention } from 'pouchery/config/retention'
+import { retentionPeriods } from 'pouchery/config/retention'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import { anonymiseOrder } from './anonymise-order.ts'
 import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
@@ -32,7 +32,7 @@ export class PaymentInProgressError extends Error {
  * invoices after `retention.invoices` days. A self-exclusion is retained as a hash.
  * @throws PaymentInProgressError
  */
-export async function erasePerson(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
+export async function erasePersonalData(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
   const email = normalizeEmail(typed)
   const person = await findPersonRecords(trx, email)
   if (person.payments.some(({ status }) => status === 'authorised')) throw new PaymentInProgressError(email)
@@ -71,7 +71,7 @@ async function eraseOrders(
     .where('number', 'in', [0, ...orders])
     .where('erased_at', 'is', null)
     .execute()
-  const keptMs = retention.erasedCustomerOrders * dayMs
+  const keptMs = retentionPeriods.erasedCustomerOrders * dayMs
   const done = rows.filter(({ created_at }) => created_at + keptMs <= now)
   for (const { number } of done) await anonymiseOrder(trx, number, now)
   const later = rows.filter(({ created_at }) => created_at + keptMs > now)
@@ -134,7 +134,7 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
 
 /** Retains an open withdrawal for `retention.erasedCustomerOrders` days, because its refund may still be due. */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
-  const keptMs = retention.erasedCustomerOrders * dayMs
+  const keptMs = retentionPeriods.erasedCustomerOrders * dayMs
   const settled = await removed(
     trx
       .deleteFrom('withdrawal')

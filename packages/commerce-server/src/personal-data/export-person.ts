@@ -13,7 +13,7 @@ import { findEmailChange, findPersonRecords, type PersonRecords } from './person
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
 
 /** Implements GDPR articles 15 and 20. Times are in ISO 8601. */
-export async function exportPerson(database: Database, typed: string, now: number) {
+export async function exportPersonalData(database: Database, typed: string, now: number) {
   const email = normalizeEmail(typed)
   const person = await findPersonRecords(database, email)
   const exclusion = await findSelfExclusion(database, [email], now)

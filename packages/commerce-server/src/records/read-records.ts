@@ -59,7 +59,7 @@ export async function* loadOrderPages(database: Database, filter: OrderFilter): 
   } while (after)
 }
 
-export async function findOrderByRow(database: Database, row: number): Promise<OrderRecord | undefined> {
+export async function findOrderByRowId(database: Database, row: number): Promise<OrderRecord | undefined> {
   const order = await database
     .selectFrom('shop_order')
     .select(['number', 'document', 'created_at'])

@@ -2,18 +2,18 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
 import { addItem, lineMetadataEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
-import { applyItemChanges, itemChangesSchema, toStockResult } from '../cart/item-changes.ts'
+import { applyItemChanges, itemChangesSchema, toCartChangeResult } from '../cart/item-changes.ts'
 import { applyPutSelection, attachCart, putSelectionSchema } from '../cart/put-selection.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { parsePathCount, readBody } from '../http/input.ts'
-import { createRefusal } from '../http/refusal.ts'
 import { changeCart, changeSelection, respondWithSelection } from '../selection/change-selection.ts'
 
 const additionSchema = v.object(lineMetadataEntries)
 
 /** See commerce reference section 3. */
-export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createCartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/selection', (c) => respondWithSelection(deps, c))
@@ -25,7 +25,9 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   const add = async (c: Context<CommerceEnv>, item: string, quantity: number) => {
     const notes = await readBody(c, additionSchema)
-    return changeCart(deps, c, async (change) => toStockResult(await addItem(change, { item, quantity, ...notes }), 1))
+    return changeCart(deps, c, async (change) =>
+      toCartChangeResult(await addItem(change, { item, quantity, ...notes }), 1),
+    )
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
@@ -45,7 +47,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const setLine = async (c: Context<CommerceEnv>, id: string, wanted: (present: number) => number) =>
     changeCart(deps, c, async (change) => {
       const line = requireLine(change, id)
-      return toStockResult(await setLineQuantity(change, line, wanted(line.quantity)), 1)
+      return toCartChangeResult(await setLineQuantity(change, line, wanted(line.quantity)), 1)
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {
@@ -71,5 +73,5 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
  */
 function refuseBundle(change: CartChange, item: string): never {
   const { bundlePart } = requirePurchasable(change, item)
-  throw createRefusal(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })
+  throw createHttpError(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
-import { type Catalogue, type CatalogueView, isSoldIn, resolveCatalogueUri } from '../catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueView, isSoldInMarket, resolveCatalogueUri } from '../catalogue/catalogue.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import {
   type ProductQuery,
@@ -14,9 +14,9 @@ import {
 import { toWireBrand, toWireCategory, toWireProduct, toWireProductJson } from '../catalogue/product-wire.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { readBody } from '../http/input.ts'
-import { createRefusal } from '../http/refusal.ts'
-import { findCountryOfMarket, findPricelistCurrency, marketOf, parseCountryCode } from '../market/market.ts'
+import { findCountryOfMarket, findPricelistCurrency, getMarket, parseCountryCode } from '../market/market.ts'
 import { resolveShopper, type Shopper } from '../shopper/shopper.ts'
 
 const uriSchema = v.object({
@@ -27,7 +27,7 @@ const uriSchema = v.object({
 })
 
 /** See commerce reference section 9. */
-export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createCatalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/products', async (c) => {
@@ -40,7 +40,7 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const catalogue = await deps.catalogue.current()
     const view = await resolveCatalogueView(deps, c, {})
     const product = catalogue.products.get(c.req.param('id'))
-    if (!product || !isSoldIn(view, product)) throw createRefusal(404, { product: 'not found' })
+    if (!product || !isSoldInMarket(view, product)) throw createHttpError(404, { product: 'not found' })
     return c.json({ token: c.get('token'), product: toWireProduct(catalogue, product, view, 'full') })
   })
 
@@ -49,11 +49,11 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const catalogue = await deps.catalogue.current()
     const view = await resolveCatalogueView(deps, c, asked)
     const found = resolveCatalogueUri(catalogue, uri, kinds)
-    if (found?.found === 'product' && isSoldIn(view, found.product)) {
+    if (found?.found === 'product' && isSoldInMarket(view, found.product)) {
       const product = toWireProduct(catalogue, found.product, view, 'full')
       return c.json({ token: c.get('token'), found: 'product', product })
     }
-    if (found?.found !== 'category') throw createRefusal(404, { uri: 'not found' })
+    if (found?.found !== 'category') throw createHttpError(404, { uri: 'not found' })
     const category = toWireCategory(found.category, view.language)
     const query = v.parse(productQuerySchema, { limit, skipFirst, filters: { categories: [found.category.id] } })
     return productListResponse(c, catalogue, query, view, { found: 'category', category })
@@ -84,7 +84,7 @@ interface RequestedView {
   language?: string | undefined
 }
 
-/** The body can override the language and, in server mode, the market and pricelist. @throws Refusal (406) */
+/** The body can override the language and, in server mode, the market and pricelist. @throws HttpError (406) */
 async function resolveCatalogueView(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -92,7 +92,7 @@ async function resolveCatalogueView(
 ): Promise<CatalogueView> {
   const shopper = await resolveShopper(deps, c)
   const { country, market, pricelist } = c.get('serverMode') ? validateRequestedView(asked) : {}
-  const own = marketOf(country ?? shopper.country)
+  const own = getMarket(country ?? shopper.country)
   return {
     market: market ?? own.market,
     pricelist: pricelist ?? own.pricelist,
@@ -103,16 +103,16 @@ async function resolveCatalogueView(
 
 function validateRequestedView({ country, market, pricelist }: RequestedView) {
   const known = parseCountryCode(country)
-  if (country !== undefined && !known) throw createRefusal(406, { country: 'not valid' })
-  if (typeof market === 'number' && !findCountryOfMarket(market)) throw createRefusal(406, { market: 'not valid' })
+  if (country !== undefined && !known) throw createHttpError(406, { country: 'not valid' })
+  if (typeof market === 'number' && !findCountryOfMarket(market)) throw createHttpError(406, { market: 'not valid' })
   if (typeof pricelist === 'number' && !findPricelistCurrency(pricelist)) {
-    throw createRefusal(406, { pricelist: 'not valid' })
+    throw createHttpError(406, { pricelist: 'not valid' })
   }
   return { country: known, market, pricelist }
 }
 
 function requestedLanguage({ language }: RequestedView): LanguageCode | undefined {
-  if (language !== undefined && !isLanguageCode(language)) throw createRefusal(406, { language: 'not valid' })
+  if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
   return language
 }
 

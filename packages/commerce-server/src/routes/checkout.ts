@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { markOpenPaymentsReplaced } from '../cart/change.ts'
-import { applyPaymentFields, chooseMethods, paymentFieldsSchema } from '../cart/payment-fields.ts'
+import { applyPaymentFields, paymentFieldsSchema, setPaymentAndShippingMethods } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
@@ -11,15 +11,15 @@ import { addVoucherToCart, removeVoucherFromCart } from '../vouchers/cart-vouche
 const voucherBodySchema = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
 
 /** See commerce reference sections 4 and 5. */
-export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createCheckoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.put('/payment-methods/:id', (c) =>
-    changeCart(deps, c, (change) => chooseMethods(deps, change, { paymentMethod: c.req.param('id') })),
+    changeCart(deps, c, (change) => setPaymentAndShippingMethods(deps, change, { paymentMethod: c.req.param('id') })),
   )
 
   routes.put('/shipping-methods/:id', (c) =>
-    changeCart(deps, c, (change) => chooseMethods(deps, change, { shippingMethod: c.req.param('id') })),
+    changeCart(deps, c, (change) => setPaymentAndShippingMethods(deps, change, { shippingMethod: c.req.param('id') })),
   )
 
   routes.put('/payment-fields', async (c) => {

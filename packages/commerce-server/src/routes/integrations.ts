@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import type { Actor } from '../admin/roles.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createRefusal } from '../http/refusal.ts'
-import { type IntegrationEnv, parseCallBody, requireApiKey, requireScope } from '../integrations/api-key-auth.ts'
+import { createHttpError } from '../http/http-error.ts'
+import { type IntegrationEnv, readIntegrationBody, requireApiKey, requireScope } from '../integrations/api-key-auth.ts'
 import { addStockBodySchema, changeStock, setStockBodySchema } from '../integrations/change-stock.ts'
 import { type IdempotentCall, readIdempotencyKey, runIdempotent } from '../integrations/idempotency.ts'
 import { listOrders } from '../integrations/list-orders.ts'
 import { recordShipment, shipmentBodySchema } from '../integrations/record-shipment.ts'
 import { createRulesContext } from '../market/current-market.ts'
 import { createOrderLinks } from '../order-link.ts'
-import { toOrderRow } from '../order-number.ts'
-import { findOrderByRow } from '../records/read-records.ts'
+import { toOrderRowId } from '../order-number.ts'
+import { findOrderByRowId } from '../records/read-records.ts'
 
 /** API for warehouse and accounting software (docs/integrations.md). Each write is atomic. */
-export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationEnv> {
+export function createIntegrationRoutes(deps: CommerceDependencies): Hono<IntegrationEnv> {
   const { database } = deps
   const routes = new Hono<IntegrationEnv>().basePath('/integrations')
   routes.use(requireApiKey(deps))
@@ -24,15 +24,15 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
 
   routes.get('/orders/:number', requireScope('orders:read'), async (c) => {
     const number = c.req.param('number')
-    const order = await findOrderByRow(database, rowOf(number))
-    if (!order) throw createRefusal(404, { order: `There is no order ${number}.` })
+    const order = await findOrderByRowId(database, rowOf(number))
+    if (!order) throw createHttpError(404, { order: `There is no order ${number}.` })
     return c.json(order)
   })
 
   routes.post('/orders/:number/shipments', requireScope('shipments:write'), async (c) => {
     const row = rowOf(c.req.param('number'))
     const key = readIdempotencyKey(c, true)
-    const body = await parseCallBody(c, shipmentBodySchema)
+    const body = await readIntegrationBody(c, shipmentBodySchema)
     const context = { ...createRulesContext(deps), site: deps.site, links: createOrderLinks(deps) }
     const noting = { actor: actorOf(c), key: `${c.get('apiKey').id} ${key}` }
     return respondIdempotently(deps, c, { key, request: ['shipment', row, body], isIdempotent: true }, (trx) =>
@@ -41,7 +41,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   })
 
   routes.put('/stock', requireScope('stock:write'), async (c) => {
-    const body = await parseCallBody(c, setStockBodySchema)
+    const body = await readIntegrationBody(c, setStockBodySchema)
     const key = readIdempotencyKey(c, false)
     const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: ['set', body] }, (trx) =>
@@ -50,7 +50,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   })
 
   routes.post('/stock', requireScope('stock:write'), async (c) => {
-    const body = await parseCallBody(c, addStockBodySchema)
+    const body = await readIntegrationBody(c, addStockBodySchema)
     const key = readIdempotencyKey(c, true)
     const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: ['add', body] }, (trx) =>
@@ -59,7 +59,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   })
 
   routes.all('/*', () => {
-    throw createRefusal(404, { path: 'Unknown endpoint.' })
+    throw createHttpError(404, { path: 'Unknown endpoint.' })
   })
 
   return routes
@@ -83,7 +83,7 @@ async function respondIdempotently<Answer extends object>(
 }
 
 function rowOf(number: string): number {
-  const row = toOrderRow(number)
-  if (row === undefined || row > 2_147_483_647) throw createRefusal(404, { order: 'There is no such order.' })
+  const row = toOrderRowId(number)
+  if (row === undefined || row > 2_147_483_647) throw createHttpError(404, { order: 'There is no such order.' })
   return row
 }

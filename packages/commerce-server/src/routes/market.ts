@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { moveShopperToCountry } from '../cart/country-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { readBody } from '../http/input.ts'
-import { createRefusal } from '../http/refusal.ts'
 import { createRulesContext } from '../market/current-market.ts'
 import { parseCountryCode } from '../market/market.ts'
 import * as wire from '../market/market-response.ts'
@@ -17,7 +17,7 @@ import { resolveShopper } from '../shopper/shopper.ts'
 const countryBodySchema = v.object({ language: v.optional(v.string()) })
 
 /** See commerce reference sections 4 and 9. */
-export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createMarketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/countries', async (c) => {
@@ -50,7 +50,7 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const asked = await readBody(c, countryBodySchema)
     const country = knownCountry(c.req.param('code'))
     const state = findState(country, c.req.param('state'))?.state
-    if (state === undefined) throw createRefusal(404, { state: 'not found' })
+    if (state === undefined) throw createHttpError(404, { state: 'not found' })
     const language = knownLanguage(asked.language)
     return changeCart(deps, c, (change) =>
       moveShopperToCountry(change, { country, state, language, followLanguage: true }),
@@ -92,13 +92,13 @@ function autoCountry(deps: CommerceDependencies, found: string, language: Langua
 
 function knownCountry(code: string): CountryCode {
   const country = parseCountryCode(code)
-  if (!country) throw createRefusal(404, { country: 'not found' })
+  if (!country) throw createHttpError(404, { country: 'not found' })
   return country
 }
 
 function knownLanguage(code: string): LanguageCode
 function knownLanguage(code: string | undefined): LanguageCode | undefined
 function knownLanguage(code: string | undefined): LanguageCode | undefined {
-  if (code !== undefined && !isLanguageCode(code)) throw createRefusal(404, { language: 'not found' })
+  if (code !== undefined && !isLanguageCode(code)) throw createHttpError(404, { language: 'not found' })
   return code
 }

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
-import { avifPathOf, openPictureStore } from '../pictures.ts'
+import { openPictureStore, toAvifPath } from '../pictures.ts'
 
 /** Responses are immutable, because file names change with the content. */
-export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
+export function createMediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   const pictures = openPictureStore(database, mediaDir)
   const make = scalePicture && createPictureGenerator(pictures, scalePicture)
@@ -13,11 +13,11 @@ export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDepend
   routes.get('/media/products/:file{[a-z0-9-]+.webp}', async (c) => {
     const file = `products/${c.req.param('file')}`
     const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false
-    const avif = takesAvif ? await pictures.read(avifPathOf(file)) : undefined
+    const avif = takesAvif ? await pictures.read(toAvifPath(file)) : undefined
     const isAvif = avif !== undefined && avif.byteLength > 0
     const picture = isAvif ? avif : ((await pictures.read(file)) ?? (await make?.(file)))
     // Respond with WebP, which encodes three times as fast, and encode the AVIF in the background.
-    if (picture && takesAvif && !avif) make?.(avifPathOf(file)).catch(() => undefined)
+    if (picture && takesAvif && !avif) make?.(toAvifPath(file)).catch(() => undefined)
     if (!picture) return c.json({ errors: { media: 'not found' } }, 404)
     return c.body(picture, 200, {
       'Content-Type': isAvif ? 'image/avif' : 'image/webp',

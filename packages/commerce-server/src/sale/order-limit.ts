@@ -1,7 +1,7 @@
 import { findOrderLimitViolation } from 'pouchery/market-rules/rules/sale-problem'
 import { getCurrentMarket, type RulesContext } from '../market/current-market.ts'
 import { computeStockNeeds, type RequestedItem } from '../stock/stock-levels.ts'
-import { createSaleRefusal, isSoldAt, type SaleLocation } from './sale-eligibility.ts'
+import { createSaleProblemError, isSoldInLocation, type SaleLocation } from './sale-eligibility.ts'
 
 type CountableLine = Pick<RequestedItem, 'product' | 'quantity'>
 
@@ -16,9 +16,11 @@ export function countCans(lines: readonly CountableLine[]): number {
 
 export function requireWithinOrderLimit(ordering: Ordering, line: CountableLine & { line: string }): void {
   const { cart, shopper } = ordering
-  const others = cart.lines.filter((other) => other.line !== line.line && isSoldAt(ordering, other.product, shopper))
+  const others = cart.lines.filter(
+    (other) => other.line !== line.line && isSoldInLocation(ordering, other.product, shopper),
+  )
   const fault = findOrderLimitViolation(getCurrentMarket(ordering, shopper.country), countCans([...others, line]))
-  if (fault) throw createSaleRefusal(fault, 'cart')
+  if (fault) throw createSaleProblemError(fault, 'cart')
 }
 
 export function fitToOrderLimit<Line extends CountableLine>(lines: readonly Line[], most: number | undefined): Line[] {

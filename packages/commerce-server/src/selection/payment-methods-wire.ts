@@ -84,6 +84,6 @@ const checkoutScriptSource = `(() => {
   window.CentraCheckout = { suspend, resume, reInitiate, destroy }
 })()`
 
-export function checkoutScriptOf(paymentMethod: string): string {
+export function getCheckoutScript(paymentMethod: string): string {
   return testPaymentMethods.find(({ id }) => id === paymentMethod)?.kind === 'widget' ? checkoutScriptSource : ''
 }

@@ -1,4 +1,4 @@
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { paymentFieldsJson, toWireAddress } from '../cart/address.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
@@ -16,7 +16,7 @@ import {
 import { computeShippingPrices, getShippingMethodName, shippingMethodIds } from '../methods/shipping-methods.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import { toWireDiscounts, toWireLine } from './line-wire.ts'
-import { checkoutScriptOf, getPaymentMethodName, toWirePaymentMethodsJson } from './payment-methods-wire.ts'
+import { getCheckoutScript, getPaymentMethodName, toWirePaymentMethodsJson } from './payment-methods-wire.ts'
 
 interface SelectionContext {
   deps: Pick<CommerceDependencies, 'publicBase' | 'paymentMethods'>
@@ -72,14 +72,14 @@ export function toWireSelection(
     address: toWireAddress(cart.address, country),
     shippingAddress: toWireAddress(cart.shippingAddress, country),
     additionalNotes: '',
-    centraCheckoutScript: checkoutScriptOf(paymentMethod),
+    centraCheckoutScript: getCheckoutScript(paymentMethod),
   }
 }
 
 function shippingMethodsWire(context: SelectionContext, { market, totals, currency }: PricedCart) {
   const { shopper, rulesContext } = context
   const prices = computeShippingPrices(market, totals.items + totals.discount)
-  const { ageCheck, minimumAge } = getMarketFacts(rulesContext.rules, shopper.country, rulesContext.now)
+  const { ageCheck, minimumAge } = resolveMarketRules(rulesContext.rules, shopper.country, rulesContext.now)
   return shippingMethodIds.map((id) => {
     return {
       shippingMethod: id,

@@ -3,7 +3,7 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { setNewsletterPreference } from '../shopper/details.ts'
 
 /** Null is open-ended: the self-exclusion lasts until the person contacts the shop. */
@@ -50,10 +50,10 @@ export async function findSelfExclusion(
   return { endsAt: ends.reduce((longest, end) => (longest === null || end === null ? null : Math.max(longest, end))) }
 }
 
-/** @throws Refusal (406) during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
+/** @throws HttpError (406) during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
 export async function requireNotExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
   const exclusion = await findSelfExclusion(database, emails, now)
-  if (exclusion) throw createRefusal(406, { selfExclusion: toWireSelfExclusionEnd(exclusion) })
+  if (exclusion) throw createHttpError(406, { selfExclusion: toWireSelfExclusionEnd(exclusion) })
 }
 
 export function toWireSelfExclusionEnd({ endsAt }: Exclusion): string {

@@ -5,12 +5,12 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { anonymousCartDays } from 'pouchery/config/retention'
+import { anonymousCartRetentionDays } from 'pouchery/config/retention'
 import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { type CommerceEnv, createShopperToken, getPresentedToken, isShopperToken } from '../http/caller.ts'
-import { createRefusal } from '../http/refusal.ts'
-import { marketOf, parseCountryCode } from '../market/market.ts'
+import { createHttpError } from '../http/http-error.ts'
+import { getMarket, parseCountryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
@@ -44,7 +44,7 @@ export interface ShopperStore {
   defaultCountry: CountryCode
 }
 
-const shopperLifetimeMs = anonymousCartDays * 86_400_000
+const shopperLifetimeMs = anonymousCartRetentionDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
 /** Limits writes: without this interval, almost every read would extend the expiry. */
 const expiryExtensionIntervalMs = 86_400_000
@@ -59,10 +59,10 @@ export async function resolveShopper(store: ShopperStore, c: Context<CommerceEnv
   return shopper
 }
 
-/** Undefined if the token is missing or malformed. @throws Refusal (406) for `API-Token: none` */
+/** Undefined if the token is missing or malformed. @throws HttpError (406) for `API-Token: none` */
 export function getWriteToken(c: Context<CommerceEnv>): string | undefined {
   const shown = getPresentedToken(c)
-  if (shown === 'none') throw createRefusal(406, { token: 'none has no selection to change' })
+  if (shown === 'none') throw createHttpError(406, { token: 'none has no selection to change' })
   return shown && isShopperToken(shown) ? shown : undefined
 }
 
@@ -137,5 +137,5 @@ const insertShopper = createCompiledQuery((database, param: QueryParam<NewShoppe
 
 function initialLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
   const country = parseCountryCode(c.req.header('x-geo-country')) ?? defaultCountry
-  return { country, language: marketOf(country).language }
+  return { country, language: getMarket(country).language }
 }

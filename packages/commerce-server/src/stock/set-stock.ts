@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
-import { incrementVersion } from '../catalogue/version.ts'
+import { incrementCatalogueVersion } from '../catalogue/version.ts'
 import { recordStockChanges } from '../events/record-event.ts'
 import type { RulesContext } from '../market/current-market.ts'
 import { notifyBackInStockSubscribers } from '../subscription/back-in-stock.ts'
@@ -61,7 +61,7 @@ async function publishStockChange(
   { product, before, after, reason = '' }: StockQuantityChange,
   context: StockContext,
 ): Promise<void> {
-  await incrementVersion(trx, 'stock')
+  await incrementCatalogueVersion(trx, 'stock')
   await recordStockChanges(trx, [{ product, before, after }], reason, context.now)
   if (after > before)
     await notifyBackInStockSubscribers(trx, await productsBackInStock(trx, product, before, after), context)

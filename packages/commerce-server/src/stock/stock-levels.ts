@@ -2,7 +2,7 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Database } from '@pouchery/platform/database/database'
 import { type Catalogue, type CatalogueProduct, getSaleQuantities, getStockSource } from '../catalogue/catalogue.ts'
 import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
-import { incrementVersion } from '../catalogue/version.ts'
+import { incrementCatalogueVersion } from '../catalogue/version.ts'
 
 export interface RequestedItem {
   item: string
@@ -102,7 +102,7 @@ export async function deductStock(
   const visible = deducted.some(({ product, quantity, remaining }) =>
     changesCatalogue(catalogue, product, remaining + quantity, remaining),
   )
-  if (visible) await incrementVersion(trx, 'stock')
+  if (visible) await incrementCatalogueVersion(trx, 'stock')
   return deducted
 }
 

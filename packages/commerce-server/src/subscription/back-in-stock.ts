@@ -4,7 +4,7 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import type { LanguageCode } from 'pouchery/app.config'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts, type MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { type MarketRules, resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getProductName, readTranslations } from '../catalogue/translation.ts'
 import type { RulesContext } from '../market/current-market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
@@ -50,7 +50,7 @@ export async function notifyBackInStockSubscribers(
     if (waiting.length === 0) continue
     const stopAddress = await createUnsubscribeUrlBuilder(trx, site)
     for (const subscriber of waiting) {
-      const facts = getMarketFacts(moment.rules, subscriber.country ?? '', moment.now)
+      const facts = resolveMarketRules(moment.rules, subscriber.country ?? '', moment.now)
       await queueMail(trx, backInStockMailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
     }
   }
@@ -63,7 +63,7 @@ interface NamedProduct {
 
 interface StockMail {
   site: ShopOrigins
-  facts: MarketFacts
+  facts: MarketRules
   stopAddress: Awaited<ReturnType<typeof createUnsubscribeUrlBuilder>>
 }
 

@@ -5,9 +5,9 @@ import { composeNewsletterWelcomeMail } from '@pouchery/platform/mail/mails/news
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { retention } from 'pouchery/config/retention'
+import { retentionPeriods } from 'pouchery/config/retention'
 import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { hashSecret } from '../http/secrets.ts'
 import type { RulesContext } from '../market/current-market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
@@ -37,11 +37,11 @@ const consentTexts: Readonly<Record<ConsentSource, string>> = {
 }
 
 const dayMs = 86_400_000
-const lifetimeMs = retention.unconfirmedNewsletter * dayMs
+const lifetimeMs = retentionPeriods.unconfirmedNewsletter * dayMs
 const minMailIntervalMs = dayMs
 
 export function isNewsletterAllowed({ rules, now }: RulesContext, country: string): boolean {
-  return getMarketFacts(rules, country, now).promotions.newsletter
+  return resolveMarketRules(rules, country, now).promotions.newsletter
 }
 
 /**
@@ -61,8 +61,8 @@ export async function subscribeToNewsletter(
   if (!(await storePendingSubscription(trx, { ...subscriber, source, link, now }))) return
   const written = isLanguageCode(language) ? language : defaultLanguage
   const href = confirmationUrl(moment.site, written, link)
-  const facts = getMarketFacts(rules, country, now)
-  const days = retention.unconfirmedNewsletter
+  const facts = resolveMarketRules(rules, country, now)
+  const days = retentionPeriods.unconfirmedNewsletter
   await queueMail(trx, composeNewsletterConfirmationMail(email, written, { href, days, facts }), now)
 }
 
@@ -116,7 +116,7 @@ export async function confirmNewsletter(trx: Database, link: string, moment: New
   await setNewsletterPreference(trx, email, true)
   const language = parseSubscriberLanguage(row.language)
   const unsubscribeUrl = (await createUnsubscribeUrlBuilder(trx, site))({ email, mails: 'newsletter' }, language)
-  const facts = getMarketFacts(rules, row.country ?? '', now)
+  const facts = resolveMarketRules(rules, row.country ?? '', now)
   await queueMail(trx, composeNewsletterWelcomeMail(email, language, { unsubscribeUrl, facts }), now)
   return true
 }

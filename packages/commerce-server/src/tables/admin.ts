@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JsonText, Timestamp } from './columns.ts'
+import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface AdminTables {
   audit_entry: AuditEntryTable
@@ -40,7 +40,7 @@ interface WebhookDeliveryTable {
   endpoint: number
   topic: string
   /** Contains row numbers and quantities, but no personal data (events/record-event.ts). */
-  detail: JsonText
+  detail: JsonColumn
   created_at: Timestamp
   /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
   state: string
@@ -65,7 +65,7 @@ interface ApiKeyTable {
   id: string
   hash: string
   name: string
-  scopes: JsonText
+  scopes: JsonColumn
   created_at: Timestamp
   used_at: Timestamp | null
   stopped_at: Timestamp | null
@@ -75,6 +75,6 @@ interface ApiCallTable {
   api_key: string
   key: string
   request: string
-  answer: JsonText
+  answer: JsonColumn
   at: Timestamp
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, JsonText, Timestamp } from './columns.ts'
+import type { Flag, JsonColumn, Timestamp } from './columns.ts'
 
 export interface CartsTables {
   shopper: ShopperTable
@@ -25,8 +25,8 @@ interface SelectionTable {
   id: string
   payment_method: string | null
   shipping_method: string | null
-  address: JsonText
-  shipping_address: JsonText
+  address: JsonColumn
+  shipping_address: JsonColumn
   created_at: Timestamp
 }
 
@@ -47,17 +47,17 @@ interface VoucherTable {
   kind: string
   percent: number | null
   /** Discount in minor units, keyed by currency code. Set only for the kind `amount`. */
-  amounts: JsonText | null
+  amounts: JsonColumn | null
   usage_limit: number | null
   used: Generated<number>
   starts_at: Timestamp | null
   stops_at: Timestamp | null
   /** Market numbers. Null means all. */
-  markets: Generated<JsonText | null>
+  markets: Generated<JsonColumn | null>
   /** Minimum items total in minor units, keyed by currency code. Other currencies have no minimum. */
-  minimums: Generated<JsonText | null>
+  minimums: Generated<JsonColumn | null>
   /** `{ brands, categories, products }`, each a list of ids. Null means all products. */
-  scope: Generated<JsonText | null>
+  scope: Generated<JsonColumn | null>
   /** Set only for the kind `n-for-m`, with which the shopper pays for `pay` out of every `buy` units. */
   buy: Generated<number | null>
   pay: Generated<number | null>

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { Flag, JsonText, Timestamp } from './columns.ts'
+import type { Flag, JsonColumn, Timestamp } from './columns.ts'
 
 export interface CatalogueTables {
   brand: { id: string; name: string; uri: string }
   collection: { id: string; name: string; uri: string }
-  category: { id: string; uri: string; parent: string | null; names: JsonText; position: number }
+  category: { id: string; uri: string; parent: string | null; names: JsonColumn; position: number }
   product: ProductTable
   product_category: { product: string; category: string; position: number }
   product_market: { product: string; market: number }
@@ -34,11 +34,11 @@ interface ProductTable {
   excerpt: string
   description: string
   meta_description: string
-  attributes: JsonText
+  attributes: JsonColumn
   /** Keyed by language. English texts are in the other columns. */
-  translations: Generated<JsonText>
+  translations: Generated<JsonColumn>
   /** File names per size: `{"standard": [...], "list": [...]}`. */
-  media: JsonText
+  media: JsonColumn
   show_as_new: Flag
   created_at: string
   modified_at: string

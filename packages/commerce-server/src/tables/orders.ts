@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JsonText, Timestamp } from './columns.ts'
+import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface OrdersTables {
   /** `told_at` is the time of the recall notice to the buyer. */
@@ -15,7 +15,7 @@ interface OrderTable {
   number: Generated<number>
   payment: string
   token: string
-  document: JsonText
+  document: JsonColumn
   internal_comment: string | null
   created_at: Timestamp
   /** Lower case. Null if the order has no email address. */
@@ -37,7 +37,7 @@ interface OrderEventTable {
   /** An operator's name, `buyer` or `shop`. */
   actor: string
   reason: string
-  detail: JsonText
+  detail: JsonColumn
   /** Idempotency key. */
   key: string
 }
@@ -61,6 +61,6 @@ interface InvoiceDocumentTable {
   issued_at: Timestamp
   /** In the seller's time zone, e.g. `2026-01-31`. */
   issued_on: string
-  content: JsonText
+  content: JsonColumn
   erased_at: Generated<Timestamp | null>
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JsonText, Timestamp } from './columns.ts'
+import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface PaymentsTables {
   payment: PaymentTable
@@ -17,12 +17,12 @@ interface PaymentTable {
   status: string
   return_page: string
   failed_page: string
-  claims: JsonText
+  claims: JsonColumn
   /** The paid cart. `{}` once the order, which then stores the cart, exists. */
-  document: JsonText
+  document: JsonColumn
   internal_comment: string | null
   /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
-  void_reason: JsonText | null
+  void_reason: JsonColumn | null
   created_at: Timestamp
   customer: Generated<string | null>
   age_check: Generated<string | null>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JsonText, Timestamp } from './columns.ts'
+import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface PeopleTables {
   newsletter_subscription: NewsletterTable
@@ -41,7 +41,7 @@ interface CustomerTable {
   email: string
   /** Includes parameters and salt (packages/platform/src/http/passwords.ts). */
   password: string
-  details: JsonText
+  details: JsonColumn
   selection: string | null
   created_at: Timestamp
 }
@@ -49,7 +49,7 @@ interface CustomerTable {
 interface CustomerAddressTable {
   id: string
   customer: string
-  fields: JsonText
+  fields: JsonColumn
   /** The highest value is the default postal address. 0 is never the default. */
   chosen: number
   created_at: Timestamp

@@ -2,7 +2,7 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Database } from '@pouchery/platform/database/database'
 import type { Expression } from 'kysely'
 import { normalizeCode } from 'pouchery/lib/tidy-text'
-import { createRefusal } from '../http/refusal.ts'
+import { createHttpError } from '../http/http-error.ts'
 import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
 import {
@@ -59,7 +59,7 @@ async function codesInForce(database: Database, selection: string, now: number):
 
 /**
  * Returns false if the cart already contains the voucher.
- * @throws Refusal 404 if the code is unknown or inactive, 406 if not allowed in the market, 409 if not
+ * @throws HttpError 404 if the code is unknown or inactive, 406 if not allowed in the market, 409 if not
  * combinable
  */
 export async function addVoucherToCart(
@@ -76,7 +76,7 @@ export async function addVoucherToCart(
     return other.code !== code && isVoucherForMarket(other, market)
   })
   if (others.some((other) => other.exclusive || voucher.exclusive)) {
-    throw createRefusal(409, { voucher: 'not combinable' })
+    throw createHttpError(409, { voucher: 'not combinable' })
   }
   const { numInsertedOrUpdatedRows: put = 0n } = await database
     .insertInto('selection_voucher')
@@ -89,7 +89,7 @@ export async function addVoucherToCart(
 async function findVoucher(database: Database, code: string, market: CurrentMarket, now: number): Promise<CartVoucher> {
   const { vouchers } = market.promotions
   // Refuse before the lookup, so that the response does not reveal whether the code exists.
-  if (!vouchers) throw createRefusal(406, { voucher: 'not allowed in this market' })
+  if (!vouchers) throw createHttpError(406, { voucher: 'not allowed in this market' })
   const row = await database
     .selectFrom('voucher')
     .selectAll()
@@ -97,10 +97,10 @@ async function findVoucher(database: Database, code: string, market: CurrentMark
     .where('automatic', '=', 0)
     .executeTakeFirst()
   const voucher = row && toCartVoucher(row)
-  if (!voucher || !isVoucherForMarket(voucher, market)) throw createRefusal(404, { voucher: 'not found' })
+  if (!voucher || !isVoucherForMarket(voucher, market)) throw createHttpError(404, { voucher: 'not found' })
   const fault = findInactiveVoucherReason(row, now)
-  if (fault) throw createRefusal(404, { voucher: fault })
-  if (!isVoucherAllowed(voucher, market)) throw createRefusal(406, { voucher: 'not allowed in this market' })
+  if (fault) throw createHttpError(404, { voucher: fault })
+  if (!isVoucherAllowed(voucher, market)) throw createHttpError(406, { voucher: 'not allowed in this market' })
   return voucher
 }
 
@@ -113,7 +113,7 @@ export async function removeVoucherFromCart(database: Database, selection: strin
     .where('code', '=', code)
     .where('automatic', '=', 0)
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, { voucher: 'not found' })
+  if (!row) throw createHttpError(404, { voucher: 'not found' })
   const { numDeletedRows: taken } = await database
     .deleteFrom('selection_voucher')
     .where('selection', '=', selection)

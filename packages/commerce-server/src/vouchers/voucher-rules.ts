@@ -1,5 +1,5 @@
-import type { MarketRow } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketConfig } from 'pouchery/app.config'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
 
@@ -7,8 +7,8 @@ export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> 
   bundlePart?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
 }
 
-export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
-  promotions?: Pick<MarketFacts['promotions'], 'vouchers' | 'freeDelivery'>
+export interface VoucherMarket extends Pick<MarketConfig, 'market' | 'currency'> {
+  promotions?: Pick<MarketRules['promotions'], 'vouchers' | 'freeDelivery'>
 }
 
 /**
@@ -34,7 +34,7 @@ export function selectApplicableVouchers(
 
 export function isVoucherForMarket(
   { markets }: Pick<CartVoucher, 'markets'>,
-  { market }: Pick<MarketRow, 'market'>,
+  { market }: Pick<MarketConfig, 'market'>,
 ): boolean {
   return markets === null || markets.includes(market)
 }
@@ -44,13 +44,13 @@ export function isVoucherAllowed({ kind }: Pick<CartVoucher, 'kind'>, { promotio
   return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
 }
 
-function meetsMinimum(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {
+function meetsMinimum(voucher: CartVoucher, market: Pick<MarketConfig, 'currency'>, items: number): boolean {
   return items >= getVoucherMinimum(voucher, market)
 }
 
 export function getVoucherMinimum(
   { minimums }: Pick<CartVoucher, 'minimums'>,
-  { currency }: Pick<MarketRow, 'currency'>,
+  { currency }: Pick<MarketConfig, 'currency'>,
 ): number {
   return minimums[currency] ?? 0
 }

@@ -61,7 +61,7 @@ export function computeRetryDelay(attempts: number, chance: number): number {
 }
 
 /** No effect if the claim was lost. If `retry` is false, a failure is final. */
-export async function settleDelivery(
+export async function recordDeliveryResult(
   database: Database,
   delivery: ClaimedDelivery,
   { delivered, retry }: { delivered: boolean; retry: boolean },

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { brand } from 'pouchery/app.config'
 import { fetchUrl, type NetworkReach } from 'pouchery/lib/outgoing/fetch-url.server'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
-import { type ClaimedDelivery, isLastDeliveryAttempt, settleDelivery } from './claim-delivery.ts'
+import { type ClaimedDelivery, isLastDeliveryAttempt, recordDeliveryResult } from './claim-delivery.ts'
 import { disableEndpoint } from './endpoints.ts'
 import { buildMessage, createSignedHeaders } from './message.ts'
 
@@ -39,11 +39,12 @@ export async function deliverWebhook(delivering: DeliveryContext, delivery: Clai
     .executeTakeFirstOrThrow()
   const isStopped = endpoint.stopped_at !== null
   const body = isStopped ? undefined : await buildMessage(database, delivery)
-  if (body === undefined) return settleDelivery(database, delivery, { delivered: !isStopped, retry: false }, now())
+  if (body === undefined)
+    return recordDeliveryResult(database, delivery, { delivered: !isStopped, retry: false }, now())
   const answer = await postToEndpoint(delivering, endpoint, delivery.event, body)
   await recordAttempt(database, delivery, answer, now())
   const delivered = answer.status !== null && answer.status >= 200 && answer.status < 300
-  await settleDelivery(database, delivery, { delivered, retry: !answer.isFinal }, now())
+  await recordDeliveryResult(database, delivery, { delivered, retry: !answer.isFinal }, now())
   reportDelivery(delivery, delivered, answer, log)
   if (answer.status === 410) {
     await disableEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())

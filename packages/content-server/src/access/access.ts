@@ -1,4 +1,4 @@
-import { createMissingTokenRefusal, createRefusal } from '../refusal.ts'
+import { createHttpError, createMissingTokenError } from '../http-error.ts'
 
 export type StudioRole = 'administrator' | 'editor' | 'viewer'
 
@@ -15,14 +15,14 @@ function canWrite({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'administrator' || role === 'editor'
 }
 
-/** @throws Refusal 403 unless the caller is an administrator or editor */
+/** @throws HttpError 403 unless the caller is an administrator or editor */
 export function requireWriteAccess(caller: Caller): void {
-  if (!canWrite(caller)) throw createRefusal(403, 'You have read-only access to this content')
+  if (!canWrite(caller)) throw createHttpError(403, 'You have read-only access to this content')
 }
 
-/** @throws Refusal 401 without a token, as for a private dataset of the hosted service */
+/** @throws HttpError 401 without a token, as for a private dataset of the hosted service */
 export function requireToken({ role }: Caller): void {
-  if (role === 'anonymous') throw createMissingTokenRefusal()
+  if (role === 'anonymous') throw createMissingTokenError()
 }
 
 type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'

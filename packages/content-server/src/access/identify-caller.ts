@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { createSessionExpiredRefusal, createSessionNotFoundRefusal } from '../refusal.ts'
+import { createSessionExpiredError, createSessionNotFoundError } from '../http-error.ts'
 import { anonymousCaller, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
@@ -12,7 +12,7 @@ export interface ShopTokens {
 const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
 const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
 
-/** @throws Refusal 401 if the token in the `Authorization` header is unknown or expired */
+/** @throws HttpError 401 if the token in the `Authorization` header is unknown or expired */
 export async function identifyCaller(
   database: Database,
   tokens: ShopTokens,
@@ -20,11 +20,11 @@ export async function identifyCaller(
 ): Promise<Caller> {
   if (!authorizationHeader) return anonymousCaller
   const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
-  if (token === undefined) throw createSessionNotFoundRefusal()
+  if (token === undefined) throw createSessionNotFoundError()
   if (isSameSecret(token, tokens.writeToken)) return shopWriter
   if (isSameSecret(token, tokens.readToken)) return shopReader
   const session = await findSession(database, token, Date.now())
-  if (session === 'unknown') throw createSessionNotFoundRefusal()
-  if (session === 'expired') throw createSessionExpiredRefusal()
+  if (session === 'unknown') throw createSessionNotFoundError()
+  if (session === 'expired') throw createSessionExpiredError()
   return session
 }

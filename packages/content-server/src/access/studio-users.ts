@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { toStorable } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/storable'
 import { defaultPasswordCost, type PasswordCost, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { ContentUserTable } from '../tables.ts'
 import type { StudioRole } from './access.ts'
@@ -24,7 +24,7 @@ export function listStudioUsers(database: Database): Promise<StudioUser[]> {
 export async function findStudioUsers(database: Database, ids: readonly string[]): Promise<StudioUser[]> {
   if (ids.length === 0) return []
   const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
-  return query.where('id', 'in', ids.map(toStorable)).execute()
+  return query.where('id', 'in', ids.map(replaceNulCharacters)).execute()
 }
 
 export function toWireRole(role: StudioRole) {
@@ -44,7 +44,10 @@ export async function authenticateStudioUser(
   cost: PasswordCost = defaultPasswordCost,
 ): Promise<string | undefined> {
   if (password === '') return undefined
-  const query = database.selectFrom('content_user').select(['id', 'password']).where('email', '=', toStorable(email))
+  const query = database
+    .selectFrom('content_user')
+    .select(['id', 'password'])
+    .where('email', '=', replaceNulCharacters(email))
   const found = await query.executeTakeFirst()
   return (await verifyPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
 }

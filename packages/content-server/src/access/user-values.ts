@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { toStorable } from '@pouchery/platform/database/storable'
-import { createRefusal } from '../refusal.ts'
+import { replaceNulCharacters } from '@pouchery/platform/database/storable'
+import { createHttpError } from '../http-error.ts'
 
 /** Returns the values in the order of `keys`, with null for an unknown key. */
 export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
@@ -9,13 +9,13 @@ export async function readUserValues(database: Database, userId: string, keys: r
     .selectFrom('content_user_value')
     .select(['key', 'value'])
     .where('user_id', '=', userId)
-    .where('key', 'in', keys.map(toStorable))
+    .where('key', 'in', keys.map(replaceNulCharacters))
     .execute()
   const values = new Map(rows.map((row) => [row.key, row.value]))
   return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
 }
 
-/** @throws Refusal 400 if the person would then have more than `mostKeys` keys */
+/** @throws HttpError 400 if the person would then have more than `mostKeys` keys */
 export async function writeUserValues(
   database: Database,
   userId: string,
@@ -33,6 +33,6 @@ export async function writeUserValues(
     }
     const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
     const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
-    if (keys > mostKeys) throw createRefusal(400, `At most ${mostKeys} keys can be stored`)
+    if (keys > mostKeys) throw createHttpError(400, `At most ${mostKeys} keys can be stored`)
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { toStorable } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/storable'
 import type { ContentDocument } from '../document.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'
 
@@ -33,21 +33,21 @@ export async function storeAssetBytes(database: Database, { name, document }: As
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** @throws Refusal 404 if the name is unknown or the asset document was deleted */
+/** @throws HttpError 404 if the name is unknown or the asset document was deleted */
 export async function requireAsset(database: Database, name: string): Promise<void> {
   const row = await database
     .selectFrom('content_asset')
     .innerJoin('content_document', 'content_document.id', 'content_asset.id')
     .select('content_asset.id')
-    .where('content_asset.name', '=', toStorable(name))
+    .where('content_asset.name', '=', replaceNulCharacters(name))
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, 'No such asset')
+  if (!row) throw createHttpError(404, 'No such asset')
 }
 
-/** @throws Refusal 404 for an unknown name */
+/** @throws HttpError 404 for an unknown name */
 export async function readAssetBytes(database: Database, name: string): Promise<Uint8Array> {
-  const query = database.selectFrom('content_asset').select('bytes').where('name', '=', toStorable(name))
+  const query = database.selectFrom('content_asset').select('bytes').where('name', '=', replaceNulCharacters(name))
   const row = await query.executeTakeFirst()
-  if (!row) throw createRefusal(404, 'No such asset')
+  if (!row) throw createHttpError(404, 'No such asset')
   return row.bytes
 }

@@ -14,12 +14,12 @@ export function detectFileType(filename: string | undefined, sent: string | unde
   return { extension, mimeType: mime.lookup(extension) || binaryType }
 }
 
-export function mediaTypeOf(extension: string): string {
+export function getMediaType(extension: string): string {
   const type = mime.lookup(extension)
   if (!type || scriptableType.test(type)) return binaryType
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
 export function isDownloadOnly(extension: string): boolean {
-  return !displayableType.test(mediaTypeOf(extension))
+  return !displayableType.test(getMediaType(extension))
 }

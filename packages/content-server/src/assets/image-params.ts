@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -90,13 +90,13 @@ function withAlphaLast(hex: string): string {
 
 /**
  * Ignores unknown parameters.
- * @throws Refusal 400 for a value out of range
+ * @throws HttpError 400 for a value out of range
  */
 export function parseImageParams(query: Record<string, string>): ImageParams {
   const parsed = v.safeParse(paramsSchema, query)
   if (parsed.success) return parsed.output
   const name = parsed.issues[0].path?.[0]?.key ?? 'query'
-  throw createRefusal(400, `Invalid image parameter "${String(name)}"`)
+  throw createHttpError(400, `Invalid image parameter "${String(name)}"`)
 }
 
 const transformParams = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')

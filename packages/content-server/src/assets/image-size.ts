@@ -1,4 +1,4 @@
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import type { ImageParams, Rectangle } from './image-params.ts'
 
 export interface ImageSize {
@@ -17,7 +17,7 @@ const maxSide = 8192
 const maxEnlargedPixels = 16_000_000
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
-/** @throws Refusal 400 if `rect` is outside the source or the result is too large */
+/** @throws HttpError 400 if `rect` is outside the source or the result is too large */
 export function planImage(source: ImageSize, params: ImageParams): ImagePlan {
   const part = partOf(source, params.rect)
   const asked = requestedSize(part, params)
@@ -25,7 +25,7 @@ export function planImage(source: ImageSize, params: ImageParams): ImagePlan {
   const plan = drawnSize(part, asked, params)
   const { width, height } = plan.canvasSize
   if (width * height > Math.max(maxEnlargedPixels, part.width * part.height)) {
-    throw createRefusal(400, `An image can be enlarged to at most ${maxEnlargedPixels} pixels`)
+    throw createHttpError(400, `An image can be enlarged to at most ${maxEnlargedPixels} pixels`)
   }
   return plan
 }
@@ -45,7 +45,7 @@ function partOf({ width, height }: ImageSize, rect: Rectangle | undefined): Rect
   if (!rect) return { left: 0, top: 0, width, height }
   const isInside =
     rect.width > 0 && rect.height > 0 && rect.left + rect.width <= width && rect.top + rect.height <= height
-  if (!isInside) throw createRefusal(400, 'Invalid image parameter "rect"')
+  if (!isInside) throw createHttpError(400, 'Invalid image parameter "rect"')
   return rect
 }
 
@@ -57,7 +57,7 @@ function requestedSize(part: ImageSize, params: ImageParams): Partial<ImageSize>
     ...(width === undefined ? {} : { width: Math.round(width * params.dpr) }),
     ...(height === undefined ? {} : { height: Math.round(height * params.dpr) }),
   }
-  if (Math.max(...Object.values(asked)) > maxSide) throw createRefusal(400, 'Invalid image parameter "dpr"')
+  if (Math.max(...Object.values(asked)) > maxSide) throw createHttpError(400, 'Invalid image parameter "dpr"')
   return asked
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -119,7 +119,7 @@ test.each([
   ...['invert=maybe', 'auto=compress'],
 ])('rejects "%s"', async (query) => {
   const refusal: unknown = await transformed(query).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toBeInstanceOf(HttpError)
   expect(refusal).toMatchObject({ status: 400 })
 })
 
@@ -144,7 +144,7 @@ test('returns an image or a refusal for any combination of parameters', async ()
   const isAnswered = async (query: Record<string, string>, source: Buffer, format: ImageFormat) => {
     const transforming: Promise<unknown> = transformImage(source, parseImageParams(query), format)
     const answer = await transforming.catch((error: unknown) => error)
-    if (answer instanceof Refusal) expect(query.rect).toBeDefined()
+    if (answer instanceof HttpError) expect(query.rect).toBeDefined()
     else expect(answer).toBeInstanceOf(Buffer)
   }
   const property = fc.asyncProperty(anyParams, fc.constantFrom(...sources), fc.constantFrom(...formats), isAnswered)

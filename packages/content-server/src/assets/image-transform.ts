@@ -7,7 +7,7 @@ const clear = '#00000000'
 /** Total pixels of all frames. Larger animations are served as still images. */
 const maxAnimatedPixels = 40_000_000
 
-/** @throws Refusal 400 if `rect` is outside the source */
+/** @throws HttpError 400 if `rect` is outside the source */
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
   const upright = await rotateUpright(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { HonoRequest } from 'hono'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { readAssetBytes, requireAsset } from './asset-store.ts'
-import { isDownloadOnly, mediaTypeOf } from './file-types.ts'
+import { getMediaType, isDownloadOnly } from './file-types.ts'
 import type { ImageCache } from './image-cache.ts'
 import {
   chooseOutputFormat,
@@ -33,7 +33,7 @@ interface ImageServices {
   store: ImageCache
   /** `plain` requests, which only resize, as shop pages do, have a separate queue and never wait for `changed` ones. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
-  /** @throws Refusal 429 above the client's rate limit */
+  /** @throws HttpError 429 above the client's rate limit */
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
@@ -108,7 +108,7 @@ function sourceFormat(name: string): SourceFormat {
   const extension = name.split('.').at(-1)
   if (extension === 'svg' || extension === 'tif') return extension
   const format = imageFormats.find((known) => known === extension)
-  if (!format) throw createRefusal(404, 'No such image')
+  if (!format) throw createHttpError(404, 'No such image')
   return format
 }
 
@@ -121,12 +121,12 @@ const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const [, extension] = fileName.exec(name) ?? []
-  if (extension === undefined) throw createRefusal(404, 'No such file')
+  if (extension === undefined) throw createHttpError(404, 'No such file')
   await requireAsset(database, name)
   const download = request.query('dl') ?? (isDownloadOnly(extension) ? name : undefined)
   return serveBytes(request, {
     bytes: () => readAssetBytes(database, name),
-    contentType: mediaTypeOf(extension),
+    contentType: getMediaType(extension),
     headers: { ...immutableHeaders, ...securityHeaders(download), ...checksumHeader(name) },
     key: name,
   })

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { requireToken } from '../access/access.ts'
 import { identifyCaller, type ShopTokens } from '../access/identify-caller.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
-import { createRefusal, createUnavailableRefusal } from '../refusal.ts'
+import { createHttpError, createServiceUnavailableError } from '../http-error.ts'
 import { createListenProtocol, createLiveProtocol } from './listener.ts'
 import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
@@ -28,7 +28,7 @@ interface StreamHandle {
 export interface EventStreams {
   /**
    * Events are written only after `start`.
-   * @throws Refusal if the request is invalid or not allowed
+   * @throws HttpError if the request is invalid or not allowed
    */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
   count: () => number
@@ -61,10 +61,10 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   let stopped = false
 
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
-    if (request.dataset !== deps.dataset) throw createRefusal(404, `Dataset "${request.dataset}" not found`)
+    if (request.dataset !== deps.dataset) throw createHttpError(404, `Dataset "${request.dataset}" not found`)
     const caller = await identifyCaller(deps.database, deps, request.authorization)
     if (needsToken(request)) requireToken(caller)
-    if (stopped || isFull(running, caller.userId)) throw createUnavailableRefusal()
+    if (stopped || isFull(running, caller.userId)) throw createServiceUnavailableError()
     const kind =
       request.kind === 'live' ? createLiveProtocol(request.parameters) : createListenProtocol(request.parameters)
     const sinkOfStream = { write: sink.write, fail: () => end() }
@@ -126,11 +126,11 @@ const maxPathLength = 32_000
 
 /**
  * `path` is relative to the base path.
- * @throws Refusal 404 if the path is not an event stream
+ * @throws HttpError 404 if the path is not an event stream
  */
 export function parseStreamPath(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= maxPathLength && streamPathPattern.exec(path)) || []
-  if (kind === undefined || dataset === undefined) throw createRefusal(404, 'No such event stream')
+  if (kind === undefined || dataset === undefined) throw createHttpError(404, 'No such event stream')
   const parameters = new Map(new URLSearchParams(search))
   return { kind: kind === 'listen' ? 'listen' : 'live', dataset, parameters }
 }

@@ -1,15 +1,15 @@
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import { runWithCpuLimit } from '@pouchery/platform/workers/cpu-limit'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
+import {
+  createHttpError,
+  createQueryEvaluationError,
+  createQueryParseError,
+  createQueryTimeoutError,
+} from '../http-error.ts'
 import { parseGroqQuery, parseQueryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
-import {
-  createQueryEvaluationRefusal,
-  createQueryParseRefusal,
-  createQueryTimeoutRefusal,
-  createRefusal,
-} from '../refusal.ts'
 
 /** See content reference section 2. */
 export interface ListenerOptions {
@@ -24,14 +24,14 @@ export interface ListenerOptions {
 
 const maxListenerQueryLength = 20_000
 
-/** @throws Refusal 400 for an invalid query or parameter */
+/** @throws HttpError 400 for an invalid query or parameter */
 export function parseListenerOptions(parameters: ReadonlyMap<string, string>): ListenerOptions {
   const query = parameters.get('query') ?? ''
-  if (query.trim() === '') throw createRefusal(400, 'The parameter "query" is missing')
-  if (query.length > maxListenerQueryLength) throw createRefusal(400, 'The query is too long')
+  if (query.trim() === '') throw createHttpError(400, 'The parameter "query" is missing')
+  if (query.length > maxListenerQueryLength) throw createHttpError(400, 'The query is too long')
   const effectFormat = parameters.get('effectFormat')
   if (effectFormat !== undefined && effectFormat !== 'mendoza') {
-    throw createRefusal(400, 'The parameter "effectFormat" must be "mendoza"')
+    throw createHttpError(400, 'The parameter "effectFormat" must be "mendoza"')
   }
   return {
     matches: parseFilter(query, parseQueryParams(parameters)),
@@ -48,11 +48,11 @@ type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
  * Returns a filter that matches single documents, cannot follow references, and throws after `filterTimeoutMs`.
- * @throws Refusal 400 if the query does not parse, does not return a list, or times out even without documents
+ * @throws HttpError 400 if the query does not parse, does not return a list, or times out even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
   const timed = <Result>(work: () => Result) =>
-    runWithCpuLimit(filterTimeoutMs, work, () => createQueryTimeoutRefusal(filterTimeoutMs))
+    runWithCpuLimit(filterTimeoutMs, work, () => createQueryTimeoutError(filterTimeoutMs))
   const { tree, sources, searches } = timed(() => planQuery(parseGroqQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
@@ -62,7 +62,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   }
   const nothing = attempt(() => timed(() => found([])))
   if (nothing !== null && !Array.isArray(nothing)) {
-    throw createQueryParseRefusal(query, new Error('A listener needs a filter over documents'))
+    throw createQueryParseError(query, new Error('A listener needs a filter over documents'))
   }
   return (document) => isFound(timed(() => found([document])))
 }
@@ -74,7 +74,7 @@ function attempt<Result>(evaluate: () => Result): Result {
   try {
     return evaluate()
   } catch (error) {
-    throw error instanceof Refusal ? error : createQueryEvaluationRefusal(error)
+    throw error instanceof HttpError ? error : createQueryEvaluationError(error)
   }
 }
 

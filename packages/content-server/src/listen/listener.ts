@@ -8,7 +8,7 @@ const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as c
 
 /**
  * Implements `GET /data/listen/{dataset}`, which sends the mutations of matching documents.
- * @throws Refusal 400 for an invalid query or parameter
+ * @throws HttpError 400 for an invalid query or parameter
  */
 export function createListenProtocol(parameters: ReadonlyMap<string, string>): StreamProtocol {
   const options = parseListenerOptions(parameters)

@@ -1,5 +1,5 @@
 import { parse } from 'groq-js'
-import { createQueryParseRefusal, createRefusal } from '../refusal.ts'
+import { createHttpError, createQueryParseError } from '../http-error.ts'
 import { isGroqNode } from './groq-node.ts'
 
 /** These functions require releases or asynchronous evaluation. */
@@ -8,7 +8,7 @@ const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases']
 /**
  * Requires a value for every parameter, because groq-js evaluates a missing one as null, and the result would look like
  * missing content.
- * @throws Refusal 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
+ * @throws HttpError 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
  */
 export function parseGroqQuery(query: string, params: Record<string, unknown>): unknown {
   try {
@@ -16,7 +16,7 @@ export function parseGroqQuery(query: string, params: Record<string, unknown>): 
     requireSupported(tree)
     return tree
   } catch (error) {
-    throw createQueryParseRefusal(query, error)
+    throw createQueryParseError(query, error)
   }
 }
 
@@ -34,7 +34,7 @@ function requireSupported(tree: unknown): void {
 
 /**
  * Reads URL parameters of the form `$name={json}`.
- * @throws Refusal 400 for an invalid name or value
+ * @throws HttpError 400 for an invalid name or value
  */
 export function parseQueryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
   const params: Record<string, unknown> = {}
@@ -46,15 +46,15 @@ export function parseQueryParams(address: Iterable<[name: string, value: string]
   return params
 }
 
-/** @throws Refusal 400 for an inherited property such as `hasOwnProperty` */
+/** @throws HttpError 400 for an inherited property such as `hasOwnProperty` */
 export function rejectReservedName(name: string): void {
-  if (name in Object.prototype) throw createRefusal(400, `A parameter cannot be named "${name}"`)
+  if (name in Object.prototype) throw createHttpError(400, `A parameter cannot be named "${name}"`)
 }
 
 function parseParameter(name: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw createRefusal(400, `The parameter "${name}" is not valid JSON`)
+    throw createHttpError(400, `The parameter "${name}" is not valid JSON`)
   }
 }

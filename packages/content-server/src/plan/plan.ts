@@ -1,7 +1,7 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { type GroqNode, isGroqNode, rewriteTree, splitConjunction } from './groq-node.ts'
 import { type DocumentSelection, deriveSelection } from './selection.ts'
-import { isFullDocument, textQueryOf, toMatchPatterns } from './text-query.ts'
+import { getTextQuery, isFullDocument, toMatchPatterns } from './text-query.ts'
 
 /** Each `*` is replaced by a parameter whose value is the list of candidate documents. */
 export interface QueryPlan {
@@ -90,7 +90,7 @@ function simplifyCondition(condition: GroqNode): GroqNode {
 }
 
 function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searches: Search[]): GroqNode | undefined {
-  const text = textQueryOf(node)
+  const text = getTextQuery(node)
   if (text === undefined) return undefined
   if (isFullDocument(node.left)) {
     if (selected.has(text)) return { type: 'Value', value: true }

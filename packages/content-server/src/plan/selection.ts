@@ -7,7 +7,7 @@ import {
   isGroqNode,
   splitConjunction,
 } from './groq-node.ts'
-import { isFullDocument, textQueryOf } from './text-query.ts'
+import { getTextQuery, isFullDocument } from './text-query.ts'
 
 /** Candidate documents have one of the types or one of the ids. */
 export interface Restriction {
@@ -67,5 +67,5 @@ function fieldEquality({ type, op, left, right }: GroqNode): DocumentSelection['
 }
 
 function fullTextQuery(condition: GroqNode): string | undefined {
-  return isFullDocument(condition.left) ? textQueryOf(condition) : undefined
+  return isFullDocument(condition.left) ? getTextQuery(condition) : undefined
 }

@@ -38,7 +38,7 @@ function hasTerm(text: string, term: Term): boolean {
   return text.includes(term.prefix ? ` ${term.text}` : ` ${term.text} `)
 }
 
-export function textQueryOf(node: GroqNode): string | undefined {
+export function getTextQuery(node: GroqNode): string | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isGroqNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
   if (type !== 'FuncCall' || namespace !== 'text' || name !== 'query' || !Array.isArray(args)) return undefined

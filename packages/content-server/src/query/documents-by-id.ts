@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type ContentDocument, toPublishedId } from '../document.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import type { MapServedDocument } from '../served-document.ts'
 import { loadDocumentsByIds } from '../store/load-documents.ts'
 import { applyPerspective, listStoredIds, type Perspective } from './perspective.ts'
@@ -17,7 +17,7 @@ const maxIds = 1000
 
 export async function serveDocuments(database: Database, request: DocumentsRequest) {
   const { ids, perspective, excludeContent, show } = request
-  if (ids.length > maxIds) throw createRefusal(400, `More than ${maxIds} documents requested`)
+  if (ids.length > maxIds) throw createHttpError(400, `More than ${maxIds} documents requested`)
   if (request.includeAllVersions) return versionsResponse(database, request)
   const stored = await loadDocumentsByIds(database, [...new Set(ids.flatMap((id) => listStoredIds(id, perspective)))])
   const found = new Map(applyPerspective(stored, perspective).map((document) => [document._id, document]))

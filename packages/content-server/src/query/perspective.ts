@@ -1,5 +1,5 @@
 import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../document.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 
 /** All documents (`raw`), published ones, or layers merged in descending priority. */
 export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
@@ -15,16 +15,16 @@ const firstVersionWithPublishedDefault = '2025-02-19'
 /**
  * See content reference section 3. Defaults to `published` for `vX` and API versions from 2025-02-19, else to
  * `raw`.
- * @throws Refusal 400 for too many layers or an invalid name
+ * @throws HttpError 400 for too many layers or an invalid name
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
   if (!parameter) return defaultPerspective(apiVersion)
   if (parameter === 'raw') return { kind: 'raw' }
   if (parameter === 'published') return { kind: 'published' }
   const names = parameter.split(',')
-  if (names.length > maxLayers) throw createRefusal(400, `A perspective has at most ${maxLayers} layers`)
+  if (names.length > maxLayers) throw createHttpError(400, `A perspective has at most ${maxLayers} layers`)
   const strange = names.find((name) => !layerName.test(name) || name === 'raw')
-  if (strange !== undefined) throw createRefusal(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
+  if (strange !== undefined) throw createHttpError(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
   return { kind: 'layers', prefixes: names.map(layerPrefix) }
 }
 

@@ -1,12 +1,12 @@
 import { runWithCpuLimit } from '@pouchery/platform/workers/cpu-limit'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
+import { createQueryEvaluationError, createQueryTimeoutError } from '../http-error.ts'
 import { getValueAt } from '../plan/groq-node.ts'
 import { parseGroqQuery } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import type { DocumentSelection } from '../plan/selection.ts'
 import { getDocumentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
-import { createQueryEvaluationRefusal, createQueryTimeoutRefusal } from '../refusal.ts'
 import type { DatasetView } from './dataset-view.ts'
 
 export interface QueryOptions {
@@ -28,13 +28,13 @@ interface QueryResponse {
   types: readonly string[]
 }
 
-/** @throws Refusal 400 if the query does not parse, fails or exceeds the time limit */
+/** @throws HttpError 400 if the query does not parse, fails or exceeds the time limit */
 export function runQuery(options: QueryOptions, view: DatasetView, request: QueryRequest): QueryResponse {
   const { queryLimitMs } = options
   return runWithCpuLimit(
     queryLimitMs,
     () => evaluate(options, view, request),
-    () => createQueryTimeoutRefusal(queryLimitMs),
+    () => createQueryTimeoutError(queryLimitMs),
   )
 }
 
@@ -61,7 +61,7 @@ function evaluate(
     const result = evaluateSync(tree, { ...filled, sanity: { projectId, dataset }, dereference, identity })
     return { json: JSON.stringify(toJS(result) ?? null), types: [...read].toSorted() }
   } catch (error) {
-    throw createQueryEvaluationRefusal(error)
+    throw createQueryEvaluationError(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRateLimitCheck } from '@pouchery/platform/http/rate-limit'
 import { type Context, Hono } from 'hono'
-import { uploads } from 'pouchery/config/uploads'
+import { uploadLimits } from 'pouchery/config/uploads'
 import * as v from 'valibot'
 import { type Asset, type AssetMetadata, createFileAsset, createImageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
@@ -9,12 +9,12 @@ import { createImageCache } from '../assets/image-cache.ts'
 import { defaultExtracts, extractableMetadata } from '../assets/image-metadata.ts'
 import { serveFile, serveImage } from '../assets/serve-asset.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { listProjectNames } from '../served-document.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
 /** See content reference section 6. */
-export function assetRoutes(deps: ContentDependencies): Hono {
+export function createAssetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
   const workshop = {
     database,
@@ -25,7 +25,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   const requirePlace = (project: string, dataset: string) => {
-    if (!listProjectNames(projectId).includes(project)) throw createRefusal(404, 'No such project')
+    if (!listProjectNames(projectId).includes(project)) throw createHttpError(404, 'No such project')
     requireDataset(deps, dataset)
   }
   // The optional last segment only gives the file a readable name.
@@ -64,7 +64,7 @@ function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
     rateLimits ? limits[kind](address) : Promise.resolve()
 }
 
-const tooManyVariants = () => createRefusal(429, 'Too many new image sizes; try again in a minute')
+const tooManyVariants = () => createHttpError(429, 'Too many new image sizes; try again in a minute')
 
 type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependencies, c: Context) => Promise<Asset>
 
@@ -88,7 +88,7 @@ const metadataSchema = v.object({
 
 function readMetadata({ req }: Context): AssetMetadata {
   const words = v.safeParse(metadataSchema, req.query())
-  if (!words.success) throw createRefusal(400, 'Asset metadata fields can have at most 1000 characters each')
+  if (!words.success) throw createHttpError(400, 'Asset metadata fields can have at most 1000 characters each')
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
   const source = sourceId !== undefined && sourceName !== undefined
   return {
@@ -110,7 +110,7 @@ function readExtracts({ req }: Context) {
 const makeImage: MakeAsset = async (bytes, words, deps, c) => {
   const image = await deps.imageProcessor.describeImage(bytes, readExtracts(c))
   if (!image)
-    throw createRefusal(400, `The file is not a supported image. Supported formats: ${uploads.pictureFormats}`)
+    throw createHttpError(400, `The file is not a supported image. Supported formats: ${uploadLimits.pictureFormats}`)
   return createImageAsset(bytes, image, words, addressOf(deps))
 }
 
@@ -127,10 +127,10 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
   return { projectId, dataset, publicUrl: publicBase }
 }
 
-const maxUploadBytes = uploads.maxMegabytes * 1024 * 1024
-const tooLarge = createRefusal(413, `A file can have at most ${uploads.maxMegabytes} MB`)
+const maxUploadBytes = uploadLimits.maxMegabytes * 1024 * 1024
+const tooLarge = createHttpError(413, `A file can have at most ${uploadLimits.maxMegabytes} MB`)
 
-/** @throws Refusal 413 if the body is too large, 400 if it is empty */
+/** @throws HttpError 413 if the body is too large, 400 if it is empty */
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) throw tooLarge
   const parts: Uint8Array[] = []
@@ -140,7 +140,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     if (length > maxUploadBytes) throw tooLarge
     parts.push(part)
   }
-  if (length === 0) throw createRefusal(400, 'The body is empty')
+  if (length === 0) throw createHttpError(400, 'The body is empty')
   return Buffer.concat(parts, length)
 }
 

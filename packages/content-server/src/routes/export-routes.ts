@@ -2,18 +2,19 @@ import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import type { ContentDocument } from '../document.ts'
 import { exportDocuments } from '../export/export-documents.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { requireReader } from './request.ts'
 
 /** See content reference section 8. */
-export function exportRoutes(deps: ContentDependencies): Hono {
+export function createExportRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.get('/:version/data/export/:dataset', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     // Clients that support cursors start with an empty `nextCursor`. Since the response is complete, no other value is
     // valid.
-    if (c.req.query('nextCursor')) throw createRefusal(400, 'The parameter "nextCursor" was not issued by this service')
+    if (c.req.query('nextCursor'))
+      throw createHttpError(400, 'The parameter "nextCursor" was not issued by this service')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
     return new Response(ndjsonStream(pages, deps.toServedDocument), { headers })

@@ -11,14 +11,14 @@ import {
   readHistory,
   readLastRevisions,
 } from '../history/read-history.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { requireReader } from './request.ts'
 
 /**
  * See content reference section 2. Requires a token. All published states remain available, but older draft edits
- * are thinned out (`sweep/`).
+ * are thinned out (`retention/`).
  */
-export function historyRoutes(deps: ContentDependencies): Hono {
+export function createHistoryRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
@@ -110,7 +110,7 @@ async function transactions(
 
 async function requireSequence({ database }: ContentDependencies, transactionId: string): Promise<number> {
   const sequence = await findSequence(database, transactionId)
-  if (sequence === undefined) throw createRefusal(404, `Transaction "${transactionId}" not found`)
+  if (sequence === undefined) throw createHttpError(404, `Transaction "${transactionId}" not found`)
   return sequence
 }
 
@@ -136,22 +136,22 @@ async function readPastDocuments(
     : readDocumentsAt(database, ids, sequence)
 }
 
-/** @throws Refusal 400 */
+/** @throws HttpError 400 */
 function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Schema): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, req.query())
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw createRefusal(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
+  throw createHttpError(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
 }
 
 const maxDocumentIds = 100
 
 /**
  * Removes duplicates.
- * @throws Refusal 400 for too many ids
+ * @throws HttpError 400 for too many ids
  */
 function parseIds(text: string): string[] {
   const ids = [...new Set(text.split(','))]
-  if (ids.length > maxDocumentIds) throw createRefusal(400, `More than ${maxDocumentIds} documents requested`)
+  if (ids.length > maxDocumentIds) throw createHttpError(400, `More than ${maxDocumentIds} documents requested`)
   return ids
 }

@@ -6,8 +6,8 @@ import { type Caller, requireToken } from '../access/access.ts'
 import { findStudioUsers, toWireRole, toWireStudioUser } from '../access/studio-users.ts'
 import { readUserValues, writeUserValues } from '../access/user-values.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { createRefusal } from '../refusal.ts'
-import { bodyTooLargeRefusal, identifyRequest, readSmallBody } from './request.ts'
+import { createHttpError } from '../http-error.ts'
+import { bodyTooLargeError, identifyRequest, readSmallBody } from './request.ts'
 
 const maxUserIds = 100
 const maxUserKeys = 200
@@ -16,7 +16,7 @@ const key = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/))
 const valuesBody = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
 
 /** See content reference section 2. */
-export function identityRoutes(deps: ContentDependencies): Hono {
+export function createIdentityRoutes(deps: ContentDependencies): Hono {
   const { database } = deps
   const routes = new Hono()
 
@@ -25,7 +25,7 @@ export function identityRoutes(deps: ContentDependencies): Hono {
     const keys = c.req.param('keys').split(',').slice(0, maxUserKeys)
     return c.json(await readUserValues(database, userId, keys))
   })
-  routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeRefusal), async (c) => {
+  routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeError), async (c) => {
     const userId = await userIdOf(deps, c)
     const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
     await writeUserValues(database, userId, values, maxUserKeys)
@@ -36,11 +36,11 @@ export function identityRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/users/:ids', async (c) => {
     requireToken(await identifyRequest(deps, c))
     const ids = c.req.param('ids').split(',')
-    if (ids.length > maxUserIds) throw createRefusal(400, `At most ${maxUserIds} users can be requested at once`)
+    if (ids.length > maxUserIds) throw createHttpError(400, `At most ${maxUserIds} users can be requested at once`)
     const people = await usersById(database, ids)
     const [only] = people
     if (ids.length > 1) return c.json(people)
-    if (!only) throw createRefusal(404, 'User not found')
+    if (!only) throw createHttpError(404, 'User not found')
     return c.json(only)
   })
 

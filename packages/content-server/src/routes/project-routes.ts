@@ -4,12 +4,12 @@ import { brand } from 'pouchery/app.config'
 import { buildAccessRules, buildProjectGrants, requireToken } from '../access/access.ts'
 import { listStudioUsers, toWireRole } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { listProjectNames } from '../served-document.ts'
-import { bodyTooLargeRefusal, identifyRequest } from './request.ts'
+import { bodyTooLargeError, identifyRequest } from './request.ts'
 
 /** See content reference section 2. */
-export function projectRoutes(deps: ContentDependencies): Hono {
+export function createProjectRoutes(deps: ContentDependencies): Hono {
   const { projectId, dataset } = deps
   const routes = new Hono()
 
@@ -22,7 +22,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
     await next()
   })
   routes.get('/:version/projects/:project/datasets/:dataset/acl', async (c) => {
-    if (c.req.param('dataset') !== dataset) throw createRefusal(404, 'Dataset not found')
+    if (c.req.param('dataset') !== dataset) throw createHttpError(404, 'Dataset not found')
     return c.json(buildAccessRules(await identifyRequest(deps, c)))
   })
   routes.get('/:version/projects/:project/grants', async (c) =>
@@ -43,7 +43,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
 }
 
 function requireProject({ projectId }: ContentDependencies, asked: string): void {
-  if (!listProjectNames(projectId).includes(asked)) throw createRefusal(404, 'Project not found')
+  if (!listProjectNames(projectId).includes(asked)) throw createHttpError(404, 'Project not found')
 }
 
 async function describeProject({ database, projectId }: ContentDependencies) {
@@ -80,7 +80,7 @@ function auxiliaryRoutes(projectId: string): Hono {
   routes.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
   routes.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
   // Telemetry is discarded.
-  routes.post('/:version/intake/batch', limitBody(batchBytes, bodyTooLargeRefusal), async (c) => {
+  routes.post('/:version/intake/batch', limitBody(batchBytes, bodyTooLargeError), async (c) => {
     await c.req.arrayBuffer()
     return c.json({})
   })

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
+import { createHttpError } from '../http-error.ts'
 import { toSyncTag } from '../listen/stream-event.ts'
 import { parseQueryParams, rejectReservedName } from '../plan/parsed-query.ts'
 import { createDatasetViewCache, type GetDatasetView } from '../query/dataset-view.ts'
 import { serveDocuments } from '../query/documents-by-id.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
-import { createRefusal } from '../refusal.ts'
-import { bodyTooLargeRefusal, readSmallBody, requireReader } from './request.ts'
+import { bodyTooLargeError, readSmallBody, requireReader } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -24,11 +24,11 @@ const maxBodyBytes = 1024 * 1024
 const maxQueryLength = 300 * 1024
 
 /** Routes `data/query` and `data/doc` (content reference section 2). */
-export function queryRoutes(deps: ContentDependencies): Hono {
+export function createQueryRoutes(deps: ContentDependencies): Hono {
   const views = createDatasetViewCache(deps.documentCache)
   const routes = new Hono()
 
-  routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, bodyTooLargeRefusal), (c) =>
+  routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, bodyTooLargeError), (c) =>
     handleQuery(deps, views, c),
   )
   routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
@@ -72,9 +72,10 @@ function observed<Result>(query: string, started: number, work: () => Result): R
   }
 }
 
-/** The shop's visual editing does not use source maps. @throws Refusal 400 if a source map is requested */
+/** The shop's visual editing does not use source maps. @throws HttpError 400 if a source map is requested */
 function requireNoSourceMap(c: Context): void {
-  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw createRefusal(400, 'Source maps are not supported')
+  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false')
+    throw createHttpError(400, 'Source maps are not supported')
 }
 
 interface QueryInput {
@@ -84,8 +85,8 @@ interface QueryInput {
 
 async function readQuery(c: Context): Promise<QueryInput> {
   const input = c.req.method === 'POST' ? await readQueryBody(c) : readQueryString(c)
-  if (input.query.trim() === '') throw createRefusal(400, 'The parameter "query" is missing')
-  if (input.query.length > maxQueryLength) throw createRefusal(400, 'The query is too long')
+  if (input.query.trim() === '') throw createHttpError(400, 'The parameter "query" is missing')
+  if (input.query.length > maxQueryLength) throw createHttpError(400, 'The query is too long')
   return input
 }
 

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { type Caller, requireToken, requireWriteAccess } from '../access/access.ts'
 import { identifyCaller } from '../access/identify-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 
-/** @throws Refusal 401 for an unknown or expired token */
+/** @throws HttpError 401 for an unknown or expired token */
 export function identifyRequest(deps: ContentDependencies, c: Context): Promise<Caller> {
   return identifyCaller(deps.database, deps, c.req.header('authorization'))
 }
 
-/** @throws Refusal 401 without a valid token, 404 for a different dataset */
+/** @throws HttpError 401 without a valid token, 404 for a different dataset */
 export async function requireReader(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
   requireDataset(deps, dataset)
   const caller = await identifyRequest(deps, c)
@@ -19,43 +19,46 @@ export async function requireReader(deps: ContentDependencies, c: Context, datas
   return caller
 }
 
-/** @throws Refusal 401 for an invalid token, 403 without write permission */
+/** @throws HttpError 401 for an invalid token, 403 without write permission */
 export async function requireWriter(deps: ContentDependencies, c: Context): Promise<Caller> {
   const caller = await identifyRequest(deps, c)
   requireWriteAccess(caller)
   return caller
 }
 
-/** @throws Refusal 404 for a different dataset */
+/** @throws HttpError 404 for a different dataset */
 export function requireDataset({ dataset }: ContentDependencies, asked: string): void {
-  if (asked !== dataset) throw createRefusal(404, `Dataset "${asked}" not found`)
+  if (asked !== dataset) throw createHttpError(404, `Dataset "${asked}" not found`)
 }
 
-export const bodyTooLargeRefusal = createRefusal(413, 'The body is too large')
+export const bodyTooLargeError = createHttpError(413, 'The body is too large')
 
 /** JSON nesting. Studio documents have at most about ten levels. */
 const maxLevels = 40
 
 export const documentBodyRules: BodyRules = {
-  depthLimit: { max: maxLevels, refusal: createRefusal(400, `The body has more than ${maxLevels} levels of nesting`) },
-  notJson: ({ message }) => createRefusal(400, `Invalid JSON: Received "${message}"`),
-  withReservedName: (name) => createRefusal(400, `A field cannot be named "${name}"`),
+  depthLimit: {
+    max: maxLevels,
+    refusal: createHttpError(400, `The body has more than ${maxLevels} levels of nesting`),
+  },
+  notJson: ({ message }) => createHttpError(400, `Invalid JSON: Received "${message}"`),
+  withReservedName: (name) => createHttpError(400, `A field cannot be named "${name}"`),
   notValid: ([issue]) => {
     const path = v.getDotPath(issue)
-    return createRefusal(400, path ? `${path}: ${issue.message}` : issue.message)
+    return createHttpError(400, path ? `${path}: ${issue.message}` : issue.message)
   },
   firstIssueOnly: true,
 }
 
 /**
  * `sentence` is the error message for any invalid body.
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function readSmallBody<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
   sentence: string,
 ): Promise<Output> {
-  const wrong = () => createRefusal(400, sentence)
+  const wrong = () => createHttpError(400, sentence)
   return readJson(c, schema, { notJson: wrong, notValid: wrong })
 }

@@ -15,8 +15,8 @@ import {
 } from '../access/sign-in-rules.ts'
 import { authenticateStudioUser, listStudioUsers } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { createRefusal, createSessionNotFoundRefusal } from '../refusal.ts'
-import { bodyTooLargeRefusal, identifyRequest } from './request.ts'
+import { createHttpError, createSessionNotFoundError } from '../http-error.ts'
+import { bodyTooLargeError, identifyRequest } from './request.ts'
 
 const formBytes = 4 * 1024
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -28,7 +28,7 @@ const pageHeaders = {
 }
 
 /** See content reference section 2. */
-export function signInRoutes(deps: ContentDependencies): Hono {
+export function createSignInRoutes(deps: ContentDependencies): Hono {
   return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
 }
 
@@ -49,10 +49,10 @@ function pageRoutes(deps: ContentDependencies): Hono {
     studioOf(deps, c)
     return showPage(deps, c, false)
   })
-  routes.post('/:version/auth/local', limitBody(formBytes, bodyTooLargeRefusal), async (c) => {
+  routes.post('/:version/auth/local', limitBody(formBytes, bodyTooLargeError), async (c) => {
     await limits.address(c)
     const studio = studioOf(deps, c)
-    if (!isSameOriginForm(c.req, origins)) throw createRefusal(403, 'The form was sent by another site')
+    if (!isSameOriginForm(c.req, origins)) throw createHttpError(403, 'The form was sent by another site')
     const userId = await authenticateForm(deps, c, limits)
     if (userId === undefined) return showPage(deps, c, true)
     return c.redirect(createStudioReturnUrl(studio, await startSignIn(database, userId, Date.now())), 303)
@@ -63,7 +63,7 @@ function pageRoutes(deps: ContentDependencies): Hono {
 
 function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
   const studio = parseStudioUrl(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
-  if (!studio) throw createRefusal(400, 'The parameter "origin" must be the URL of the studio of this shop')
+  if (!studio) throw createHttpError(400, 'The parameter "origin" must be the URL of the studio of this shop')
   return studio
 }
 
@@ -102,7 +102,7 @@ function sessionRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/auth/fetch', async (c) => {
     await limits.address(c)
     const token = await finishSignIn(database, c.req.query('sid') ?? '', Date.now())
-    if (token === undefined) throw createSessionNotFoundRefusal()
+    if (token === undefined) throw createSessionNotFoundError()
     return c.json({ token, label: `${brand.name} studio` }, 200, { 'cache-control': 'no-store' })
   })
   routes.get('/:version/auth/id', async (c) => {
@@ -130,7 +130,7 @@ function tokenOf({ req }: Context): string {
 
 /**
  * The limits permit many people behind one IP address, but prevent password guessing.
- * @throws Refusal 429 above a limit
+ * @throws HttpError 429 above a limit
  */
 interface SignInLimits {
   address: (c: Context) => Promise<void>
@@ -141,7 +141,7 @@ const minutes = 60_000
 
 function signInLimits(call: string, { rateLimits, limitRate }: ContentDependencies): SignInLimits {
   if (!rateLimits) return { address: async () => {}, email: async () => {} }
-  const tooMany = (seconds: number) => createRefusal(429, `Too many requests. Try again in ${seconds} seconds.`)
+  const tooMany = (seconds: number) => createHttpError(429, `Too many requests. Try again in ${seconds} seconds.`)
   const limitBy = (key: string, limit: RateLimitConfig) =>
     createRateLimitCheck(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
   const byAddress = limitBy('address', { limit: 30, windowMs: 5 * minutes })

@@ -3,7 +3,7 @@ import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamPath, type StreamRequest } from '../listen/event-streams.ts'
 
 /** See content reference section 4. */
-export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
+export function createStreamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
     return serveStream(streams, {
@@ -25,7 +25,7 @@ const maxBufferedBytes = 4 * 1024 * 1024
 
 /**
  * The response ends when the client disconnects or the service shuts down.
- * @throws Refusal if the request is invalid or not allowed
+ * @throws HttpError if the request is invalid or not allowed
  */
 export async function serveStream(streams: EventStreams, request: StreamRequest): Promise<Response> {
   const encoder = new TextEncoder()

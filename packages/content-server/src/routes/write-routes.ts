@@ -1,5 +1,5 @@
 import { limitBody, readJson } from '@pouchery/platform/http/body'
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
@@ -13,12 +13,12 @@ import { applyMutation, loadReplayedResults, type MutationResult } from '../writ
 import { type MutationBody, mutateBodySchema } from '../write/mutation-body.ts'
 import { addArrayKeys } from '../write/new-document.ts'
 import { runStudioAction } from '../write/run-studio-action.ts'
-import { bodyTooLargeRefusal, documentBodyRules, requireDataset, requireReader, requireWriter } from './request.ts'
+import { bodyTooLargeError, documentBodyRules, requireDataset, requireReader, requireWriter } from './request.ts'
 
-const limit = limitBody(4 * 1024 * 1024, bodyTooLargeRefusal)
+const limit = limitBody(4 * 1024 * 1024, bodyTooLargeError)
 
 /** See content reference sections 2 and 3. */
-export function writeRoutes(deps: ContentDependencies): Hono {
+export function createWriteRoutes(deps: ContentDependencies): Hono {
   const { changes, database, dataset, projectId } = deps
   const routes = new Hono()
 
@@ -116,10 +116,10 @@ async function withWriteRefusals<Result>(
   }
 }
 
-function refusalOf(type: string, { type: reason, message, details, index }: WriteError): Refusal {
+function refusalOf(type: string, { type: reason, message, details, index }: WriteError): HttpError {
   const item = { error: { type: reason, description: message, ...details }, index: index ?? 0 }
   const description = `The ${type === 'mutationError' ? 'mutation' : 'action'}(s) failed: ${message}`
-  return new Refusal(
+  return new HttpError(
     reason === 'validationError' ? 400 : 409,
     { error: { type, description, items: [item] } },
     description,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { requireToken } from '../access/access.ts'
 import { identifyCaller } from '../access/identify-caller.ts'
@@ -46,7 +46,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
       requireToken(await identifyCaller(deps.database, deps, authorization))
       return undefined
     } catch (error) {
-      return error instanceof Refusal ? '401 Unauthorized' : '503 Service Unavailable'
+      return error instanceof HttpError ? '401 Unauthorized' : '503 Service Unavailable'
     }
   }
 

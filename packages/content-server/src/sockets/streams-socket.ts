@@ -1,4 +1,4 @@
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import type { WebSocket } from 'ws'
 import { type EventStreams, parseStreamPath } from '../listen/event-streams.ts'
 import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceSentFrame, sendText } from './frames.ts'
@@ -75,7 +75,7 @@ function createStreamTable(
       send({ type: 'opened', stream })
       handle.start()
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       send({ type: 'refused', stream, status: error.status, body: error.body })
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { DocumentChange } from '../changes/transactions.ts'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import { storeReferences } from './references.ts'
 import { openStagedWrites, type StagedWrites } from './staged-writes.ts'
 import { incrementContentVersion, storeTransaction } from './store-transaction.ts'
@@ -29,7 +29,7 @@ export interface TransactionResult<Result> {
  * state after the previous commit, and sequences ascend in commit order. A repeated transaction id is not executed
  * again (idempotency).
  * @throws WriteError
- * @throws Refusal 409 if another request used the transaction id
+ * @throws HttpError 409 if another request used the transaction id
  */
 export async function transact<Result>(
   database: Database,
@@ -79,6 +79,6 @@ function hashOf(text: string): string {
 async function wasExecuted(database: Database, id: string, request: string): Promise<boolean> {
   const known = database.selectFrom('content_transaction').select('request').where('id', '=', id)
   const row = await known.executeTakeFirst()
-  if (row && row.request !== request) throw createRefusal(409, `The transaction ID "${id}" was already used`)
+  if (row && row.request !== request) throw createHttpError(409, `The transaction ID "${id}" was already used`)
   return row !== undefined
 }

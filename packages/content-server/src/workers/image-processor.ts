@@ -7,12 +7,12 @@ import { transformImage } from '../assets/image-transform.ts'
 export interface ImageProcessor {
   /**
    * `plain` images, which are only resized, and `product` images have separate queues. `later` has the lowest priority.
-   * @throws Refusal 400 for invalid parameters or a timeout, 503 if the queue is full
+   * @throws HttpError 400 for invalid parameters or a timeout, 503 if the queue is full
    */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed' | 'product' | 'later') => Promise<Uint8Array>
   /**
    * Undefined if the bytes are not an image.
-   * @throws Refusal 503 if the queue is full
+   * @throws HttpError 503 if the queue is full
    */
   describeImage: (bytes: Uint8Array, extract?: readonly ExtractableMetadata[]) => Promise<ImageDescription | undefined>
 }

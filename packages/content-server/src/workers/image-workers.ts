@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createWorkQueue } from '@pouchery/platform/workers/work-queue'
 import * as v from 'valibot'
 import type { ImageDescription } from '../assets/describe-image.ts'
-import { createOverloadRefusal, createRefusal } from '../refusal.ts'
+import { createHttpError, createOverloadError } from '../http-error.ts'
 import type { ImageProcessor } from './image-processor.ts'
 
 const defaultImageTimeoutMs = 10_000
@@ -23,9 +23,9 @@ export function createImageWorkers(
         maxWaiting,
         jobTimeoutMs,
         hasLowPriority,
-        createUnavailableError: createOverloadRefusal,
+        createUnavailableError: createOverloadError,
       },
-      createLimitError: () => createRefusal(400, `Processing this image takes more than ${jobTimeoutMs / 1000} s`),
+      createLimitError: () => createHttpError(400, `Processing this image takes more than ${jobTimeoutMs / 1000} s`),
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },

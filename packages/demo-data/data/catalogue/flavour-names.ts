@@ -39,7 +39,7 @@ export type SeedFlavourName = keyof typeof families
 
 export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
 
-export function getFlavourFamily(name: SeedFlavourName): (typeof flavours)[number] {
+export function getFlavourCode(name: SeedFlavourName): (typeof flavours)[number] {
   return families[name]
 }
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { findLowestPriorPrice } from '@pouchery/commerce-server/catalogue/price-history'
-import { avifPathOf } from '@pouchery/commerce-server/pictures'
+import { toAvifPath } from '@pouchery/commerce-server/pictures'
 import { flavours, formats, markets, strengths } from 'pouchery/app.config'
 import { getStrengthRange } from 'pouchery/lib/nicotine-scale'
 import { computeReduction } from 'pouchery/market-rules/prices/reduction'
 import { canBeSold } from 'pouchery/market-rules/rules/can-be-sold'
 import { bundledRules } from 'pouchery/market-rules/rules/rule-files.server'
-import { readGoods } from 'pouchery/services/commerce/wire/goods'
+import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { readSafety } from 'pouchery/services/commerce/wire/safety'
 import { describe, expect, test } from 'vitest'
 import { getSeedBrands } from '../../data/catalogue/brands.ts'
@@ -31,7 +31,7 @@ describe('the seeded catalogue', () => {
     const named = new Set(media.flatMap((sizes) => Object.values(sizes).flat()))
     const isMade = (file: string) =>
       [640, 900].some((width) => kept.has(file.replace(/(64|160|400)\.webp$/, `${width}.avif`)))
-    expect([...named].filter((file) => !kept.has(avifPathOf(file)) && !isMade(file))).toEqual([])
+    expect([...named].filter((file) => !kept.has(toAvifPath(file)) && !isMade(file))).toEqual([])
     expect([...kept].filter((file) => !named.has(file.replace('.avif', '.webp')))).toEqual([])
     const packs = buildProductRows().filter(({ uri }) => uri === 'fjallvik-spearmint-slim-10-pack')
     expect(packs.map((row) => row.media.includes('-stack10-160.webp'))).toEqual([true])
@@ -88,7 +88,7 @@ describe('the seeded catalogue', () => {
     const at = Date.parse('2026-11-23')
     const goods = buildProductRows()
       .filter(({ id }) => cans.some((can) => can.id === id))
-      .map(({ attributes }) => readGoods(JSON.parse(attributes)))
+      .map(({ attributes }) => readRegulatedAttributes(JSON.parse(attributes)))
     const soldIn = (country: string) => goods.filter((can) => canBeSold(bundledRules, can, { country, at })).length
     const sold = Object.keys(markets).map((country) => [country, soldIn(country)])
     const open = { SE: 240, DK: 12, ES: 240, CZ: 210, SK: 240, HR: 240, GR: 234, GB: 240, CH: 240 }

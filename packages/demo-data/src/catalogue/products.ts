@@ -1,9 +1,5 @@
 import { getSeedBrands } from '../../data/catalogue/brands.ts'
-import {
-  findCharacterisingFlavour,
-  getFlavourFamily,
-  type SeedFlavourName,
-} from '../../data/catalogue/flavour-names.ts'
+import { findCharacterisingFlavour, getFlavourCode, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
 import type {
   PouchCount,
   SeedBrand,
@@ -56,7 +52,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const uri = name.toLowerCase().replaceAll(' ', '-')
   const id = String(1001 + index)
   const contents = contentsOf(uri, recipe)
-  const flavour = getFlavourFamily(flavourName)
+  const flavour = getFlavourCode(flavourName)
   const offer = offerOf(uri)
   const popularity = getSeededInteger(`${uri}:popularity`, 1, 1000)
   const createdAt = getSeededDate(uri, getSeededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))

@@ -1,5 +1,5 @@
 import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
-import { getSeedParties } from '../../data/catalogue/manufacturers.ts'
+import { getSeedResponsibleParties } from '../../data/catalogue/manufacturers.ts'
 import type { SeedProduct } from '../../data/catalogue/types.ts'
 
 /** Nicotine content, percent by weight, from which a mixture is classified as toxic or harmful if swallowed. */
@@ -8,7 +8,7 @@ const harmfulFrom = 0.25
 
 /** See commerce reference section 2.4. */
 export function buildSafetyAttributes(can: SeedProduct): Record<string, string> {
-  const { manufacturer, euPerson } = getSeedParties(can.brand)
+  const { manufacturer, euPerson } = getSeedResponsibleParties(can.brand)
   return {
     [safetyAttributes.manufacturer]: manufacturer.name,
     [safetyAttributes.manufacturerAddress]: manufacturer.address.join('\n'),

@@ -1,5 +1,5 @@
 import { defaultLanguage } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { composeMail } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.ts'
 
@@ -15,7 +15,7 @@ export function composeContactMail(
   recipient: string,
   number: number,
   message: MailedMessage,
-  facts: MarketFacts,
+  facts: MarketRules,
 ): Mail {
   const title = `Message ${number}: ${message.topic}`
   return composeMail({

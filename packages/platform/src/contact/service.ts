@@ -1,4 +1,4 @@
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -10,7 +10,7 @@ import { composeContactMail } from './contact-mail.ts'
 export async function receiveContactMessage(
   database: Database,
   message: ContactMessage,
-  { facts, now }: { facts: MarketFacts; now: number },
+  { facts, now }: { facts: MarketRules; now: number },
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
     const number = await storeContactMessage(trx, message, now)

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { findDirectExecutor } from './direct-executor.ts'
 import { prepareByName } from './postgres/prepared-names.ts'
-import { toStorable } from './storable.ts'
+import { replaceNulCharacters } from './storable.ts'
 
 export type QueryParam<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
@@ -46,6 +46,6 @@ function placeholderFor<Value>(name: string): RawBuilder<Value> {
 
 function bindValues(parameters: readonly unknown[], values: Record<string, unknown>): unknown[] {
   return parameters.map((parameter) =>
-    parameter instanceof ParameterPlaceholder ? toStorable(values[parameter.name]) : parameter,
+    parameter instanceof ParameterPlaceholder ? replaceNulCharacters(values[parameter.name]) : parameter,
   )
 }

@@ -1,4 +1,4 @@
-import { errorCodeOf } from './postgres/postgres-failure.ts'
+import { getErrorCode } from './postgres/postgres-failure.ts'
 
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError'
@@ -28,7 +28,7 @@ export function toPostgresSchemaError(error: unknown): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusableError(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
   const mayNot = '42501'
-  if (errorCodeOf(error) !== mayNot) return error
+  if (getErrorCode(error) !== mayNot) return error
   const wish = 'The user must be able to create tables.'
   return new DatabaseUnusableError(`DATABASE_URL: the database user lacks permissions. ${wish}`)
 }

@@ -4,7 +4,7 @@ import { deferObservations } from 'pouchery/lib/server/observations.server'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { openDirectExecutor } from './direct-executor.ts'
-import { errorCodeOf } from './postgres/postgres-failure.ts'
+import { getErrorCode } from './postgres/postgres-failure.ts'
 import { createGroupCommit } from './sqlite/group-commit.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function withTransactionRetry<Result>(transaction: () => Promise<Re
     } catch (error) {
       const again = isBusy(error)
         ? performance.now() < giveUp
-        : retryableCodes.has(errorCodeOf(error) ?? '') && tries < maxTries
+        : retryableCodes.has(getErrorCode(error) ?? '') && tries < maxTries
       if (!again) throw error
       await wait(Math.random() * maxRetryPauseMs)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStorable } from './storable.ts'
+import { replaceNulCharacters } from './storable.ts'
 
 test.each([
   ['a\0b', 'a\uFFFDb'],
@@ -9,5 +9,5 @@ test.each([
   [7, 7],
   [null, null],
 ])('%j is stored as %j', (value, stored) => {
-  expect(toStorable(value)).toBe(stored)
+  expect(replaceNulCharacters(value)).toBe(stored)
 })

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import type { Refusal } from './refusal.ts'
+import type { HttpError } from './http-error.ts'
 
 /** `maxSize` is in bytes. Rejects before reading the body if possible. */
-export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler {
+export function limitBody(maxSize: number, refusal: HttpError): MiddlewareHandler {
   const onError = () => {
     throw refusal
   }
@@ -22,14 +22,14 @@ export interface BodyRules {
   /** Replaces an empty body, which is otherwise invalid JSON. */
   emptyBodyValue?: object
   /** Limits the nesting depth, to prevent stack exhaustion. */
-  depthLimit?: { max: number; refusal: Refusal }
-  notJson: (error: Error) => Refusal
-  notObject?: () => Refusal
+  depthLimit?: { max: number; refusal: HttpError }
+  notJson: (error: Error) => HttpError
+  notObject?: () => HttpError
   /** Refusal for a string with U+0000, which PostgreSQL cannot store. `key` is the property name. */
-  withNul?: (key: string) => Refusal
+  withNul?: (key: string) => HttpError
   /** If unset, schemas silently drop fields with reserved names. */
-  withReservedName?: (name: string) => Refusal
-  notValid: (issues: ValidationIssues) => Refusal
+  withReservedName?: (name: string) => HttpError
+  notValid: (issues: ValidationIssues) => HttpError
   firstIssueOnly?: boolean
 }
 
@@ -88,7 +88,7 @@ function checkedJson(text: string, { withNul, withReservedName }: BodyRules): un
   return json
 }
 
-function refuseNul(refusal: (key: string) => Refusal) {
+function refuseNul(refusal: (key: string) => HttpError) {
   return (key: string, value: unknown) => {
     if (typeof value === 'string' && value.includes('\0')) throw refusal(key)
     return value

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createRateLimiter, type RateLimit, type RateLimiter } from 'pouchery/lib/server/rate-limiter'
-import type { Refusal } from './refusal.ts'
+import type { HttpError } from './http-error.ts'
 
 export interface RateLimitConfig {
   limit: number
@@ -9,7 +9,7 @@ export interface RateLimitConfig {
 
 /**
  * `key` is for example a client IP address. A call without a key is not limited.
- * @throws Refusal above the limit
+ * @throws HttpError above the limit
  */
 export type CheckRateLimit = (key: string | undefined) => Promise<void>
 
@@ -20,7 +20,7 @@ export type CheckRateLimit = (key: string | undefined) => Promise<void>
 export function createRateLimitCheck(
   { limit, windowMs }: RateLimitConfig,
   now: () => number,
-  refusal: (seconds: number) => Refusal,
+  refusal: (seconds: number) => HttpError,
   makeLimiter: (rate: RateLimit) => RateLimiter = createRateLimiter,
 ): CheckRateLimit {
   const take = makeLimiter({ limit, windowMs, now })

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BodyRules, limitBody, readJson } from './body.ts'
+import { HttpError } from './http-error.ts'
 import { createRateLimitCheck, getClientAddress } from './rate-limit.ts'
-import { Refusal } from './refusal.ts'
 import { createServiceApp } from './service-app.ts'
 
-const refused = (status: Refusal['status'], error: string) => new Refusal(status, { error }, error)
+const refused = (status: HttpError['status'], error: string) => new HttpError(status, { error }, error)
 const rules: BodyRules = {
   emptyBodyValue: {},
   depthLimit: { max: 3, refusal: refused(400, 'too deep') },
@@ -19,7 +19,7 @@ const schema = v.object({ name: v.optional(v.string()), size: v.optional(v.numbe
 
 function routes() {
   const refuse = (seconds: number) =>
-    new Refusal(429, { error: 'too many' }, 'too many', { 'Retry-After': String(seconds) })
+    new HttpError(429, { error: 'too many' }, 'too many', { 'Retry-After': String(seconds) })
   const count = createRateLimitCheck({ limit: 2, windowMs: 60_000 }, () => 0, refuse)
   return new Hono()
     .post('/body', async (c) => c.json(await readJson(c, schema, rules)))

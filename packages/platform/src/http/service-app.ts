@@ -1,21 +1,21 @@
 import { type Context, type Env, Hono } from 'hono'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export interface ServiceResponses<E extends Env> {
   name: string
-  notFound: Refusal
-  unexpectedError: Refusal
-  body?: (refusal: Refusal, c: Context<E>) => object
+  notFound: HttpError
+  unexpectedError: HttpError
+  body?: (refusal: HttpError, c: Context<E>) => object
 }
 
 /** A thrown Refusal becomes its response. Other errors are logged, and the client receives `unexpectedError`. */
 export function createServiceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
   const { name, notFound, unexpectedError, body = (refusal) => refusal.body } = answers
-  const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
+  const answer = (refusal: HttpError, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
   const app = new Hono<E>().basePath(publicBase)
   app.notFound((c) => answer(notFound, c))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return answer(error, c)
+    if (error instanceof HttpError) return answer(error, c)
     console.error(`The embedded ${name} service failed`, error)
     return answer(unexpectedError, c)
   })

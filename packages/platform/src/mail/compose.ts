@@ -2,12 +2,12 @@ import { brand, type LanguageCode } from 'pouchery/app.config'
 import { fontStacks } from 'pouchery/brand/brand'
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getPrescribedWarning, type PrescribedWarning } from 'pouchery/market-rules/rules/prescribed-warning'
 import { getImprintUrl, getSeller, getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
-import type { AttachedTextReference } from './attached-texts.ts'
 import { type MailBlock, renderHtmlBlock, renderTextBlock } from './blocks.ts'
+import type { ContractTextReference } from './mail-attachments.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
 export interface MailContent {
@@ -18,9 +18,9 @@ export interface MailContent {
   title: string
   blocks: readonly MailBlock[]
   /** Rules of the recipient's country, which determine the warning and the minimum age in the footer. */
-  facts: MarketFacts
+  facts: MarketRules
   unsubscribeUrl?: string
-  attached?: readonly AttachedTextReference[]
+  attached?: readonly ContractTextReference[]
   /** Defaults to the shop's email address. */
   replyTo?: string
 }

@@ -4,7 +4,7 @@ import { getCurrentRequestId } from 'pouchery/lib/server/request-id.server'
 import { createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
 
-import type { AttachedTextReference } from './attached-texts.ts'
+import type { ContractTextReference } from './mail-attachments.ts'
 
 export type MailKind =
   | 'order-confirmation'
@@ -30,7 +30,7 @@ export type Mail = {
   /** Number of the order that the email confirms (see tables.ts). */
   confirmedOrderNumber?: number
   unsubscribeUrl?: string
-  attached?: readonly AttachedTextReference[]
+  attached?: readonly ContractTextReference[]
   replyTo?: string
 }
 

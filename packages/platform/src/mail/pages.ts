@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { renderOperatorPage } from '../html/operator-page.ts'
-import type { MailFile } from './attached-texts.ts'
+import type { MailAttachment } from './mail-attachments.ts'
 import type { MailTables } from './tables.ts'
 
 type Mail = Selectable<MailTables['outbox_mail']>
@@ -21,7 +21,7 @@ function row(base: string, { id, subject, recipient, ...mail }: ListedMail): str
   return `<li><a href="${base}/${id}" lang="${escapeHtml(mail.language)}">${escapeHtml(subject)}</a><p class="muted">${about} · ${time(mail.created_at)}</p></li>`
 }
 
-export function renderMailPage(base: string, mail: Mail, files: readonly MailFile[]): string {
+export function renderMailPage(base: string, mail: Mail, files: readonly MailAttachment[]): string {
   const { id, subject, recipient, language, kind, state, attempts, last_error: error } = mail
   const tries = attempts > 0 ? ` (tried ${attempts} times)` : ''
   const facts = [
@@ -45,7 +45,7 @@ export function renderMailPage(base: string, mail: Mail, files: readonly MailFil
   )
 }
 
-function fileLinks(base: string, id: string, files: readonly MailFile[]): string {
+function fileLinks(base: string, id: string, files: readonly MailAttachment[]): string {
   return files.map(({ name }, place) => `<a href="${base}/${id}/files/${place}">${escapeHtml(name)}</a>`).join('<br>')
 }
 

@@ -3,7 +3,7 @@ import { getCurrentRequestId, withRequestId } from 'pouchery/lib/server/request-
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { testMarketFacts, testUnsubscribeUrl } from './mails/mails.fixture.ts'
+import { testMarketRules, testUnsubscribeUrl } from './mails/mails.fixture.ts'
 import { composeNewsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startOutboxSender } from './sender.ts'
@@ -19,7 +19,7 @@ async function queue(...recipients: string[]): Promise<void> {
   for (const recipient of recipients)
     await queueMail(
       database,
-      composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketFacts }),
+      composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketRules }),
       now,
     )
 }

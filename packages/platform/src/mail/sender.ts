@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { withRequestId } from 'pouchery/lib/server/request-id.server'
 import type { Database } from '../database/database.ts'
-import { loadAttachedFiles, type MailFile } from './attached-texts.ts'
 import { type ClaimedMail, claimMail, isLastMailAttempt, markMailFailed, markMailSent } from './claim-mail.ts'
+import { loadMailAttachments, type MailAttachment } from './mail-attachments.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -11,7 +11,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-export type SendMail = (mail: ClaimedMail & { files: readonly MailFile[] }) => Promise<void>
+export type SendMail = (mail: ClaimedMail & { files: readonly MailAttachment[] }) => Promise<void>
 
 export interface OutboxSenderOptions {
   database: Database
@@ -43,7 +43,7 @@ async function sendOne(
   const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
     publishObservation('mail', { outcome, kind, tries, ms: performance.now() - started })
   try {
-    await send({ ...mail, files: await loadAttachedFiles(database, mail.attachments) })
+    await send({ ...mail, files: await loadMailAttachments(database, mail.attachments) })
     tell('sent')
     return await markMailSent(database, mail, now())
   } catch (error) {

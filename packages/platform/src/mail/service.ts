@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../database/database.ts'
 import { operatorPageStyles } from '../html/operator-page.ts'
-import { loadAttachedFiles } from './attached-texts.ts'
+import { loadMailAttachments } from './mail-attachments.ts'
 import { renderMailPage, renderOutboxPage, renderUnknownMailPage } from './pages.ts'
 
 export interface OutboxViewerOptions {
@@ -34,7 +34,7 @@ export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions
   app.get('/:id', async (c) => {
     const mail = await find(c.req.param('id'))
     if (!mail) return page(c, renderUnknownMailPage(publicBase), 404)
-    return page(c, renderMailPage(publicBase, mail, await loadAttachedFiles(database, mail.attachments)))
+    return page(c, renderMailPage(publicBase, mail, await loadMailAttachments(database, mail.attachments)))
   })
 
   app.get('/:id/html', async (c) => {
@@ -45,7 +45,7 @@ export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions
 
   app.get('/:id/files/:place', async (c) => {
     const mail = await find(c.req.param('id'))
-    const file = mail && (await loadAttachedFiles(database, mail.attachments))[Number(c.req.param('place'))]
+    const file = mail && (await loadMailAttachments(database, mail.attachments))[Number(c.req.param('place'))]
     if (!file) return c.text('Not found\n', 404)
     return c.html(file.html, 200, { ...common, 'Content-Security-Policy': mailPolicy })
   })

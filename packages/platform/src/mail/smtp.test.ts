@@ -2,8 +2,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { getCurrentTexts, type PublishedText, storeTextVersions } from '../texts/text-versions.ts'
-import { testMarketFacts, testUnsubscribeUrl } from './mails/mails.fixture.ts'
+import {
+  getCurrentContractTexts,
+  type PublishedContractText,
+  storeContractTextVersions,
+} from '../texts/text-versions.ts'
+import { testMarketRules, testUnsubscribeUrl } from './mails/mails.fixture.ts'
 import { composeNewsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { sendDueMails } from './sender.ts'
@@ -44,7 +48,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const mail = composeNewsletterWelcomeMail('ada@example.com', 'el', {
   unsubscribeUrl: testUnsubscribeUrl,
-  facts: testMarketFacts,
+  facts: testMarketRules,
 })
 
 /** Sends the mail and returns its row of the outbox. */
@@ -88,13 +92,13 @@ test('a mail that the server rejects stays unsent, with the error', async () => 
 
 test('attaches contract texts as files in the version of the contract', async () => {
   const database = await openDatabase(':memory:')
-  const terms = (text: string): PublishedText => {
+  const terms = (text: string): PublishedContractText => {
     const body = [{ _type: 'block', children: [{ _type: 'span', text }] }]
     return { page: 'terms', language: 'el', title: 'Όροι', body }
   }
-  await storeTextVersions(database, [terms('Whole and true')], 0)
-  const [text] = (await getCurrentTexts(database)).get('el') ?? []
-  await storeTextVersions(database, [terms('Other words')], 1)
+  await storeContractTextVersions(database, [terms('Whole and true')], 0)
+  const [text] = (await getCurrentContractTexts(database)).get('el') ?? []
+  await storeContractTextVersions(database, [terms('Other words')], 1)
   await send({ attached: [{ page: 'terms', language: 'el', version: text?.version ?? '' }] }, database)
   expect(received).toContain('Content-Disposition: attachment')
   const codes = received.matchAll(/base64\r\n[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)

@@ -27,7 +27,7 @@ export interface MailTables {
     informs: Generated<number | null>
     /** One-click unsubscribe URL (RFC 8058). Null for emails without a subscription. */
     unsubscribe_url: string | null
-    /** JSON array of `AttachedTextReference`. */
+    /** JSON array of `ContractTextReference`. */
     attachments: string | null
     /** Null means the shop's email address. */
     reply_to: string | null

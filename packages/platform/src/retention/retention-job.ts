@@ -51,7 +51,7 @@ async function runPartWhenDue(
   signal: AbortSignal,
 ): Promise<void> {
   const { database, intervalMs, log, now = Date.now } = options
-  if (!(await claimRetentionRun(database, part.name, now(), intervalMs))) return
+  if (!(await claimPeriodicRun(database, part.name, now(), intervalMs))) return
   const swept = await runRetention(part.rules, { now: now(), signal })
   await reclaimSpace(database)
   log(formatRetentionLog(swept))
@@ -61,7 +61,7 @@ async function runPartWhenDue(
  * Returns false if the part is not due or another process claimed it. The claim lasts until the part is due
  * again.
  */
-export async function claimRetentionRun(
+export async function claimPeriodicRun(
   database: Database,
   part: string,
   now: number,

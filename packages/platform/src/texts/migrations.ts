@@ -18,6 +18,6 @@ const createTextVersions: Migration = {
   },
 }
 
-export const textMigrations: Record<string, Migration> = {
+export const contractTextMigrations: Record<string, Migration> = {
   '2026-11-25-text-versions': createTextVersions,
 }

@@ -1,5 +1,5 @@
 /** Rows are never deleted, because they are evidence of the terms that buyers accepted. */
-export interface TextTables {
+export interface ContractTextTables {
   text_version: {
     /** One of `contractPages`. */
     page: string
@@ -19,5 +19,5 @@ export interface TextTables {
 }
 
 declare module '../database/database.ts' {
-  interface Tables extends TextTables {}
+  interface Tables extends ContractTextTables {}
 }

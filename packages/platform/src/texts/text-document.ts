@@ -4,7 +4,7 @@ import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { m } from 'pouchery/messages/all.server'
-import type { StoredTextVersion } from './text-versions.ts'
+import type { StoredContractText } from './text-versions.ts'
 
 const style = `${rootStyles}
 main { max-width: 40rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; line-height: 1.6; }
@@ -15,14 +15,19 @@ blockquote { padding-inline-start: 1rem; border-inline-start: 2px solid; }
 .muted { color: var(--ink-muted); }
 a { color: inherit; }`
 
-export interface TextDocumentProps {
-  text: StoredTextVersion
+export interface ContractTextDocumentProps {
+  text: StoredContractText
   language: LanguageCode
   toAbsoluteUrl?: ToAbsoluteUrl
   currentUrl?: string
 }
 
-export function renderTextDocument({ text, language, toAbsoluteUrl, currentUrl }: TextDocumentProps): string {
+export function renderContractTextDocument({
+  text,
+  language,
+  toAbsoluteUrl,
+  currentUrl,
+}: ContractTextDocumentProps): string {
   const title = escapeHtml(text.title)
   const onward =
     currentUrl === undefined
@@ -48,7 +53,7 @@ ${renderBlocks(text.body, toAbsoluteUrl)}
 `
 }
 
-function versionSentence({ since, until }: StoredTextVersion, language: LanguageCode): string {
+function versionSentence({ since, until }: StoredContractText, language: LanguageCode): string {
   const locale = { locale: language }
   const from = formatLongDate(since, language)
   if (until === undefined) return m.server_version_since({ from }, locale)

@@ -4,17 +4,17 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { type ContractPage, type ContractText, isContractPage } from 'pouchery/market-rules/seller/contract-texts'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import type { TextTables } from './tables.ts'
+import type { ContractTextTables } from './tables.ts'
 
 /** An empty `body` means that the text does not exist in this language. */
-export interface PublishedText {
+export interface PublishedContractText {
   page: ContractPage
   language: LanguageCode
   title: string
   body: readonly unknown[]
 }
 
-export interface StoredTextVersion extends ContractText {
+export interface StoredContractText extends ContractText {
   language: string
   body: readonly unknown[]
   /** Unix time in ms. `until` is set if a newer version exists. */
@@ -23,9 +23,9 @@ export interface StoredTextVersion extends ContractText {
 }
 
 /** Stores only texts that differ from their latest version. Concurrent processes create only one version. */
-export async function storeTextVersions(
+export async function storeContractTextVersions(
   database: Database,
-  texts: readonly PublishedText[],
+  texts: readonly PublishedContractText[],
   now: number,
 ): Promise<void> {
   const latest = await latestVersions(database)
@@ -44,12 +44,12 @@ export async function storeTextVersions(
     .execute()
 }
 
-function rowOf({ page, language, title, body }: PublishedText, number: number, digest: string, since: number) {
+function rowOf({ page, language, title, body }: PublishedContractText, number: number, digest: string, since: number) {
   const version = `${number}-${digest.slice(0, 12) || '0'.repeat(12)}`
   return { page, language, number, version, digest, title, body: JSON.stringify(body), since }
 }
 
-function digestOf({ title, body }: PublishedText): string {
+function digestOf({ title, body }: PublishedContractText): string {
   if (body.length === 0) return ''
   return createHash('sha256')
     .update(JSON.stringify([title, body]))
@@ -62,7 +62,7 @@ async function latestVersions(database: Database) {
   return new Map(rows.map((row) => [`${row.page} ${row.language}`, row]))
 }
 
-export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
+export async function getCurrentContractTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
   const texts = new Map<string, ContractText[]>()
   for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
     if (digest === '' || !isContractPage(page)) continue
@@ -72,14 +72,14 @@ export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<s
 }
 
 /** Never invalidated, because versions never change. Most orders refer to the same few versions. */
-const versionCache = new Map<string, StoredTextVersion>()
+const versionCache = new Map<string, StoredContractText>()
 const maxCachedVersions = 500
 
 /** Returns versions without `until`. */
-export async function getAcceptedTexts(
+export async function getAcceptedContractTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
-): Promise<StoredTextVersion[]> {
+): Promise<StoredContractText[]> {
   const keys = texts.map(({ page, version }) => `${page} ${language} ${version}`)
   if (keys.some((key) => !versionCache.has(key))) await loadVersions(database, language, texts)
   return keys.flatMap((key) => versionCache.get(key) ?? [])
@@ -102,10 +102,10 @@ async function loadVersions(
 
 const bodySchema = v.array(v.unknown())
 
-export async function getTextVersion(
+export async function getContractTextVersion(
   database: Database,
   { page, language, version }: { page: string; language: string; version: string },
-): Promise<StoredTextVersion | undefined> {
+): Promise<StoredContractText | undefined> {
   const rows = await database
     .selectFrom('text_version')
     .selectAll()
@@ -120,7 +120,7 @@ export async function getTextVersion(
   return text && { ...text, ...(next && { until: Number(next.since) }) }
 }
 
-function storedText(row: Selectable<TextTables['text_version']>): StoredTextVersion | undefined {
+function storedText(row: Selectable<ContractTextTables['text_version']>): StoredContractText | undefined {
   const { page, language, version, title } = row
   if (row.digest === '' || !isContractPage(page)) return undefined
   return { page, language, version, title, body: v.parse(bodySchema, JSON.parse(row.body)), since: Number(row.since) }

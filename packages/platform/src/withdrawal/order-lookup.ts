@@ -1,6 +1,6 @@
-import type { DeliveryFacts } from './period.ts'
+import type { DeliveryDates } from './period.ts'
 
-export interface WithdrawableOrder extends DeliveryFacts {
+export interface WithdrawableOrder extends DeliveryDates {
   number: string
   /** Token that gives access to the order's pages without sign-in. */
   link: string

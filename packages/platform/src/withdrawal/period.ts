@@ -1,7 +1,7 @@
 import { dayMs } from '../retention/rule.ts'
 
 /** Times are Unix time in ms. */
-export interface DeliveryFacts {
+export interface DeliveryDates {
   placedAt: number
   /** Undefined if the dispatch was not recorded. */
   dispatchedAt?: number
@@ -28,7 +28,7 @@ const extensionMonths = 12
  * extended period. A period that would end on a weekend ends on the following Monday (regulation 1182/71, article
  * 3(4)).
  */
-export function computeWithdrawalPeriodEnd(facts: DeliveryFacts): number {
+export function computeWithdrawalPeriodEnd(facts: DeliveryDates): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
   const delivered = facts.deliveredAt ?? dispatchedAt + maxDeliveryDays * dayMs
   const usual = daysAfter(delivered)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from 'pouchery/app.config'
 import { normalizeEmail } from 'pouchery/lib/email-address'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getPageCountry } from 'pouchery/market-rules/rules/page-rules'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -11,7 +11,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { OrderLookup, WithdrawableOrder } from './order-lookup.ts'
 import { computeWithdrawalPeriodEnd, toInclusiveEnd } from './period.ts'
 import {
-  type DeclarationFinding,
+  type DeclarationCheckResult,
   findDeclaration,
   insertDeclaration,
   type StoredDeclaration,
@@ -75,7 +75,7 @@ async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclar
   const country = order?.country ?? getPageCountry(rules(), declaration.language, now)
   const { finding, periodEndsAt } = declared
   const lateSince = finding === 'late' && periodEndsAt !== null ? toInclusiveEnd(periodEndsAt) : null
-  const mail = composeWithdrawalMail({ ...declared, lateSince }, getMarketFacts(rules(), country, now))
+  const mail = composeWithdrawalMail({ ...declared, lateSince }, resolveMarketRules(rules(), country, now))
   await inTransaction(database, async (trx) => {
     const mayMail = declared.finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay
     const isNew = await insertDeclaration(trx, declared)
@@ -131,7 +131,7 @@ function declaredOf(
   }
 }
 
-function findingOf({ hosted, now }: DeclarationContext, periodEndsAt: number | null): DeclarationFinding {
+function findingOf({ hosted, now }: DeclarationContext, periodEndsAt: number | null): DeclarationCheckResult {
   if (hosted) return 'unchecked'
   if (periodEndsAt === null) return 'unmatched'
   return periodEndsAt <= now ? 'late' : 'matched'

@@ -11,7 +11,7 @@ const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
  * `matched` (within the period), `late`, `unmatched` (no order found) or `unchecked` (a hosted service stores
  * the orders).
  */
-export type DeclarationFinding = (typeof findings)[number]
+export type DeclarationCheckResult = (typeof findings)[number]
 
 /** A declaration that the shopper has confirmed. Times are Unix time in ms. */
 export interface StoredDeclaration {
@@ -24,7 +24,7 @@ export interface StoredDeclaration {
   /** Items covered by the withdrawal, one per line. Empty means the whole order. */
   goods: readonly string[]
   language: LanguageCode
-  finding: DeclarationFinding
+  finding: DeclarationCheckResult
   declaredAt: number
   periodEndsAt: number | null
   doneAt: number | null

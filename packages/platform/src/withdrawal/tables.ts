@@ -14,7 +14,7 @@ export interface WithdrawalTables {
     /** JSON array of items covered by the withdrawal. Empty means the whole order. */
     goods: string
     language: string
-    /** One of the values of `DeclarationFinding`. */
+    /** One of the values of `DeclarationCheckResult`. */
     finding: string
     declared_at: number
     /** Null if no order was found. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Refusal } from '../http/refusal.ts'
-import { refusalMessageSchema, type WorkerMessage } from './worker-process.ts'
+import { HttpError } from '../http/http-error.ts'
+import { httpErrorMessageSchema, type WorkerMessage } from './worker-process.ts'
 
 const jobMessageSchema = v.object({ job: v.unknown() })
 
@@ -18,14 +18,14 @@ async function handleJob(job: unknown, work: (job: unknown) => Promise<unknown>)
   try {
     return { kind: 'done', result: await work(job) }
   } catch (error) {
-    if (error instanceof Refusal) return refusalOf(error)
+    if (error instanceof HttpError) return refusalOf(error)
     console.error('A worker job failed:', error)
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function refusalOf({ status, body, message }: Refusal): WorkerMessage {
-  return v.parse(refusalMessageSchema, { kind: 'refused', status, body, message })
+function refusalOf({ status, body, message }: HttpError): WorkerMessage {
+  return v.parse(httpErrorMessageSchema, { kind: 'refused', status, body, message })
 }
 
 function sendToParent(answer: WorkerMessage): void {

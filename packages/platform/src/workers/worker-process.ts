@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** Runs one job at a time (decision 0020). */
 export interface WorkerProcess {
@@ -11,7 +11,7 @@ export interface WorkerProcess {
    */
   ready: Promise<void>
   /**
-   * @throws Refusal thrown by the job
+   * @throws HttpError thrown by the job
    * @throws WorkerExitedError if the process exits during the job
    * @throws Error for any other failure of the job
    */
@@ -24,7 +24,7 @@ export class WorkerExitedError extends Error {
   override name = 'WorkerExitedError'
 }
 
-export const refusalMessageSchema = v.object({
+export const httpErrorMessageSchema = v.object({
   kind: v.literal('refused'),
   status: v.picklist([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]),
   body: v.record(v.string(), v.unknown()),
@@ -34,7 +34,7 @@ export const refusalMessageSchema = v.object({
 const workerMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('done'), result: v.unknown() }),
-  refusalMessageSchema,
+  httpErrorMessageSchema,
   v.object({ kind: v.literal('failed'), message: v.string() }),
 ])
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
@@ -96,7 +96,7 @@ export function startWorkerProcess({
 function settle(asked: PromiseWithResolvers<unknown> | undefined, answer: Exclude<WorkerMessage, { kind: 'ready' }>) {
   if (answer.kind === 'done') return asked?.resolve(answer.result)
   if (answer.kind === 'failed') return asked?.reject(new Error(answer.message))
-  asked?.reject(new Refusal(answer.status, answer.body, answer.message))
+  asked?.reject(new HttpError(answer.status, answer.body, answer.message))
 }
 
 function lowerPriority({ pid }: ChildProcess): void {

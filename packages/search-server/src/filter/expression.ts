@@ -1,5 +1,5 @@
-import type { Refusal } from '@pouchery/platform/http/refusal'
-import { createRefusal } from '../refusal.ts'
+import type { HttpError } from '@pouchery/platform/http/http-error'
+import { createHttpError } from '../http-error.ts'
 import { type ComparisonOperator, comparisonOperators, type FilterCondition, type SearchFilter } from './condition.ts'
 
 /** Text of kind `quoted` is never parsed as a keyword. */
@@ -17,7 +17,7 @@ interface Cursor {
  * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND: `a:1 AND b:1 OR
  * c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR must be of the same
  * kind.
- * @throws Refusal (400)
+ * @throws HttpError (400)
  */
 export function parseFilterExpression(expression: string): SearchFilter {
   const cursor: Cursor = { tokens: tokenizeExpression(expression), position: 0 }
@@ -32,7 +32,7 @@ function parseGroup(cursor: Cursor): FilterCondition[] {
   const group = parseOperand(cursor)
   while (takeKeyword(cursor, 'OR')) group.push(...parseOperand(cursor))
   if (new Set(group.map(({ kind }) => kind === 'facet')).size > 1) {
-    throw createRefusal(400, 'filters: different types are not allowed in the same OR')
+    throw createHttpError(400, 'filters: different types are not allowed in the same OR')
   }
   return group
 }
@@ -91,22 +91,22 @@ function takeNumber(cursor: Cursor): number {
 
 function toNumber(text: string): number {
   const number = Number(text)
-  if (text.trim() === '' || !Number.isFinite(number)) throw createRefusal(400, `filters: "${text}" is not a number`)
+  if (text.trim() === '' || !Number.isFinite(number)) throw createHttpError(400, `filters: "${text}" is not a number`)
   return number
 }
 
-function unexpected(cursor: Cursor, expected: string): Refusal {
+function unexpected(cursor: Cursor, expected: string): HttpError {
   const found = peek(cursor)
-  return createRefusal(400, `filters: expected ${expected}, found ${found ? `"${found.text}"` : 'the end'}`)
+  return createHttpError(400, `filters: expected ${expected}, found ${found ? `"${found.text}"` : 'the end'}`)
 }
 
 const tokenPattern = /(?<quoted>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<symbol><=|>=|!=|[():<>=])|[^\s():<>=!"']+|\S/gsu
 
-/** @throws Refusal (400) for an unclosed quote */
+/** @throws HttpError (400) for an unclosed quote */
 function tokenizeExpression(expression: string): Token[] {
   return Array.from(expression.matchAll(tokenPattern), ({ 0: text, groups }): Token => {
     if (groups?.quoted !== undefined) return { kind: 'quoted', text: text.slice(1, -1).replace(/\\(.)/gsu, '$1') }
-    if (text === '"' || text === "'") throw createRefusal(400, 'filters: a quote is not closed')
+    if (text === '"' || text === "'") throw createHttpError(400, 'filters: a quote is not closed')
     return { kind: groups?.symbol === undefined ? 'word' : 'symbol', text }
   })
 }

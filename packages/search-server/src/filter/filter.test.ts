@@ -1,4 +1,4 @@
-import { Refusal } from '@pouchery/platform/http/refusal'
+import { HttpError } from '@pouchery/platform/http/http-error'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../index/search-index.ts'
@@ -41,7 +41,7 @@ test.each([
   ...['brand:', 'brand:a AND', 'AND brand:a', '(brand:a', 'brand:a)', 'NOT (brand:a OR brand:b)', 'brand', 'brand:"a'],
   ...['(brand:a AND brand:b) OR brand:c', 'price < a', 'price:1 TO b', 'brand:a OR price = 1', 'brand:a brand:b'],
 ])('rejects %s', (expression) => {
-  expect(() => parseFilterExpression(expression)).toThrow(Refusal)
+  expect(() => parseFilterExpression(expression)).toThrow(HttpError)
 })
 
 test('parses a written filter back, whatever the names and values', () => {
@@ -61,7 +61,7 @@ test('fails for arbitrary text only with a refusal', () => {
       try {
         parseFilterExpression(text)
       } catch (error) {
-        expect(error).toBeInstanceOf(Refusal)
+        expect(error).toBeInstanceOf(HttpError)
       }
     }),
   )

@@ -1,6 +1,6 @@
+import { createHttpError } from '../http-error.ts'
 import type { AttributeValue } from '../index/attributes.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { createRefusal } from '../refusal.ts'
 import type { ComparisonOperator, FilterCondition, SearchFilter } from './condition.ts'
 import { parseFilterExpression } from './expression.ts'
 
@@ -11,7 +11,7 @@ interface FilterParams {
   numericFilters: readonly (string | readonly string[])[]
 }
 
-/** @throws Refusal (400) */
+/** @throws HttpError (400) */
 export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): SearchFilter {
   return [
     ...parseFilterExpression(filters),
@@ -26,7 +26,7 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
  */
 function facetCondition(text: string): FilterCondition {
   const colon = text.indexOf(':')
-  if (colon <= 0) throw createRefusal(400, `facetFilters: "${text}" has no attribute`)
+  if (colon <= 0) throw createHttpError(400, `facetFilters: "${text}" has no attribute`)
   const written = text.slice(colon + 1)
   const negated = written.startsWith('-')
   const value = negated ? written.slice(1) : written.replace(/^\\-/, '-')
@@ -36,7 +36,7 @@ function facetCondition(text: string): FilterCondition {
 /** Parses `price >= 10` or `price:10 TO 20`. */
 function numericCondition(text: string): FilterCondition {
   const condition = parseFilterExpression(text)[0]?.[0]
-  if (!condition || condition.kind === 'facet') throw createRefusal(400, `numericFilters: "${text}" is not numeric`)
+  if (!condition || condition.kind === 'facet') throw createHttpError(400, `numericFilters: "${text}" is not numeric`)
   return condition
 }
 

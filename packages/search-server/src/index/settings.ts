@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assertKnownNames, parseInput } from '../refusal.ts'
+import { assertKnownNames, parseInput } from '../http-error.ts'
 
 /** Languages in which compounds are written as one word, whose last part is also indexed. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
@@ -36,7 +36,7 @@ export interface FacetSettings {
   searchable: boolean
 }
 
-/** @throws Refusal (400) for an unknown or invalid setting */
+/** @throws HttpError (400) for an unknown or invalid setting */
 export function validateSettings(input: Record<string, unknown>): void {
   assertKnownNames('setting', Object.keys(input), Object.keys(settingsSchema.entries))
   parseInput(settingsSchema, input)

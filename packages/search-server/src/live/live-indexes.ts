@@ -1,18 +1,18 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { createHttpError } from '../http-error.ts'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
-import { createRefusal } from '../refusal.ts'
 import { parseStoredSettings, readIndex, readIndexVersions, readObjects, writeIndex } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
 export interface LiveIndexes {
   /**
    * Builds the snapshot on first use.
-   * @throws Refusal (404)
+   * @throws HttpError (404)
    */
   find(name: string): Promise<SearchIndex>
   /**
    * Builds a new snapshot, which includes all writes made before the call.
-   * @throws Refusal (404)
+   * @throws HttpError (404)
    */
   findFresh(name: string): Promise<SearchIndex>
   /** Rebuilds the index in the background after the write. Returns the write's task ID. */
@@ -89,7 +89,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     if (state.current) return state.current.index
     // Do not retain unknown names, because requests with arbitrary names could otherwise exhaust the memory.
     states.delete(name)
-    throw createRefusal(404, `Index ${name} does not exist`)
+    throw createHttpError(404, `Index ${name} does not exist`)
   }
 
   /** Continues if a build fails, and throws the first error at the end. */

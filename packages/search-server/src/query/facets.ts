@@ -1,6 +1,6 @@
+import { createHttpError } from '../http-error.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { FacetSettings } from '../index/settings.ts'
-import { createRefusal } from '../refusal.ts'
 import { createHighlighter } from './highlight.ts'
 import type { FacetParams } from './params.ts'
 import { parseSearchQuery } from './query-words.ts'
@@ -56,12 +56,12 @@ function facetStats({ column }: SearchIndex, documents: readonly number[], name:
 
 /**
  * Returns the facet values that contain all words of the query.
- * @throws Refusal (400) if the facet is not searchable
+ * @throws HttpError (400) if the facet is not searchable
  */
 export function searchFacetHits(index: SearchIndex, documents: readonly number[], params: FacetParams) {
   const { facet, facetQuery, maxFacetHits, highlightPreTag, highlightPostTag } = params
   if (!index.settings.facets.some(({ name, searchable }) => searchable && name === facet)) {
-    throw createRefusal(
+    throw createHttpError(
       400,
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     )

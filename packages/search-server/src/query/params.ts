@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assertKnownNames, parseInput } from '../refusal.ts'
+import { assertKnownNames, parseInput } from '../http-error.ts'
 
 /** Maximum number of entries in a list, which limits work that is repeated for every hit or document. */
 const maxEntries = 250
@@ -63,7 +63,7 @@ const facetEntries = {
 const facetSchema = v.object(facetEntries)
 export type FacetParams = v.InferOutput<typeof facetSchema>
 
-/** @throws Refusal (400) for an unknown or invalid parameter */
+/** @throws HttpError (400) for an unknown or invalid parameter */
 export function parseSearchParams(input: object): SearchParams {
   assertKnownNames('parameter', Object.keys(input), Object.keys(searchEntries))
   return parseInput(searchSchema, input)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { SearchObject } from 'pouchery/services/search/wire'
 import { createFilterMask, parseFilters } from '../filter/filter.ts'
+import { createHttpError } from '../http-error.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { createRefusal } from '../refusal.ts'
 import { buildFacetResponse, searchFacetHits } from './facets.ts'
 import { findDocuments } from './find-documents.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
@@ -11,7 +11,7 @@ import { parseSearchQuery, type QueryWord } from './query-words.ts'
 
 const maxPaginatedHits = 1000
 
-/** Returns a response in the hosted service's format (search reference section 5). @throws Refusal (400) */
+/** Returns a response in the hosted service's format (search reference section 5). @throws HttpError (400) */
 export function searchIndex(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
   const params = parseSearchParams(input)
@@ -35,7 +35,7 @@ export function searchIndex(index: SearchIndex, indexName: string, input: object
   }
 }
 
-/** @throws Refusal (400) */
+/** @throws HttpError (400) */
 export function searchFacetValues(index: SearchIndex, input: object) {
   const started = performance.now()
   const params = parseFacetParams(input)
@@ -59,7 +59,10 @@ function find(index: SearchIndex, slots: readonly QueryWord[], params: SearchPar
   const fields = params.restrictSearchableAttributes ?? index.fields
   const unknown = fields.find((name) => !index.fields.includes(name))
   if (unknown !== undefined) {
-    throw createRefusal(400, `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`)
+    throw createHttpError(
+      400,
+      `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`,
+    )
   }
   return findDocuments(index, { slots, fields, mask: createFilterMask(index, parseFilters(params)) })
 }

@@ -4,7 +4,7 @@ import { deleteVisitorEvents, parseInsightsEvents, storeInsightsEvents } from '.
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 /** Routes for Insights events (search reference section 6). */
-export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
+export function createEventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
   routes.post('/1/events', async (c) => {

@@ -2,8 +2,8 @@ import { createJobQueue } from '@pouchery/platform/http/job-queue'
 import { getClientAddress } from '@pouchery/platform/http/rate-limit'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { createHttpError } from '../http-error.ts'
 import { browseIndex, searchFacetValues, searchIndex } from '../query/search.ts'
-import { createRefusal } from '../refusal.ts'
 import {
   assertIndexName,
   getIndexName,
@@ -26,7 +26,7 @@ const browseSchema = v.looseObject({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Cursor is not valid')), '0'),
 })
 
-export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
+export function createQueryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   const { live } = deps
   const routes = new Hono<SearchEnv>()
 
@@ -57,7 +57,7 @@ const maxResponseLength = 6_000_000
 
 /**
  * Yields to the event loop between queries.
- * @throws Refusal (400) if the response is too long
+ * @throws HttpError (400) if the response is too long
  */
 async function handleQueries(c: SearchContext, { live }: SearchDependencies): Promise<string> {
   const { requests } = await readBody(c, queriesSchema)
@@ -70,14 +70,14 @@ async function handleQueries(c: SearchContext, { live }: SearchDependencies): Pr
     })
     results.push(json)
     left -= json.length
-    if (left < 0) throw createRefusal(400, 'The response is too large; request fewer hits at once')
+    if (left < 0) throw createHttpError(400, 'The response is too large; request fewer hits at once')
   }
   return `{"results":[${results.join(',')}]}`
 }
 
 const maxQueuedSearches = 200
 const turns = createJobQueue(maxQueuedSearches, () =>
-  createRefusal(503, 'The service is overloaded; try again in a moment'),
+  createHttpError(503, 'The service is overloaded; try again in a moment'),
 )
 
 /** Queues searches from external clients. Searches that the shop makes to render a page run immediately. */

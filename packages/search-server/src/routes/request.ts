@@ -2,9 +2,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
+import { createHttpError, formatFirstIssue } from '../http-error.ts'
 import type { FindFeed } from '../live/feeds.ts'
 import type { LiveIndexes } from '../live/live-indexes.ts'
-import { createRefusal, formatFirstIssue } from '../refusal.ts'
 
 export interface SearchDependencies {
   database: Database
@@ -20,20 +20,20 @@ export interface SearchEnv {
 
 export type SearchContext = Context<SearchEnv>
 
-/** @throws Refusal (403) for the search-only key */
+/** @throws HttpError (403) for the search-only key */
 export function requireAdmin(c: SearchContext): void {
-  if (!c.get('isAdmin')) throw createRefusal(403, 'Method not allowed with this API key')
+  if (!c.get('isAdmin')) throw createHttpError(403, 'Method not allowed with this API key')
 }
 
-/** @throws Refusal (400) for an invalid name */
+/** @throws HttpError (400) for an invalid name */
 export function getIndexName(c: SearchContext): string {
   return assertIndexName(c.req.param('index') ?? '')
 }
 
-/** @throws Refusal (400) for an invalid index name */
+/** @throws HttpError (400) for an invalid index name */
 export function assertIndexName(name: string): string {
   if (name === '' || name.length > 256 || name.includes('\0') || name.includes('*')) {
-    throw createRefusal(400, 'indexName is not valid')
+    throw createHttpError(400, 'indexName is not valid')
   }
   return name
 }
@@ -42,14 +42,14 @@ const maxDepth = 50
 
 const rules: BodyRules = {
   emptyBodyValue: {},
-  depthLimit: { max: maxDepth, refusal: createRefusal(400, `The body has more than ${maxDepth} levels of nesting`) },
-  notJson: () => createRefusal(400, 'Expecting a value near line:1 column:1'),
-  notObject: () => createRefusal(400, 'Expecting an object near line:1 column:1'),
-  withReservedName: (name) => createRefusal(400, `An attribute cannot be named "${name}"`),
-  notValid: ([issue]) => createRefusal(400, formatFirstIssue([issue])),
+  depthLimit: { max: maxDepth, refusal: createHttpError(400, `The body has more than ${maxDepth} levels of nesting`) },
+  notJson: () => createHttpError(400, 'Expecting a value near line:1 column:1'),
+  notObject: () => createHttpError(400, 'Expecting an object near line:1 column:1'),
+  withReservedName: (name) => createHttpError(400, `An attribute cannot be named "${name}"`),
+  notValid: ([issue]) => createHttpError(400, formatFirstIssue([issue])),
 }
 
-/** @throws Refusal (400) */
+/** @throws HttpError (400) */
 export function readBody<Output>(c: SearchContext, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }

@@ -17,7 +17,7 @@ const batchSchema = v.strictObject({
 })
 
 /** Every write is a task (search reference section 3). */
-export function writeRoutes({ database, findFeed, live }: SearchDependencies): Hono<SearchEnv> {
+export function createWriteRoutes({ database, findFeed, live }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
   routes.post('/1/indexes/:index/batch', async (c) => {

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { toStorable } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/storable'
 import * as v from 'valibot'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const userToken = v.pipe(
@@ -63,7 +63,7 @@ const visitorEventsSchema = v.object({ events: v.array(event) })
 
 type InsightsEvent = v.InferOutput<typeof event>
 
-/** @throws Refusal (400) if any event is invalid */
+/** @throws HttpError (400) if any event is invalid */
 export function parseInsightsEvents(input: unknown): InsightsEvent[] {
   const { events } = readEvents(eventsSchema, input)
   return readEvents(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }).events
@@ -73,7 +73,7 @@ function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unkno
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw createRefusal(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
+  throw createHttpError(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
 export async function storeInsightsEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
@@ -81,7 +81,7 @@ export async function storeInsightsEvents(database: Database, events: readonly I
   const rows = events.map((event) => ({
     user_token: event.userToken,
     received_at: received,
-    body: toStorable(JSON.stringify(event).replaceAll('\\u0000', '')),
+    body: replaceNulCharacters(JSON.stringify(event).replaceAll('\\u0000', '')),
   }))
   await inTransaction(database, async (trx) => {
     for (let at = 0; at < rows.length; at += 100) {

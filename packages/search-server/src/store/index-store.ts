@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { toStorable } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/storable'
 import type { SearchObject } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
-import { createRefusal } from '../refusal.ts'
+import { createHttpError } from '../http-error.ts'
 import type { SearchIndexTable } from '../tables.ts'
 
 const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
@@ -73,16 +73,16 @@ export interface ObjectChange {
 
 /**
  * Generates an ID for an added record without one.
- * @throws Refusal (400) for an invalid ID
+ * @throws HttpError (400) for an invalid ID
  */
 export function resolveObjectId({ action, body }: ObjectChange): string {
   if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
   const parsed = v.safeParse(objectIdSchema, body.objectID)
-  if (!parsed.success) throw createRefusal(400, `${action} needs a valid objectID`)
-  return toStorable(parsed.output)
+  if (!parsed.success) throw createHttpError(400, `${action} needs a valid objectID`)
+  return replaceNulCharacters(parsed.output)
 }
 
-/** Stores null (a tombstone) for a deletion. @throws Refusal (400) for an invalid record */
+/** Stores null (a tombstone) for a deletion. @throws HttpError (400) for an invalid record */
 export async function putObject(trx: Database, name: string, objectID: string, change: ObjectChange): Promise<void> {
   const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)
   await trx
@@ -96,10 +96,10 @@ function serializeRecord(objectID: string, record: Record<string, unknown>): str
   const text = JSON.stringify({ ...record, objectID })
   const size = Buffer.byteLength(text)
   if (size > maxRecordLength) {
-    throw createRefusal(400, `Record objectID=${objectID} is too big size=${size}/${maxRecordLength} bytes.`)
+    throw createHttpError(400, `Record objectID=${objectID} is too big size=${size}/${maxRecordLength} bytes.`)
   }
   // PostgreSQL cannot store U+0000.
-  if (text.includes('\\u0000')) throw createRefusal(400, `Record objectID=${objectID} contains a NUL character`)
+  if (text.includes('\\u0000')) throw createHttpError(400, `Record objectID=${objectID} contains a NUL character`)
   return text
 }
 

@@ -6,12 +6,12 @@ import { m } from '#messages/rest.ts'
 import type { AddressUpdate, SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import {
+  AdditionalAddressFields,
+  additionalAddressFieldMap,
   CustomerFields,
   customerFieldMap,
+  emptyAdditionalAddress,
   emptyCustomer,
-  emptyParcel,
-  ParcelFields,
-  parcelFieldMap,
 } from '../form/customer-fields.tsx'
 import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { addressBookEntrySchema } from '../rules/account-schemas.ts'
@@ -47,7 +47,9 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
           addressRequired
           more={
             <form.Subscribe selector={({ values }) => values.country}>
-              {(country) => <ParcelFields form={form} fields={parcelFieldMap} country={country} />}
+              {(country) => (
+                <AdditionalAddressFields form={form} fields={additionalAddressFieldMap} country={country} />
+              )}
             </form.Subscribe>
           }
         />
@@ -71,5 +73,5 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
 }
 
 function toInitialValues({ id: _, email: __, countryName: ___, ...known }: AddressFormProps['start']) {
-  return { ...emptyCustomer, ...emptyParcel, isDefault: false, ...known }
+  return { ...emptyCustomer, ...emptyAdditionalAddress, isDefault: false, ...known }
 }

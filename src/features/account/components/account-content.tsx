@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useSignedUpText } from '#features/newsletter/signed-up-text.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
@@ -15,10 +15,10 @@ import { Text } from '#ui/content/text.tsx'
 import { CustomerProvider } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomerAddressBook } from '../address-book/customer-address-book.tsx'
-import { changeEmail, logout, setNewsletter, updateDetails } from '../customer-actions.ts'
+import { changeEmail, logout, setNewsletterSubscription, updateDetails } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap } from '../form/customer-fields.tsx'
 import { toSubmitErrors } from '../form/form-failure.ts'
-import { changeEmailSchema, detailsSchema } from '../rules/account-schemas.ts'
+import { changeEmailSchema, customerDetailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { CustomerOnly } from './customer-only.tsx'
 import { CustomerNicotinePurchases } from './nicotine-purchases.tsx'
@@ -34,7 +34,7 @@ export function AccountContent() {
 }
 
 function Account({ customer }: { customer: Customer }) {
-  const { promotions } = useMarketFacts()
+  const { promotions } = useMarketRules()
   return (
     <div className="grid grid-cols-1">
       <Greeting customer={customer} />
@@ -105,8 +105,8 @@ export function DetailsForm({ customer }: { customer: Customer }) {
     defaultValues: details,
     validationLogic,
     validators: {
-      onDynamic: detailsSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await updateDetails(v.parse(detailsSchema, value))),
+      onDynamic: customerDetailsSchema,
+      onSubmitAsync: async ({ value }) => toSubmitErrors(await updateDetails(v.parse(customerDetailsSchema, value))),
     },
   })
   return (
@@ -140,7 +140,7 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
   const started = useSignedUpText()
   async function toggle() {
     setState({ step: 'sending' })
-    const failure = await setNewsletter(!subscribed)
+    const failure = await setNewsletterSubscription(!subscribed)
     if (failure) setState({ step: 'failed', message: failure.message ?? m.error_generic() })
     else setState({ step: 'done', message: subscribed ? m.account_newsletter_unsubscribed() : started })
   }

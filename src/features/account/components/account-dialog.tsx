@@ -4,7 +4,7 @@ import { CustomerProvider, useCustomer } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import type { FormFailure } from '../form/form-failure.ts'
-import type { Login } from '../rules/account-schemas.ts'
+import type { LoginValues } from '../rules/account-schemas.ts'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -40,7 +40,7 @@ export interface AccountDialogProps {
   onOpenChange: (open: boolean) => void
   customer?: AccountLinksProps['customer'] | undefined
   pending?: boolean | undefined
-  onLogin: (login: Login) => Promise<FormFailure | undefined>
+  onLogin: (login: LoginValues) => Promise<FormFailure | undefined>
   onLogout: () => Promise<FormFailure | undefined>
 }
 

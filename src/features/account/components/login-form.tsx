@@ -5,10 +5,10 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
-import { type Login, loginSchema } from '../rules/account-schemas.ts'
+import { type LoginValues, loginSchema } from '../rules/account-schemas.ts'
 
 export interface LoginFormProps {
-  onLogin: (login: Login) => Promise<FormFailure | undefined>
+  onLogin: (login: LoginValues) => Promise<FormFailure | undefined>
 }
 
 const start = { email: '', password: '' }

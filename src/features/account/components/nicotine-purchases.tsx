@@ -4,11 +4,11 @@ import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
-import { nicotineQuery } from '../queries.ts'
+import { nicotinePurchasesQuery } from '../queries.ts'
 import type { NicotinePurchases as NicotineBoughtProps, NicotineMonth } from '../rules/nicotine-months.ts'
 
 export function CustomerNicotinePurchases({ email }: { email: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(nicotineQuery(email))
+  const { data, isPending, isFetching, refetch } = useQuery(nicotinePurchasesQuery(email))
   if (isPending) return <AccountSkeleton />
   if (data) return <NicotinePurchasesTable {...data} />
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
+import { retentionPeriods } from '#config/retention.ts'
 import { retainedOrderDays } from './personal-data.tsx'
 
 test('the account shows the retention period that the shop applies to orders of erased customers', () => {
-  expect(retainedOrderDays).toBe(retention.erasedCustomerOrders)
+  expect(retainedOrderDays).toBe(retentionPeriods.erasedCustomerOrders)
 })

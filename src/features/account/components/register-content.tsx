@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
@@ -48,7 +48,7 @@ function RegisterForm({ country, onRegister }: RegisterFormProps) {
       onSubmitAsync: async ({ value }) => toSubmitErrors(await onRegister(v.parse(registerSchema, value))),
     },
   })
-  const { promotions } = useMarketFacts()
+  const { promotions } = useMarketRules()
   return (
     <form.AppForm>
       <form.Form className="grid grid-cols-1 gap-5">

@@ -10,14 +10,14 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { CustomerProvider } from '../account-context.tsx'
 import { requestPasswordReset, resetPassword } from '../customer-actions.ts'
 import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
-import { clearLink, getPendingLink, isUsedLink, storeUsedLink } from '../reset-link.ts'
+import { clearPendingResetLink, getPendingResetLink, isResetLinkUsed, markResetLinkUsed } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
 export function ResetContent() {
   const router = useRouter()
-  const [link] = useState(getPendingLink)
-  const used = link !== undefined && isUsedLink(link)
+  const [link] = useState(getPendingResetLink)
+  const used = link !== undefined && isResetLinkUsed(link)
   return (
     <CustomerProvider>
       <div className="max-w-form border-t border-line pt-6 lg:pt-8">
@@ -25,9 +25,9 @@ export function ResetContent() {
           <NewPasswordForm
             onSave={async ({ newPassword }) => {
               const failure = await resetPassword(link, newPassword)
-              clearLink()
+              clearPendingResetLink()
               if (failure) return failure
-              storeUsedLink(link)
+              markResetLinkUsed(link)
               await router.navigate({ to: '/account', replace: true })
               return undefined
             }}

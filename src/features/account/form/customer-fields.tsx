@@ -117,11 +117,11 @@ export const CustomerFields = withFieldGroup({
   },
 })
 
-export const emptyParcel = { company: '', address2: '', state: '' }
-export const parcelFieldMap = createFieldMap(emptyParcel)
+export const emptyAdditionalAddress = { company: '', address2: '', state: '' }
+export const additionalAddressFieldMap = createFieldMap(emptyAdditionalAddress)
 
-export const ParcelFields = withFieldGroup({
-  defaultValues: emptyParcel,
+export const AdditionalAddressFields = withFieldGroup({
+  defaultValues: emptyAdditionalAddress,
   props: { country: '' },
   render: function Render({ group, country }) {
     const states = useQuery(cartQuery).data?.countries.find(({ code }) => code === country)?.states ?? []

@@ -54,7 +54,10 @@ export const registerSchema = v.pipe(
   normalizePostalCode(),
 )
 
-export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), normalizePostalCode())
+export const customerDetailsSchema = v.pipe(
+  v.config(v.object(details), { abortPipeEarly: true }),
+  normalizePostalCode(),
+)
 
 export const addressBookEntrySchema = v.pipe(
   v.config(
@@ -98,4 +101,4 @@ export const changeEmailSchema = v.config(
 
 export const deleteAccountSchema = v.object({ password: currentPasswordField })
 
-export type Login = v.InferOutput<typeof loginSchema>
+export type LoginValues = v.InferOutput<typeof loginSchema>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
@@ -29,7 +29,15 @@ const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx
  * that submits to the checkout.
  */
 export function AddToCart(props: AddToCartProps) {
-  const { item, name, quantity = limits.defaultAddQuantity, comment, available, withCheckoutLink, ...look } = props
+  const {
+    item,
+    name,
+    quantity = shopConstants.defaultAddQuantity,
+    comment,
+    available,
+    withCheckoutLink,
+    ...look
+  } = props
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment })
   const action = getCheckoutHref(useRouter())
   const button = (
@@ -64,7 +72,7 @@ export function AddToCart(props: AddToCartProps) {
  * (decision 0077).
  */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
-  const quantity = limits.defaultAddQuantity
+  const quantity = shopConstants.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment: undefined })
   const label = m.cart_add_named({ name })
   const href = `${getCheckoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`

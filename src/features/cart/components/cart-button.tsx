@@ -8,7 +8,7 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { getCheckoutHref } from '../checkout-href.ts'
-import { loadCartModule, preloadWhenIdle, setCommerceUrl } from '../load-cart-module.ts'
+import { loadCartModule, preloadCartWhenIdle, setCommerceUrl } from '../load-cart-module.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
 const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
@@ -38,7 +38,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
     waitForFirstInteraction()
       .then(loadCartModule)
       .catch(() => undefined)
-    return preloadWhenIdle(async (changed) => {
+    return preloadCartWhenIdle(async (changed) => {
       const cart = await loadCartModule()
       await cart.preloadSelection(changed)
     })

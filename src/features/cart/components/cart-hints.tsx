@@ -1,6 +1,6 @@
-import { currencies, limits } from '#app.config'
+import { currencies, shopConstants } from '#app.config'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
-import { isTaxedOnImport } from '#market-rules/prices/taxed-on-arrival.ts'
+import { isTaxedOnImport } from '#market-rules/prices/taxed-on-import.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -24,10 +24,10 @@ export function CustomsNote({ selection: { location, currency, totals } }: { sel
     currency,
     total: totals.total,
     currencies,
-    thresholdGbp: limits.customsWarningGbp,
+    thresholdGbp: shopConstants.customsWarningGbp,
   })
   if (!needed) return null
-  const amount = formatDisplayPrice(limits.customsWarningGbp, currencies.GBP) ?? ''
+  const amount = formatDisplayPrice(shopConstants.customsWarningGbp, currencies.GBP) ?? ''
   return (
     <Alert tone="warning" title={m.cart_customs_title()} role="status">
       {m.cart_customs_text({ amount })}

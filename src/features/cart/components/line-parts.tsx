@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatUnitPrices } from '#features/market/unit-price-text.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
@@ -13,10 +13,10 @@ import { computeUnitPrices } from '#market-rules/prices/unit-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Line, LineBundlePart } from '#services/commerce/shopper/line.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { countCansPerUnit } from '../rules/count-cans.ts'
-import { getDisplayedParts } from '../rules/lines.ts'
+import { getDisplayedBundleParts } from '../rules/lines.ts'
 
 export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
   return (
@@ -63,8 +63,8 @@ function LineFacts({ line: { product } }: LineProps) {
 
 /** Decorative, because the product name is next to the picture. Omitted if the market forbids pictures. */
 export function LineImage({ line }: LineProps) {
-  const { pictures } = useMarketFacts().promotions
-  return <CanArtwork src={pictures ? line.product.image : undefined} alt="" sizes="5rem" />
+  const { pictures } = useMarketRules().promotions
+  return <ProductImage src={pictures ? line.product.image : undefined} alt="" sizes="5rem" />
 }
 
 export function LineLink({ line: { product } }: LineProps) {
@@ -90,7 +90,7 @@ export function LineMeta({ line, format }: PricedLineProps) {
         {each ? ` · ${m.cart_line_unit_price({ price: each })}` : null}
       </p>
       <LineUnitPrices line={line} format={format} />
-      {getDisplayedParts(line).map((part) => (
+      {getDisplayedBundleParts(line).map((part) => (
         <PartText key={part.sku} part={part} format={format} />
       ))}
       {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}
@@ -124,7 +124,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
 
 /** Includes the lowest price in the 30 days before a reduction. */
 function LineUnitPrices({ line, format }: PricedLineProps) {
-  const { unitPrice, promotions } = useMarketFacts()
+  const { unitPrice, promotions } = useMarketRules()
   const { product, each, total } = line
   const units = computeUnitPrices(each.now, { cans: countCansPerUnit(line), ...product }, unitPrice)
   const lowest = promotions.reductions ? formatDisplayPrice(computeReduction(total)?.from, format) : undefined
@@ -138,7 +138,7 @@ function LineUnitPrices({ line, format }: PricedLineProps) {
 }
 
 export function LinePrice({ line: { total }, format }: PricedLineProps) {
-  const { reductions } = useMarketFacts().promotions
+  const { reductions } = useMarketRules().promotions
   const now = formatDisplayPrice(total.now, format) ?? ''
   const before = reductions ? formatDisplayPrice(computeReduction(total)?.from, format) : undefined
   if (before === undefined) return <Price now={now} />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { useAppForm } from '#features/site/form/app-form.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
@@ -21,7 +21,7 @@ export interface VoucherFormProps {
  * If the market forbids voucher codes, only the codes already in the cart are displayed, so that they can be removed.
  */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
-  const { promotions } = useMarketFacts()
+  const { promotions } = useMarketRules()
   if (!promotions.vouchers && vouchers.length === 0) return null
   return (
     <div className="grid gap-3">

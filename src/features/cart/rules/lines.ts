@@ -43,7 +43,7 @@ function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
 }
 
 /** Empty if the pack contains a single product and the pack's name starts with the product's name. */
-export function getDisplayedParts({
+export function getDisplayedBundleParts({
   product,
   parts,
 }: {

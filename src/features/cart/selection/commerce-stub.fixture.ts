@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
-import { storageOf } from '#lib/browser/storage.fixture.ts'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 
 type Answer = (call: string, init: RequestInit) => Promise<Response>
 
 /** Stubs a browser and the service that it calls. `answer` receives calls such as `GET /selection`. */
 export function stubBrowser(memory: Map<string, string>, answer: Answer): void {
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('localStorage', storageOf(memory))
+  vi.stubGlobal('localStorage', createStorageStub(memory))
   vi.stubGlobal('location', new URL('https://shop.example/'))
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     answer(`${init.method} ${url.replace('https://commerce.example', '')}`, init),
@@ -14,15 +14,15 @@ export function stubBrowser(memory: Map<string, string>, answer: Answer): void {
 }
 
 /** Without a `body`, simulates a lost response. */
-export type Reply = { status?: number; body?: object }
+export type StubResponse = { status?: number; body?: object }
 
-export async function nextOf(replies: Reply[]): Promise<Response> {
+export async function takeNextResponse(replies: StubResponse[]): Promise<Response> {
   const { status = 200, body } = replies.shift() ?? {}
   if (!body) throw new TypeError('Failed to fetch')
   return Response.json(body, { status })
 }
 
-export function wireSelection(selection: object, country: string, more: object) {
+export function createSelectionResponse(selection: object, country: string, more: object) {
   return {
     ...{ token: 't', location: { country, shipTo: true, pricelist: 20 }, paymentMethods: [], shippingMethods: [] },
     selection: { currency: 'SEK', currencyFormat: {}, items: [], totals: {}, ...selection },
@@ -31,11 +31,11 @@ export function wireSelection(selection: object, country: string, more: object) 
 }
 
 /** The cart's only line has the ID `l1`. */
-export function cart({ country = 'SE', quantity = 1, paymentMethod = 'card', methods = ['card'] }) {
+export function createCartResponse({ country = 'SE', quantity = 1, paymentMethod = 'card', methods = ['card'] }) {
   const items = quantity === 0 ? [] : [{ line: 'l1', item: '1', quantity, product: { product: '1', name: 'Mint' } }]
   const totals = { totalQuantity: quantity, grandTotalPriceAsNumber: 78 }
   const paymentMethods = methods.map((id) => ({ paymentMethod: id }))
   const shippingMethods = [{ shippingMethod: 'post' }]
   const selection = { items, totals, paymentMethod, shippingMethod: 'post' }
-  return { body: wireSelection(selection, country, { paymentMethods, shippingMethods }) }
+  return { body: createSelectionResponse(selection, country, { paymentMethods, shippingMethods }) }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
-import { stubBrowser, wireSelection } from './commerce-stub.fixture.ts'
+import { createSelectionResponse, stubBrowser } from './commerce-stub.fixture.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
@@ -26,7 +26,7 @@ stubBrowser(memory, async (call, init) => {
     return Response.json({ token, errors: { path: 'not found' } }, { status: 404 })
   if (path === '/countries/auto') return Response.json({ token, country: { country: 'DK', name: 'Denmark' } })
   const country = path.startsWith('/countries/') ? path.slice(-2) : 'SE'
-  return Response.json(wireSelection({ totals: { totalQuantity: 0 } }, country, { token }))
+  return Response.json(createSelectionResponse({ totals: { totalQuantity: 0 } }, country, { token }))
 })
 
 async function page() {

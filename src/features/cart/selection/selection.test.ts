@@ -11,18 +11,18 @@ import {
 import { noticesAtom } from '../notices.ts'
 import { personalQueryPrefix } from './cache-keys.ts'
 import { getPendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
-import { cart, nextOf, type Reply, stubBrowser } from './commerce-stub.fixture.ts'
+import { createCartResponse, type StubResponse, stubBrowser, takeNextResponse } from './commerce-stub.fixture.ts'
 import { paymentInProgressAtom, setPaymentInProgress } from './payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from './selection.ts'
 import { connectShopper } from './shopper.ts'
 
-const replies: Reply[] = []
+const replies: StubResponse[] = []
 const events: string[] = []
 const memory = new Map<string, string>()
 
 stubBrowser(memory, (call) => {
   events.push(call)
-  return nextOf(replies)
+  return takeNextResponse(replies)
 })
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 it('chooses another method when a country change removes the chosen one (specification section 4)', async () => {
   replies.push(
-    cart({ paymentMethod: 'gone', methods: ['invoice', 'card'] }),
-    cart({ paymentMethod: 'invoice', methods: ['invoice', 'card'] }),
+    createCartResponse({ paymentMethod: 'gone', methods: ['invoice', 'card'] }),
+    createCartResponse({ paymentMethod: 'invoice', methods: ['invoice', 'card'] }),
   )
   await changeSelection('country', (client) => client.setCountry('SE', 'en'))
   expect(events).toEqual(['PUT /countries/SE', 'PUT /payment-methods/invoice'])
@@ -45,7 +45,11 @@ it('chooses another method when a country change removes the chosen one (specifi
 })
 
 it('chooses another method after payment fields that may set a country (specification section 7.1)', async () => {
-  replies.push(cart({}), cart({ paymentMethod: 'gone', methods: ['invoice'] }), cart({ paymentMethod: 'invoice' }))
+  replies.push(
+    createCartResponse({}),
+    createCartResponse({ paymentMethod: 'gone', methods: ['invoice'] }),
+    createCartResponse({ paymentMethod: 'invoice' }),
+  )
   await changeSelection('refresh', (client) => client.selection())
   setPaymentInProgress({ html: 'card' })
   await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
@@ -55,7 +59,7 @@ it('chooses another method after payment fields that may set a country (specific
 })
 
 it('does not choose other methods where the chosen ones are offered, or after another change', async () => {
-  replies.push(cart({}), cart({ paymentMethod: 'gone' }))
+  replies.push(createCartResponse({}), createCartResponse({ paymentMethod: 'gone' }))
   await changeSelection('country', (client) => client.setCountry('SE', 'en'))
   await changeSelection('voucher', (client) => client.addVoucher('X'))
   expect(events).toEqual(['PUT /countries/SE', 'POST /vouchers'])
@@ -66,7 +70,7 @@ it('suspends the checkout during a call and resumes it afterwards, even when the
     suspend: (ignore) => events.push(`suspend ${ignore ?? ''}`),
     resume: (ignore) => events.push(`resume ${ignore ?? ''}`),
   }
-  replies.push(cart({}))
+  replies.push(createCartResponse({}))
   await changeSelection('country', (client) => client.setCountry('GB', 'en'))
   await changeSelection('voucher', (client) => client.addVoucher('X'), { ignore: ['widget'] })
   await changeSelection('refresh', (client) => client.selection())
@@ -84,7 +88,7 @@ it('suspends the checkout during a call and resumes it afterwards, even when the
 })
 
 it('treats a change as made when the cart shows it after a lost response', async () => {
-  replies.push(cart({}), {}, cart({ quantity: 2 }))
+  replies.push(createCartResponse({}), {}, createCartResponse({ quantity: 2 }))
   await changeSelection('refresh', (client) => client.selection())
   const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))
   expect(answer).toMatchObject({ ok: true, value: { lines: [{ quantity: 2 }] } })
@@ -92,15 +96,15 @@ it('treats a change as made when the cart shows it after a lost response', async
 })
 
 it('reports a lost response when the cart is unchanged', async () => {
-  replies.push(cart({}), {}, cart({}))
+  replies.push(createCartResponse({}), {}, createCartResponse({}))
   await changeSelection('refresh', (client) => client.selection())
   expect(await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))).toMatchObject({ ok: false })
   expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 1 }])
 })
 
 it('reads the cart again when a refusal shows that it is stale', async () => {
-  const gone: Reply = { status: 404, body: { token: 't', errors: { line: 'not found' } } }
-  replies.push(cart({}), gone, cart({ quantity: 7 }))
+  const gone: StubResponse = { status: 404, body: { token: 't', errors: { line: 'not found' } } }
+  replies.push(createCartResponse({}), gone, createCartResponse({ quantity: 7 }))
   await changeSelection('refresh', (client) => client.selection())
   const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l0', 2))
   expect(answer).toMatchObject({ ok: false, kind: 'refused', reason: 'stale' })
@@ -109,7 +113,7 @@ it('reads the cart again when a refusal shows that it is stale', async () => {
 
 it('notifies other tabs of a change but not of a read', async () => {
   memory.delete('cartChanged')
-  replies.push(cart({}), cart({}))
+  replies.push(createCartResponse({}), createCartResponse({}))
   await changeSelection('refresh', (client) => client.selection())
   expect(memory.get('cartChanged')).toBeUndefined()
   await changeSelection('batch', (client) => client.updateItems({}))
@@ -117,7 +121,7 @@ it('notifies other tabs of a change but not of a read', async () => {
 })
 
 it('shows a quantity immediately and sends the last of several', async () => {
-  replies.push(cart({}), cart({ quantity: 2 }), cart({ quantity: 5 }))
+  replies.push(createCartResponse({}), createCartResponse({ quantity: 2 }), createCartResponse({ quantity: 5 }))
   await changeSelection('refresh', (client) => client.selection())
   const changes = [2, 3, 5].map((quantity) => setCartLineQuantity('l1', quantity))
   expect(getPendingQuantity('l1')).toBe(5)
@@ -127,7 +131,7 @@ it('shows a quantity immediately and sends the last of several', async () => {
 })
 
 it('reverts a quantity that could not be set and shows the reason', async () => {
-  replies.push(cart({}))
+  replies.push(createCartResponse({}))
   await changeSelection('refresh', (client) => client.selection())
   const change = setCartLineQuantity('l1', 4)
   expect(getPendingQuantity('l1')).toBe(4)
@@ -138,7 +142,7 @@ it('reverts a quantity that could not be set and shows the reason', async () => 
 
 it('flags a failed code until one works or is removed, not a failed removal (specification section 4)', async () => {
   const unknown = { status: 404, body: { errors: { voucher: 'not found' } } }
-  replies.push(unknown, unknown, cart({}), unknown)
+  replies.push(unknown, unknown, createCartResponse({}), unknown)
   await addVoucher('NOPE')
   expect(voucherFailureAtom.get()).toMatchObject({ reason: 'voucher', problem: 'unknown' })
   await removeVoucher('OLD')
@@ -171,7 +175,7 @@ it('runs changes in the order requested, even after a failed one', async () => {
 })
 
 it('sends a pending quantity before more pieces are added', async () => {
-  replies.push(cart({}), cart({ quantity: 3 }), cart({ quantity: 4 }))
+  replies.push(createCartResponse({}), createCartResponse({ quantity: 3 }), createCartResponse({ quantity: 4 }))
   await changeSelection('refresh', (client) => client.selection())
   const changes = [setCartLineQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
   expect(getPendingQuantity('l1')).toBe(4)
@@ -181,9 +185,9 @@ it('sends a pending quantity before more pieces are added', async () => {
 })
 
 it('clears cached customer data on sign-out in this or another tab', async () => {
-  const signedIn = cart({})
+  const signedIn = createCartResponse({})
   Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
-  replies.push(signedIn, signedIn, cart({}))
+  replies.push(signedIn, signedIn, createCartResponse({}))
   const key = [personalQueryPrefix, 'ada@example.com', 'last-order']
   await changeSelection('refresh', (client) => client.selection())
   expect(getCachedSelection()?.customer?.email).toBe('ada@example.com')
@@ -199,7 +203,7 @@ it('fetches the cart once for concurrent callers, and again after a temporary fa
   const preloaded = Promise.all([preloadSelection(), preloadSelection()])
   await vi.advanceTimersByTimeAsync(999)
   expect(events).toEqual(['PUT /languages/en'])
-  replies.push(cart({}))
+  replies.push(createCartResponse({}))
   await vi.advanceTimersByTimeAsync(1)
   await preloaded
   vi.useRealTimers()

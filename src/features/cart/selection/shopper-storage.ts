@@ -23,7 +23,7 @@ export function isTokenInMemory(): boolean {
 }
 
 /**
- * Local storage key that notifies other tabs of a changed cart (see `preloadWhenIdle`). The value is Unix time in
+ * Local storage key that notifies other tabs of a changed cart (see `preloadCartWhenIdle`). The value is Unix time in
  * ms.
  */
 export const cartChangedKey = 'cartChanged'

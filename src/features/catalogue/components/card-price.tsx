@@ -3,7 +3,7 @@ import { formatDisplayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { computeUnitPrices, type PackContent } from '#market-rules/prices/unit-price.ts'
-import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import type { Price as ProductPrice } from '#services/commerce/product.ts'
 import { Price } from '#ui/product/price.tsx'
@@ -12,7 +12,7 @@ interface CardPriceProps {
   price: ProductPrice
   content: PackContent
   format: CurrencyFormat
-  facts: Pick<MarketFacts, 'unitPrice'>
+  facts: Pick<MarketRules, 'unitPrice'>
 }
 
 export function renderCardPrice({ price, content, format, facts }: CardPriceProps) {

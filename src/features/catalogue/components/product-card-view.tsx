@@ -4,13 +4,13 @@ import { useProductHref } from '#features/site/page/product-href.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
-import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
 import { Badge } from '#ui/product/badge.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import { getNicotineLabel, getStrengthLabel } from '../labels.ts'
 import { getProductBadges } from '../rules/badges.ts'
@@ -24,7 +24,7 @@ interface ProductCardViewProps {
   card: Card
   pricelist: number
   format: CurrencyFormat
-  facts: MarketFacts
+  facts: MarketRules
   language: LanguageCode
   action?: CardAction | undefined
   headingLevel?: 2 | 3 | 4
@@ -119,7 +119,7 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
   const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
   const srcSet = image && imageLarge && image !== imageLarge ? `${image} 400w, ${imageLarge} 900w` : undefined
   return (
-    <CanArtwork
+    <ProductImage
       alt=""
       src={image}
       srcSet={srcSet}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -30,7 +30,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const { cards, layout = 'grid', headingLevel = 3 } = props
   const { eager = 0, marked, action } = props
   const { pricelist, format, isClosed } = useMarket()
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   const shared = { pricelist, format, facts, language: getPageLanguage(), headingLevel }
   return (
     <ProductGrid ref={useLinkDelegation()} layout={layout}>

@@ -1,9 +1,9 @@
 import type { CategoryLink, CategoryPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
@@ -21,7 +21,7 @@ export interface ProductListPageProps {
 
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
   const { category, ancestors, nearbyCategories, list, isOffer } = page
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   const shown = isOffer && !canAnnounceOffers(facts) ? emptyList : list
   return (
     <Container>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { phoneQuery, useMediaQuery } from '#ui/use-media-query.ts'
+import { phoneMediaQuery, useMediaQuery } from '#ui/use-media-query.ts'
 import { getSortOptionLabel } from '../sort-labels.ts'
 import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
@@ -18,7 +18,7 @@ const menuId = 'sort'
  * A native `popover`, which works before hydration and without JavaScript. On phones, React opens a dialog instead.
  */
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
-  const phone = useMediaQuery(phoneQuery)
+  const phone = useMediaQuery(phoneMediaQuery)
   const press = (event: MouseEvent) => {
     // The browser closes a popover that was opened before hydration.
     if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return

@@ -1,6 +1,5 @@
-import { facets, mapNames, rangeNames } from '#lib/facets.ts'
+import { facets, mapNamesToRecord, rangeNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { encodeCards } from '../rules/card-rows.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { type FilterContext, selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../rules/filters/filter-options.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { filterSellable } from '../rules/sellable.ts'
+import { encodeCards } from '../rules/serialized-cards.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { createDisplayedList } from './displayed-list.ts'
@@ -62,7 +62,7 @@ function getEmbeddedOptions(
 ): FilterOptions {
   const choices = buildFilterChoices(sold, (_name, value) => value, 'en')
   const options = buildFilterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
-  const ranges = mapNames(rangeNames, (name) =>
+  const ranges = mapNamesToRecord(rangeNames, (name) =>
     facets[name].unit === 'money' ? rangeEnds(options[name]) : options[name],
   )
   return { ...options, ...ranges, sale: offers ? options.sale : 0 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '#server/http/page-cache/encoding.ts'
-import { encodeCards } from '../rules/card-rows.ts'
+import { encodeCards } from '../rules/serialized-cards.ts'
 import type { StoredList } from './stored-list.server.ts'
 
 const maxCacheBytes = 32 * 1024 * 1024

@@ -3,10 +3,10 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
 import { createTestCard } from '../card.fixture.ts'
-import { decodeCards, emptyCardRows } from '../rules/card-rows.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { filterSellable } from '../rules/sellable.ts'
+import { decodeCards, emptySerializedCards } from '../rules/serialized-cards.ts'
 import { getSortMethods } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
 import { createListSlice } from './create-list-slice.ts'
@@ -57,7 +57,7 @@ test('names the brands of a filter although their products are not shown', () =>
     { name: 'strength', values: ['4'] },
   ] as const
   expect(createListSlice(products(400), { ...plain, filters: [...filters] }, sweden, whole)).toMatchObject({
-    ...{ count: 0, total: 200, rows: emptyCardRows, brands: [{ brand: 'Holm', brandUri: 'holm' }] },
+    ...{ count: 0, total: 200, rows: emptySerializedCards, brands: [{ brand: 'Holm', brandUri: 'holm' }] },
   })
 })
 

@@ -1,8 +1,8 @@
-import { choiceFilterNames, mapNames, rangeNames, switchNames } from '#lib/facets.ts'
+import { choiceFilterNames, mapNamesToRecord, rangeNames, switchNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { emptyCardRows, type SerializedCards } from '../rules/card-rows.ts'
 import type { FilterOptions } from '../rules/filters/filter-options.ts'
 import { computeListWindow, type ListWindow } from '../rules/listing/list-window.ts'
+import { emptySerializedCards, type SerializedCards } from '../rules/serialized-cards.ts'
 import { type ListSearch, listSearchDefaults, toCanonicalFilters } from '../search-params.ts'
 
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
@@ -44,13 +44,13 @@ export interface DisplayedList {
 }
 
 export const emptyList: ListSlice = {
-  rows: emptyCardRows,
+  rows: emptySerializedCards,
   count: 0,
   total: 0,
   embeddedOptions: {
-    ...mapNames(choiceFilterNames, () => []),
-    ...mapNames(rangeNames, () => []),
-    ...mapNames(switchNames, () => 0),
+    ...mapNamesToRecord(choiceFilterNames, () => []),
+    ...mapNamesToRecord(rangeNames, () => []),
+    ...mapNamesToRecord(switchNames, () => 0),
   },
 }
 

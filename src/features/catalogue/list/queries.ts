@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { loadListViews } from './list-views.ts'
+import { loadListModule } from './list-module.ts'
 
 /** After a timeout, the server renders the view. */
 const timeoutMs = 15_000
@@ -24,7 +24,7 @@ export function fetchFullList(address: string): Promise<readonly ProductCard[]> 
  * Fetches a URL instead of calling a server function, so that browsers and shared caches can store each version.
  */
 async function fetchListAndViews(address: string): Promise<readonly ProductCard[]> {
-  const [cards] = await Promise.all([fetchRows(address), loadListViews()])
+  const [cards] = await Promise.all([fetchRows(address), loadListModule()])
   return cards
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { decodeCards, emptyCardRows, type SerializedCards } from '../rules/card-rows.ts'
 import { filterSellable } from '../rules/sellable.ts'
+import { decodeCards, emptySerializedCards, type SerializedCards } from '../rules/serialized-cards.ts'
 
 /** Memoized. Omits cards that cannot be sold in the shopper's market. */
-export function useCards(rows: SerializedCards = emptyCardRows): ProductCard[] {
+export function useCards(rows: SerializedCards = emptySerializedCards): ProductCard[] {
   const { market, pricelist } = useMarket()
   return useMemo(() => filterSellable(decodeCachedCards(rows), { market, pricelist }), [rows, market, pricelist])
 }

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { getRenderedMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
-import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
+import { useListModule } from './list-module.ts'
 import {
   type DisplayedList,
   emptyList,
@@ -20,9 +21,8 @@ import {
   type ListView,
   toDisplayedList,
 } from './list-slice.ts'
-import { useListViews } from './list-views.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
-import type { SellableList } from './sold-list.ts'
+import type { SellableList } from './sellable-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
 export interface DisplayedListState {
@@ -38,7 +38,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   const { market, pricelist } = useMarket()
   const { show } = asked
   const sort = getApplicableSort(asked.sort, { pricelist })
-  const offers = canAnnounceOffers(useMarketFacts())
+  const offers = canAnnounceOffers(useMarketRules())
   const filters = useMemo(
     () => [...selectApplicableFilters(asked.filters, { pricelist, offers })],
     [asked.filters, pricelist, offers],
@@ -83,7 +83,7 @@ function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
   const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.url ?? ''), enabled: false })
   const cards = part.fullList ? fetched : decodeCachedCards(part.rows)
-  const views = useListViews(cards !== undefined, part.fullList === undefined && !mayWait)
+  const views = useListModule(cards !== undefined, part.fullList === undefined && !mayWait)
   return useMemo(
     () => cards && views?.createSellableList(cards, { market, pricelist }),
     [cards, views, market, pricelist],

@@ -2,14 +2,16 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ProductTexts } from '#services/commerce/product.ts'
 
-export type TextsById = ReadonlyMap<string, ProductTexts>
+export type ProductTextsById = ReadonlyMap<string, ProductTexts>
 
 /**
  * Returns languages by product ID: English, and every language whose texts differ from the English ones, because the
  * commerce service falls back to English without indicating the fallback. Omits products without texts and products
  * described in all languages.
  */
-export function findDescriptionLanguages(texts: Partial<Record<LanguageCode, TextsById>>): Map<string, LanguageCode[]> {
+export function findDescriptionLanguages(
+  texts: Partial<Record<LanguageCode, ProductTextsById>>,
+): Map<string, LanguageCode[]> {
   const known = new Map<string, LanguageCode[]>()
   for (const [id, english] of texts[defaultLanguage] ?? []) {
     if (english.excerpt === '' && english.description === '') continue

@@ -6,10 +6,10 @@ import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertProps } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { AgeProof } from './age-proof.ts'
+import type { AgeProofState } from './age-proof.ts'
 
 interface AgeCheckViewProps {
-  proof: AgeProof
+  proof: AgeProofState
   /** In years. */
   minimumAge: number
   leaving: boolean
@@ -39,7 +39,7 @@ export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckView
   )
 }
 
-function Standing({ proof, age }: { proof: AgeProof; age: number }) {
+function Standing({ proof, age }: { proof: AgeProofState; age: number }) {
   if (proof.kind === 'unknown') return null
   if (proof.kind === 'unavailable') return <Alert tone="warning">{m.checkout_age_unavailable()}</Alert>
   if (proof.interrupted) return <Alert>{m.checkout_age_interrupted()}</Alert>

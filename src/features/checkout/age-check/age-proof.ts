@@ -5,32 +5,38 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import { ageProofQuery } from './queries.ts'
 
-export type AgeProof =
+export type AgeProofState =
   | { kind: 'unknown' }
   /** `interrupted`: the shopper returned from the provider while the check is still pending. */
   | { kind: 'known'; check: AgeCheck; interrupted?: boolean }
   | { kind: 'unavailable' }
 
 /** Only the age check section sets `read`, which enables the query. */
-export function useAgeProof({ read = false, result }: { read?: boolean; result?: string | undefined } = {}): AgeProof {
+export function useAgeProof({
+  read = false,
+  result,
+}: {
+  read?: boolean
+  result?: string | undefined
+} = {}): AgeProofState {
   const { data: selection } = useQuery({ ...cartQuery, enabled: false })
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
 }
 
-export function getCachedAgeProof(): AgeProof {
+export function getCachedAgeProof(): AgeProofState {
   return proofOf(getQueryClient().getQueryState(ageProofQuery(getCachedSelection()).queryKey))
 }
 
-function proofOf(known: { data: AgeCheck | undefined; status: string } | undefined): AgeProof {
+function proofOf(known: { data: AgeCheck | undefined; status: string } | undefined): AgeProofState {
   if (known?.status === 'error') return { kind: 'unavailable' }
   return known?.data ? { kind: 'known', check: known.data } : { kind: 'unknown' }
 }
 
-export function isAgeProofMissing(known: AgeProof, isRequired = false): boolean {
+export function isAgeProofMissing(known: AgeProofState, isRequired = false): boolean {
   if (known.kind === 'unknown') return isRequired
   return known.kind === 'unavailable' || !['passed', 'not-needed'].includes(known.check.state)
 }
 
-export function isAgeProofRequired(known: AgeProof): boolean {
+export function isAgeProofRequired(known: AgeProofState): boolean {
   return known.kind === 'known' && known.check.state !== 'not-needed'
 }

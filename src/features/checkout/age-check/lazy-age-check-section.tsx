@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { m } from '#messages/rest.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { isAgeProofMissing, isAgeProofRequired, useAgeProof } from './age-proof.ts'
@@ -10,7 +10,7 @@ const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-
  * Loads only if the market rules or the commerce service require an age check, or the shopper returns from a check.
  */
 export function LazyAgeCheckSection({ country, result }: { country: string; result: string | undefined }) {
-  const { ageCheck, minimumAge } = useMarketFacts()
+  const { ageCheck, minimumAge } = useMarketRules()
   const asked = isAgeProofRequired(useAgeProof())
   if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { isFamilyNameFirst } from '#lib/format/person-name.ts'
 import { getPostalCodeInputMode } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
@@ -15,11 +15,11 @@ import {
   isFieldVisible,
 } from './checkout-schema.ts'
 import {
-  autoCompleteOf,
   formatCheckoutError,
   formatCheckoutErrorMessage,
+  getAutoComplete,
   getFieldLabel,
-  textFieldOf,
+  toTextField,
 } from './field-text.ts'
 
 interface AddressFieldsProps {
@@ -35,11 +35,11 @@ interface AddressFieldsProps {
  * fields are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
-  const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, textFieldOf(field)))
+  const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, toTextField(field)))
   const { folded, open } = useCollapsedFields(
     form,
     // The service's rules declare the state optional even for countries that require a state.
-    shown.filter((field) => !isFieldRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
+    shown.filter((field) => !isFieldRequired(rules, toTextField(field)) && toTextField(field) !== 'state'),
   )
   const isFolded = (field: CheckoutTextFieldName) => folded.includes(field) && !refused.includes(field)
   return (
@@ -47,12 +47,12 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
       {shown
         .filter((field) => !isFolded(field))
         .map((field) => (
-          <div key={field} className={spans[textFieldOf(field)] ?? 'sm:col-span-3'}>
+          <div key={field} className={spans[toTextField(field)] ?? 'sm:col-span-3'}>
             <AddressField
               form={form}
               name={field}
               place={place}
-              required={isFieldRequired(rules, textFieldOf(field))}
+              required={isFieldRequired(rules, toTextField(field))}
               refused={refused.includes(field)}
             />
           </div>
@@ -106,8 +106,8 @@ function CollapsedFields({ fields, onOpen }: FoldedFieldsProps) {
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
 function inNameOrder(fields: readonly CheckoutTextFieldName[], country: string): readonly CheckoutTextFieldName[] {
-  const first = fields.findIndex((field) => textFieldOf(field) === 'firstName')
-  const last = fields.findIndex((field) => textFieldOf(field) === 'lastName')
+  const first = fields.findIndex((field) => toTextField(field) === 'firstName')
+  const last = fields.findIndex((field) => toTextField(field) === 'lastName')
   const [firstName, lastName] = [fields[first], fields[last]]
   if (!isFamilyNameFirst(country) || !firstName || !lastName || last < first) return fields
   return fields.with(first, lastName).with(last, firstName)
@@ -130,19 +130,19 @@ interface AddressFieldProps {
 }
 
 function AddressField({ form, name, place, required, refused }: AddressFieldProps) {
-  const { minimumAge: age } = useMarketFacts()
+  const { minimumAge: age } = useMarketRules()
   const formPlace = { country: place.country, age }
   const options = {
     label: getFieldLabel(name),
     optional: !required,
-    autoComplete: autoCompleteOf(name),
+    autoComplete: getAutoComplete(name),
     error: refused ? formatCheckoutError('refused', name, formPlace) : undefined,
     errorText: (message: string) => formatCheckoutErrorMessage(message, name, formPlace),
   }
   return (
     <form.AppField name={name}>
       {(field) => {
-        switch (textFieldOf(name)) {
+        switch (toTextField(name)) {
           case 'email':
             return <field.EmailField {...options} />
           case 'phoneNumber':

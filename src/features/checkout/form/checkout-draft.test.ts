@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storageOf } from '#lib/browser/storage.fixture.ts'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { clearDraft, readDraft, storeDraft } from './checkout-draft.ts'
 import { type CheckoutFormValues, emptyBilling } from './checkout-schema.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', storageOf(new Map()))
+  vi.stubGlobal('sessionStorage', createStorageStub(new Map()))
   return () => vi.unstubAllGlobals()
 })
 

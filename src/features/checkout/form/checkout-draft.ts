@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import { billingFields, type CheckoutFormValues, emptyBilling, textFields } from './checkout-schema.ts'
+import { billingFields, type CheckoutFormValues, checkoutTextFields, emptyBilling } from './checkout-schema.ts'
 
 /** Session storage key. The draft contains no payment data. */
 const key = 'checkoutForm'
@@ -12,7 +12,7 @@ const draftSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    ...v.entriesFromList(textFields, field),
+    ...v.entriesFromList(checkoutTextFields, field),
     otherBilling: v.fallback(v.optional(v.boolean(), false), false),
     billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), emptyBilling), emptyBilling),
     // No fallback: a draft with an unreadable customer could belong to another person.
@@ -25,7 +25,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   const parsed = v.safeParse(draftSchema, readStoredText('sessionStorage', key))
   if (!parsed.success) return undefined
   const { customer: typist, ...values } = parsed.output
-  if (textFields.every((name) => values[name] === '')) return undefined
+  if (checkoutTextFields.every((name) => values[name] === '')) return undefined
   // Consent must be given again after a reload.
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }

@@ -9,11 +9,11 @@ import {
   billingFields,
   type CheckoutField,
   type CheckoutFormValues,
+  checkoutTextFields,
   createCheckoutSchema,
   emptyBilling,
   getAddressCountry,
   getAddressRules,
-  textFields,
 } from './checkout-schema.ts'
 
 /** Initialized with the draft or the selection's postal address. Later responses never overwrite typed values. */
@@ -48,7 +48,7 @@ export function createInitialValues(address: Address): CheckoutFormValues {
 }
 
 export const fieldOrder: readonly CheckoutField[] = [
-  ...textFields,
+  ...checkoutTextFields,
   ...billingFields.map((field) => `billing.${field}` as const),
   'terms',
   'adult',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { createEmailAddressSchema } from '#lib/email-address.ts'
 import { optionalTextSchema, phoneNumberCheck, requiredTextSchema } from '#lib/form-texts.ts'
-import type { Selection, State } from '#services/commerce/shopper/selection.ts'
+import type { CountryState, Selection } from '#services/commerce/shopper/selection.ts'
 
-export const textFields = [
+export const checkoutTextFields = [
   'email',
   'phoneNumber',
   'firstName',
@@ -15,7 +15,7 @@ export const textFields = [
   'city',
   'state',
 ] as const
-export type CheckoutTextField = (typeof textFields)[number]
+export type CheckoutTextField = (typeof checkoutTextFields)[number]
 
 export const billingFields = [
   'firstName',
@@ -139,7 +139,7 @@ export function toCheckoutFieldError(message: string | undefined): CheckoutField
 
 export interface AddressCountry {
   country: string
-  states: readonly State[]
+  states: readonly CountryState[]
 }
 
 export function getAddressCountry({ location, countries }: Selection): AddressCountry {

@@ -1,4 +1,4 @@
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -9,7 +9,7 @@ import { formatCheckoutErrorMessage } from './field-text.ts'
  * The buyer declares that they are of age and will not pass the products on to minors (specification section 5).
  */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
-  const { ageCheck, minimumAge: age } = useMarketFacts()
+  const { ageCheck, minimumAge: age } = useMarketRules()
   const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)
   return (
     <div className="-mt-2.5 grid gap-1">

@@ -24,7 +24,7 @@ const labels: Record<CheckoutTextField | 'terms' | 'adult', () => string> = {
 }
 
 export function getFieldLabel(field: CheckoutField): string {
-  return labels[field === 'terms' || field === 'adult' ? field : textFieldOf(field)]()
+  return labels[field === 'terms' || field === 'adult' ? field : toTextField(field)]()
 }
 
 /** `country` determines the postal code format. `age` is the minimum age in years. */
@@ -76,11 +76,11 @@ const autoComplete: Record<CheckoutTextField, string> = {
   state: 'address-level1',
 }
 
-export function autoCompleteOf(field: CheckoutTextFieldName): string {
+export function getAutoComplete(field: CheckoutTextFieldName): string {
   const billing = field.startsWith('billing.')
-  return billing ? `billing ${autoComplete[textFieldOf(field)]}` : autoComplete[textFieldOf(field)]
+  return billing ? `billing ${autoComplete[toTextField(field)]}` : autoComplete[toTextField(field)]
 }
 
-export function textFieldOf(field: CheckoutTextFieldName): CheckoutTextField {
+export function toTextField(field: CheckoutTextFieldName): CheckoutTextField {
   return field.replace('billing.', '') as CheckoutTextField
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelection, changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
@@ -10,7 +10,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { storeDraft } from './checkout-draft.ts'
 import { type CheckoutForm, createInitialValues } from './checkout-form.ts'
-import { type CheckoutFormValues, getAddressCountry, textFields } from './checkout-schema.ts'
+import { type CheckoutFormValues, checkoutTextFields, getAddressCountry } from './checkout-schema.ts'
 import { getTypedDeliveryLocation } from './typed-delivery-location.ts'
 
 interface FormEffectsProps {
@@ -62,7 +62,7 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
     before.current = customer
     if (left) form.reset(createInitialValues(address), { keepDefaultValues: true })
     if (customer === undefined) return
-    for (const field of textFields) {
+    for (const field of checkoutTextFields) {
       if (form.getFieldValue(field) === '' && address[field] !== '') form.setFieldValue(field, address[field])
     }
   }, [form, customer, address])
@@ -83,7 +83,7 @@ function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
       void runInCartQueue(() =>
         changeSelectionWithinQueue('payment-fields', (client) => sendDeliveryLocation(client, form.state.values)),
       )
-    }, limits.debounceMs)
+    }, shopConstants.debounceMs)
     return () => clearTimeout(timer)
   }, [form, typed])
 }

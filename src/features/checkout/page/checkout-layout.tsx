@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { submitForm } from '#features/site/form/submit-form.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
@@ -10,7 +10,7 @@ import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { AgeDeclaration } from '#services/commerce/shopper/age-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { useMediaQuery, wideQuery } from '#ui/use-media-query.ts'
+import { useMediaQuery, wideMediaQuery } from '#ui/use-media-query.ts'
 import { isAgeProofMissing, useAgeProof } from '../age-check/age-proof.ts'
 import { LazyAgeCheckSection } from '../age-check/lazy-age-check-section.tsx'
 import { getCachedTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
@@ -34,8 +34,8 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
   const id = useId()
   useCheckoutEntered(selection)
   useRestoredScroll()
-  const wide = useMediaQuery(wideQuery)
-  const { minimumAge } = useMarketFacts()
+  const wide = useMediaQuery(wideMediaQuery)
+  const { minimumAge } = useMarketRules()
   const element = useRef<HTMLFormElement>(null)
   const { form, state, refused, widget } = useCheckout(selection, element)
   const parts = { form, refused, place: getAddressCountry(selection), rules: getAddressRules(selection) }
@@ -81,7 +81,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
 function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
   const pages = useReturnUrls()
   const payment = usePayment()
-  const { ageCheck, minimumAge } = useMarketFacts()
+  const { ageCheck, minimumAge } = useMarketRules()
   const declared = ageCheck === 'none' ? undefined : { language: getPageLanguage(), minimumAge }
   const lacking = isAgeProofMissing(useAgeProof(), ageCheck === 'before-payment')
   const form = useCheckoutForm(selection, declared !== undefined, start)

@@ -1,5 +1,5 @@
 import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -19,7 +19,7 @@ export interface PayButtonProps {
  */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()
-  const { orderButton } = useMarketFacts()
+  const { orderButton } = useMarketRules()
   const { location, paymentMethods, paymentMethod, totals, format } = selection
   const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
   const amount = formatDisplayPrice(totals.total, format) ?? ''

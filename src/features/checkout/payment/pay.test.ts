@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser, wireSelection } from '#features/cart/selection/commerce-stub.fixture.ts'
+import { createSelectionResponse, stubBrowser } from '#features/cart/selection/commerce-stub.fixture.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { storageOf } from '#lib/browser/storage.fixture.ts'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck, SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { pay } from './pay.ts'
@@ -29,7 +29,7 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
 }))
 
 const memory = new Map([['apiToken', 't']])
-vi.stubGlobal('sessionStorage', storageOf(memory))
+vi.stubGlobal('sessionStorage', createStorageStub(memory))
 stubBrowser(memory, async (call) => {
   calls.push(call)
   if (call === 'POST /payment' && payment) return Response.json({ token: 't', ...payment })
@@ -41,7 +41,7 @@ stubBrowser(memory, async (call) => {
   if (call === 'PUT /items') items = []
   const location = { country: 'US', shipTo: true, pricelist: 25 }
   const more = { location, paymentMethods: [{ paymentMethod: 'card' }] }
-  return Response.json(wireSelection({ paymentMethod: 'card', items }, 'US', more))
+  return Response.json(createSelectionResponse({ paymentMethod: 'card', items }, 'US', more))
 })
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
-import type { State } from '#services/commerce/shopper/selection.ts'
+import type { CountryState } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutFormValues } from '../form/checkout-schema.ts'
 import { buildStartPaymentRequest, buildWidgetInitiation } from './payment-start.ts'
 
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout?payment=failed' }
 const shown = { visible: true, required: true }
 
-function selectionIn(country: string, states: State[] = []) {
+function selectionIn(country: string, states: CountryState[] = []) {
   return createTestSelection({
     ...{ paymentMethod: 'card', shippingMethod: 'post', location: { country, countryName: '', shipsTo: true } },
     countries: [{ code: country, name: country, states }],

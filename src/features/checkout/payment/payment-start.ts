@@ -7,9 +7,9 @@ import {
   billingFields,
   type CheckoutFormValues,
   type CheckoutValues,
+  checkoutTextFields,
   getAddressRules,
   isFieldVisible,
-  textFields,
 } from '../form/checkout-schema.ts'
 
 /** Absolute return URLs for the payment provider (commerce reference section 6.3). */
@@ -96,7 +96,7 @@ function addressesOf(
 ): Pick<StartPaymentRequest, 'address' | 'shippingAddress'> {
   const rules = getAddressRules(selection)
   const country = selection.location.country ?? ''
-  const entered = textFields
+  const entered = checkoutTextFields
     .filter((field) => isFieldVisible(rules, field))
     .map((field) => [field, values[field].trim()])
   const delivery = { ...Object.fromEntries(entered), country }

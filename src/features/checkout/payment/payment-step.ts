@@ -1,6 +1,6 @@
 import { getSelfExclusionMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import { getSaleMessage } from '#features/cart/sale-message.ts'
+import { getSaleProblemMessage } from '#features/cart/sale-message.ts'
 import { m } from '#messages/rest.ts'
 import type { OrderChange } from '../rules/order-changes.ts'
 import type { PayResult } from './pay.ts'
@@ -32,7 +32,7 @@ export function toPaymentStep({ outcome, changes }: PayResult, inWidget: boolean
     case 'stock':
       return problem(m.error_stock())
     case 'not-sold':
-      return problem(getSaleMessage(outcome.fault))
+      return problem(getSaleProblemMessage(outcome.fault))
     case 'voucher':
       return problem(m.checkout_problem_voucher())
     case 'paused':

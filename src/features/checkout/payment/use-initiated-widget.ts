@@ -5,7 +5,7 @@ import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/selec
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { expectReturnWithoutFields } from '../receipt/return-storage.ts'
+import { expectPaymentReturnWithoutFields } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
 import { sendStartPaymentRequest, startPaymentInQueue } from './pay.ts'
 import { buildWidgetInitiation, type ReturnUrls } from './payment-start.ts'
@@ -69,7 +69,7 @@ export function initiateWidget(paymentMethod: string, { request, isPaid }: Widge
     if (changes.length > 0)
       addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     if (outcome.kind !== 'form') return false
-    if (isPaid) expectReturnWithoutFields()
+    if (isPaid) expectPaymentReturnWithoutFields()
     setPaymentInProgress({ html: outcome.html })
     return true
   })

@@ -6,7 +6,7 @@ import { addNotice, type LostLinesNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { clearPersonalData, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getOrderTracking } from '#features/consent/order-tracking.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { waitForNextFrame } from '#lib/browser/first-view.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
@@ -25,7 +25,7 @@ export function usePayment() {
   const [state, setState] = useState<PaymentStep>({ step: 'idle' })
   const busy = useRef(false)
   const showReceipt = useShowReceipt()
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   const queryClient = useQueryClient()
   useResetOnBfcacheRestore(() => {
     busy.current = false

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
-import { textFields } from '../form/checkout-schema.ts'
+import { checkoutTextFields } from '../form/checkout-schema.ts'
 import { applyWalletAddress, setWalletShippingMethod } from './wallet-changes.ts'
 import {
   addressChosenSchema,
@@ -20,7 +20,7 @@ export function useWalletEvents(form: CheckoutForm): void {
         void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), {
           ignore: ignored(detail),
         })
-        for (const field of textFields) {
+        for (const field of checkoutTextFields) {
           const value = detail.address[field]
           if (typeof value === 'string') form.setFieldValue(field, value)
         }

@@ -4,13 +4,13 @@ import type { ReplyToWidget } from './use-payment.ts'
 import {
   dispatchWidgetEvent,
   onWidgetEvent,
-  type PaymentRequested,
+  type PaymentRequestedDetail,
   paymentRequestedSchema,
   widgetEvents,
 } from './widget-events.ts'
 
 export interface WaitingWidget {
-  request: PaymentRequested
+  request: PaymentRequestedDetail
   reply: ReplyToWidget
 }
 
@@ -41,7 +41,7 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
   return claim
 }
 
-function replyTo({ responseEventRequired }: PaymentRequested): ReplyToWidget {
+function replyTo({ responseEventRequired }: PaymentRequestedDetail): ReplyToWidget {
   return (detail) => {
     if (responseEventRequired) dispatchWidgetEvent(widgetEvents.paymentAnswer, detail)
   }

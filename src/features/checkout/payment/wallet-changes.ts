@@ -2,7 +2,7 @@ import { addNotice } from '#features/cart/notices.ts'
 import { findLostLines } from '#features/cart/rules/line-changes.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { toWalletUpdate } from '../rules/wallet-update.ts'
-import type { AddressChosen } from './widget-events.ts'
+import type { AddressChosenDetail } from './widget-events.ts'
 
 /**
  * A wallet's choices are sent as payment fields (commerce reference section 7), because a change to payment
@@ -12,7 +12,7 @@ import type { AddressChosen } from './widget-events.ts'
 type Sheet = Record<string, unknown>
 
 /** Adds a notice that lists the removed lines, which are not available at the wallet's delivery address. */
-export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
+export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<Sheet> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place
   const address = {

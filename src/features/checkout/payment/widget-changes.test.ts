@@ -1,20 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearNotices, noticesAtom } from '#features/cart/notices.ts'
-import { cart, nextOf, type Reply, stubBrowser } from '#features/cart/selection/commerce-stub.fixture.ts'
+import {
+  createCartResponse,
+  type StubResponse,
+  stubBrowser,
+  takeNextResponse,
+} from '#features/cart/selection/commerce-stub.fixture.ts'
 import { paymentInProgressAtom, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { storageOf } from '#lib/browser/storage.fixture.ts'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutValues } from '../form/checkout-schema.ts'
-import { readPaidLines, readPendingReturn } from '../receipt/return-storage.ts'
+import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
 import { buildWidgetInitiation, buildWidgetOrder } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
 import { applyWalletAddress, setWalletShippingMethod } from './wallet-changes.ts'
 
-const replies: Reply[] = []
+const replies: StubResponse[] = []
 const calls: { call: string; body: unknown }[] = []
 const sessions = new Map<string, string>()
 let rulesSay: SaleCheck | undefined
@@ -22,8 +27,8 @@ let rulesSay: SaleCheck | undefined
 vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleRules: async () => rulesSay }))
 
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
-const soldOut: Reply = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
-const widget: Reply = { body: { action: 'form', formHtml: '<div>pay here</div>' } }
+const soldOut: StubResponse = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
+const widget: StubResponse = { body: { action: 'form', formHtml: '<div>pay here</div>' } }
 const noValues: CheckoutValues = {
   ...{ email: '', phoneNumber: '', firstName: '', lastName: '', company: '', address1: '', address2: '' },
   ...{ zipCode: '', city: '', state: '', terms: false, adult: false },
@@ -33,9 +38,9 @@ const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.e
 
 stubBrowser(new Map([['apiToken', 't']]), (call, init) => {
   calls.push({ call, body: JSON.parse(String(init.body ?? 'null')) })
-  return nextOf(replies)
+  return takeNextResponse(replies)
 })
-vi.stubGlobal('sessionStorage', storageOf(sessions))
+vi.stubGlobal('sessionStorage', createStorageStub(sessions))
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
@@ -43,7 +48,7 @@ beforeEach(async () => {
   clearNotices()
   rulesSay = { refused: new Map(), ageCheck: 'before-payment' }
   setPaymentInProgress(null)
-  replies.splice(0, replies.length, cart({ quantity: 2 }))
+  replies.splice(0, replies.length, createCartResponse({ quantity: 2 }))
   await changeSelection('refresh', (client) => client.selection())
   calls.length = 0
 })
@@ -51,7 +56,7 @@ beforeEach(async () => {
 describe('a wallet choice (specification section 4: payment fields keep the payment)', () => {
   it('sets the country and keeps the payment of the wallet', async () => {
     setPaymentInProgress({ html: 'wallet' })
-    replies.push(cart({ country: 'DK', quantity: 2 }))
+    replies.push(createCartResponse({ country: 'DK', quantity: 2 }))
     const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '1050', shippingCity: '' }
     expect(await applyWalletAddress(chosen)).toMatchObject({ country: 'DK', grandTotalPriceAsNumber: 78 })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { address: { country: 'DK', zipCode: '1050' } } }])
@@ -60,7 +65,7 @@ describe('a wallet choice (specification section 4: payment fields keep the paym
 
   it('sets the shipping method', async () => {
     setPaymentInProgress({ html: 'wallet' })
-    replies.push(cart({ quantity: 2 }))
+    replies.push(createCartResponse({ quantity: 2 }))
     expect(await setWalletShippingMethod('post')).toMatchObject({ shippingMethod: 'post' })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { shippingMethod: 'post' } }])
     expect(paymentInProgressAtom.get()).toEqual({ html: 'wallet' })
@@ -69,7 +74,7 @@ describe('a wallet choice (specification section 4: payment fields keep the paym
   it('drops the payment where its method is not offered and reports lines not sold there', async () => {
     setPaymentInProgress({ html: 'wallet' })
     const moved = { country: 'DK', quantity: 0, methods: ['invoice'] }
-    replies.push(cart(moved), cart({ ...moved, paymentMethod: 'invoice' }))
+    replies.push(createCartResponse(moved), createCartResponse({ ...moved, paymentMethod: 'invoice' }))
     await applyWalletAddress({ shippingCountry: 'DK', shippingState: '', shippingZipCode: '', shippingCity: '' })
     expect(calls.map(({ call }) => call)).toEqual(['PUT /payment-fields', 'PUT /payment-methods/invoice'])
     expect(paymentInProgressAtom.get()).toBeNull()
@@ -91,7 +96,7 @@ describe('a wallet choice (specification section 4: payment fields keep the paym
 
 describe('a widget shown before the address is known', () => {
   it('is requested once more after a stock error, with the cart reloaded and lost pieces reported', async () => {
-    replies.push(soldOut, cart({ quantity: 1 }), widget)
+    replies.push(soldOut, createCartResponse({ quantity: 1 }), widget)
     expect(await initiateWidget('card', early)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
     expect(paymentInProgressAtom.get()).toEqual({ html: '<div>pay here</div>' })
@@ -102,7 +107,7 @@ describe('a widget shown before the address is known', () => {
 
   it('is not requested for items that the sale rules forbid, which leave the cart', async () => {
     rulesSay = { refused: new Map([['1', { reason: 'mg-per-pouch' }]]), ageCheck: 'declaration' }
-    replies.push(cart({ quantity: 0 }))
+    replies.push(createCartResponse({ quantity: 0 }))
     expect(await initiateWidget('card', early)).toBe(false)
     expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
@@ -115,9 +120,9 @@ describe('a widget shown before the address is known', () => {
   })
 
   it('is not requested a third time, nor for an empty cart', async () => {
-    replies.push(soldOut, cart({ quantity: 1 }), soldOut)
+    replies.push(soldOut, createCartResponse({ quantity: 1 }), soldOut)
     expect(await initiateWidget('card', early)).toBe(false)
-    replies.push(soldOut, cart({ quantity: 0 }))
+    replies.push(soldOut, createCartResponse({ quantity: 0 }))
     expect(await initiateWidget('card', early)).toBe(false)
     expect(calls.filter(({ call }) => call === 'POST /payment')).toHaveLength(3)
     expect(paymentInProgressAtom.get()).toBeNull()
@@ -136,7 +141,7 @@ describe('a widget that collects the address itself', () => {
     const [start] = calls
     expect(start?.body).toMatchObject({ termsAndConditions: true, address: { country: 'SE' } })
     expect(start?.body).not.toHaveProperty('paymentInitiateOnly')
-    expect(readPendingReturn()).toEqual({})
+    expect(readPendingPaymentReturn()).toEqual({})
     expect(readPaidLines()).toEqual([{ item: '1', quantity: 2, product: { name: 'Mint' } }])
   })
 
@@ -144,14 +149,14 @@ describe('a widget that collects the address itself', () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.clear()
     replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
-    expect([await initiateWidget('card', inWidget), readPendingReturn()]).toEqual([false, undefined])
+    expect([await initiateWidget('card', inWidget), readPendingPaymentReturn()]).toEqual([false, undefined])
   })
 })
 
 describe('a widget with a renewed session', () => {
-  const { body } = cart({ quantity: 2 })
+  const { body } = createCartResponse({ quantity: 2 })
   const pluginFields = { qliroReplaceSnippet: '1', paymentHTML: '<div>session 2</div>' }
-  const renewed: Reply = { body: { ...body, selection: { ...body.selection, pluginFields } } }
+  const renewed: StubResponse = { body: { ...body, selection: { ...body.selection, pluginFields } } }
 
   it.each(['voucher', 'quantity'] as const)(
     'receives its new markup with the response to a change of %s',

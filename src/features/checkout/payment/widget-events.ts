@@ -38,7 +38,7 @@ export const paymentRequestedSchema = v.object({
   billingAddress: v.optional(providerAddressSchema),
   shippingAddress: v.optional(providerAddressSchema),
 })
-export type PaymentRequested = v.InferOutput<typeof paymentRequestedSchema>
+export type PaymentRequestedDetail = v.InferOutput<typeof paymentRequestedSchema>
 
 export const addressChosenSchema = v.object({
   shippingCountry: v.string(),
@@ -46,7 +46,7 @@ export const addressChosenSchema = v.object({
   shippingZipCode: maybe,
   shippingCity: maybe,
 })
-export type AddressChosen = v.InferOutput<typeof addressChosenSchema>
+export type AddressChosenDetail = v.InferOutput<typeof addressChosenSchema>
 export const methodChosenSchema = v.object({ shippingMethod: v.string() })
 
 export function onWidgetEvent<Schema extends v.GenericSchema>(

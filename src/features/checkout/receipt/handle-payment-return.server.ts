@@ -1,7 +1,7 @@
 import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.server.ts'
 import { m } from '#messages/rest.ts'
-import { parsePaymentReturnFields, type ReturnFields } from '../rules/payment-return-fields.ts'
-import { pendingReturnKey } from './return-storage.ts'
+import { type PaymentReturnFields, parsePaymentReturnFields } from '../rules/payment-return-fields.ts'
+import { pendingPaymentReturnKey } from './return-storage.ts'
 
 /** In bytes. Larger than any payment provider's form. */
 const maxBytes = 256 * 1024
@@ -36,9 +36,9 @@ async function readForm(request: Request): Promise<[string, string][] | undefine
   }
 }
 
-function storeFieldsPage(fields: ReturnFields, nonce: string | undefined): Response {
+function storeFieldsPage(fields: PaymentReturnFields, nonce: string | undefined): Response {
   return storeAndReloadPage({
-    key: pendingReturnKey,
+    key: pendingPaymentReturnKey,
     fields,
     title: m.receipt_title(),
     text: m.receipt_loading(),

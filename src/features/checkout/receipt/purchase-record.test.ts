@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveConsent } from '#features/consent/consent-store.ts'
 import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
-import { storageOf } from '#lib/browser/storage.fixture.ts'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { createTestOrder } from '#services/commerce/shopper/selection.fixture.ts'
 import { recordPurchase, sendQueuedPurchases } from './purchase-record.ts'
 
 const memory = new Map<string, string>()
-const storage = storageOf(memory)
+const storage = createStorageStub(memory)
 const sent: string[] = []
 const answers: (number | 'lost')[] = []
 

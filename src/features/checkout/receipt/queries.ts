@@ -9,10 +9,10 @@ import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { clearDraft } from '../form/checkout-draft.ts'
-import type { ReturnFields } from '../rules/payment-return-fields.ts'
+import type { PaymentReturnFields } from '../rules/payment-return-fields.ts'
 import { type ReceiptOutcome, toReceiptOutcome } from '../rules/receipt-outcome.ts'
 import { recordPurchase } from './purchase-record.ts'
-import { markReturnHandled, readPaidLines, readPendingReturn } from './return-storage.ts'
+import { markPaymentReturnHandled, readPaidLines, readPendingPaymentReturn } from './return-storage.ts'
 
 /**
  * Fetched once per visit, because a payment's result must not be requested again automatically. Only the shopper
@@ -32,7 +32,7 @@ export const receiptQuery = queryOptions({
  */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await runInCartQueue(async () => {
-    const fields = readPendingReturn()
+    const fields = readPendingPaymentReturn()
     return fields ? await finishPayment(fields) : await lastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
@@ -48,13 +48,13 @@ function recordOrder(order: Order): void {
   markInteraction()
 }
 
-async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
+async function finishPayment(fields: PaymentReturnFields): Promise<ReceiptOutcome> {
   const answer = await getShopperClient().paymentResult(fields)
   const outcome = toReceiptOutcome(answer)
   if (!outcome) throw new SelectionError(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
   // A widget may still be open in another tab, so the return is not marked as handled.
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
-  markReturnHandled()
+  markPaymentReturnHandled()
   if (outcome.kind === 'order') clearDraft()
   return outcome.kind === 'stock' ? { kind: 'stock', short: toLineChanges(outcome.short, readPaidLines()) } : outcome
 }

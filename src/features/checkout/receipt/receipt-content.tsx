@@ -15,7 +15,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { receiptQuery } from './queries.ts'
-import { OrderNotFound, PaidElsewhere, PaymentFailed, SoldOut } from './receipt-problems.tsx'
+import { OrderNotFound, PaidInOtherBrowser, PaymentFailed, SoldOut } from './receipt-problems.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 export default function ReceiptContent() {
@@ -44,7 +44,7 @@ export default function ReceiptContent() {
     case 'failed':
       return <PaymentFailed {...data} />
     case 'paid-elsewhere':
-      return <PaidElsewhere />
+      return <PaidInOtherBrowser />
     case 'redirect':
     case 'not-found':
       return <OrderNotFound />

@@ -1,5 +1,5 @@
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import { getSaleMessage } from '#features/cart/sale-message.ts'
+import { getSaleProblemMessage } from '#features/cart/sale-message.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
@@ -22,7 +22,7 @@ export function OrderNotFound() {
  * For a payment that was started in another browser. Contains no personal data, because anyone with the URL can
  * open the page.
  */
-export function PaidElsewhere() {
+export function PaidInOtherBrowser() {
   return (
     <EmptyState headingLevel={1} title={m.receipt_other_browser_title()} action={<HomeLink />}>
       {m.receipt_other_browser_text()}
@@ -53,7 +53,7 @@ export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFail
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>
       {message ? <p>{message}</p> : null}
-      <p>{fault ? getSaleMessage(fault) : failedText({ voucher, ageCheck })}</p>
+      <p>{fault ? getSaleProblemMessage(fault) : failedText({ voucher, ageCheck })}</p>
       {fault ? <p>{m.sale_refused_not_charged()}</p> : null}
     </ErrorState>
   )

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
 import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import type { ReturnFields } from '../rules/payment-return-fields.ts'
+import type { PaymentReturnFields } from '../rules/payment-return-fields.ts'
 
-export const pendingReturnKey = 'paymentReturn'
+export const pendingPaymentReturnKey = 'paymentReturn'
 const handledReturnKey = 'paymentAnswered'
 
-const returnFieldsSchema: v.GenericSchema<ReturnFields> = v.record(
+const returnFieldsSchema: v.GenericSchema<PaymentReturnFields> = v.record(
   v.string(),
   v.union([v.string(), v.lazy(() => returnFieldsSchema)]),
 )
@@ -19,27 +19,27 @@ const storedPaidLinesSchema = createStoredListSchema(
 )
 
 /** Ignores fields that were already handled, e.g. after back navigation. */
-export function readPendingReturn(): ReturnFields | undefined {
-  const stored = read(pendingReturnKey)
+export function readPendingPaymentReturn(): PaymentReturnFields | undefined {
+  const stored = read(pendingPaymentReturnKey)
   if (stored === null || stored === read(handledReturnKey)) return undefined
   const parsed = v.safeParse(storedFieldsSchema, stored)
   return parsed.success ? parsed.output : undefined
 }
 
-export function markReturnHandled(): void {
-  const stored = read(pendingReturnKey)
+export function markPaymentReturnHandled(): void {
+  const stored = read(pendingPaymentReturnKey)
   if (stored === null) return
   write(handledReturnKey, stored)
-  removeStoredText('sessionStorage', pendingReturnKey)
+  removeStoredText('sessionStorage', pendingPaymentReturnKey)
 }
 
 /**
  * Prepares for a widget that may return without fields (commerce reference section 6.3): the payment's result must
  * still be requested.
  */
-export function expectReturnWithoutFields(): void {
+export function expectPaymentReturnWithoutFields(): void {
   removeStoredText('sessionStorage', handledReturnKey)
-  write(pendingReturnKey, '{}')
+  write(pendingPaymentReturnKey, '{}')
 }
 
 /** Stores the item names for the receipt, which must not fetch the cart first. */

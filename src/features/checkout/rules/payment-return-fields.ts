@@ -2,14 +2,14 @@
  * Fields under the names that the provider sent, with brackets expanded to nested objects (commerce reference section
  * 6.3).
  */
-export type ReturnFields = { [name: string]: string | ReturnFields }
+export type PaymentReturnFields = { [name: string]: string | PaymentReturnFields }
 
 /**
  * Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name is repeated, the last value
  * applies.
  */
-export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
-  const fields: ReturnFields = {}
+export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): PaymentReturnFields {
+  const fields: PaymentReturnFields = {}
   for (const [name, value] of pairs) put(fields, path(name), value)
   return fields
 }
@@ -20,18 +20,18 @@ function path(name: string): string[] {
   return [match[1], ...match[2].slice(1, -1).split('][')]
 }
 
-function put(fields: ReturnFields, [first = '', ...rest]: string[], value: string): void {
+function put(fields: PaymentReturnFields, [first = '', ...rest]: string[], value: string): void {
   if (rest.length === 0) {
     define(fields, first, value)
     return
   }
   const present = Object.hasOwn(fields, first) ? fields[first] : undefined
-  const inner: ReturnFields = typeof present === 'object' ? present : {}
+  const inner: PaymentReturnFields = typeof present === 'object' ? present : {}
   define(fields, first, inner)
   put(inner, rest, value)
 }
 
 /** Prevents prototype pollution by names such as `__proto__`. */
-function define(fields: ReturnFields, name: string, value: string | ReturnFields): void {
+function define(fields: PaymentReturnFields, name: string, value: string | PaymentReturnFields): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }

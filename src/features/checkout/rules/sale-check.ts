@@ -1,4 +1,4 @@
-import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { findOrderLimitViolation, type SaleProblem } from '#market-rules/rules/sale-problem.ts'
 
 interface CheckedCart {
@@ -6,7 +6,7 @@ interface CheckedCart {
   lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[]
 }
 
-type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
+type Facts = Pick<MarketRules, 'country' | 'closed' | 'maxCansPerOrder'>
 
 /** Undefined if the page's market rules permit the payment or the cart belongs to a different market. */
 export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleProblem | undefined {

@@ -3,7 +3,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { saveConsent, useVisitor } from '../consent-store.ts'
-import { watchConsent } from '../order-tracking.ts'
+import { syncOrderTrackingWithConsent } from '../order-tracking.ts'
 import { usePurposeLabels } from '../purpose-labels.ts'
 import { consentPurposes, getNextQuestion, toGivenConsent } from '../rules/visitor.ts'
 
@@ -12,7 +12,7 @@ export function ConsentNotice() {
   const purposes = usePurposeLabels()
   const open = getNextQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
-  useEffect(watchConsent, [])
+  useEffect(syncOrderTrackingWithConsent, [])
   useEffect(() => {
     // The focused button was removed with the banner, so the focus moves to the main content.
     if (!open && asked.current) document.getElementById('main')?.focus({ preventScroll: true })

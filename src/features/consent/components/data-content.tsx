@@ -14,7 +14,7 @@ import { usePurposeLabels } from '../purpose-labels.ts'
 import { allowsPurpose, type ConsentPurpose, consentPurposes, toGivenConsent } from '../rules/visitor.ts'
 import { deleteAllStoredItems, deleteStoredItem, listStoredItems, type StoredItem } from '../stored-items.ts'
 
-export function DataContent() {
+export function YourDataContent() {
   return (
     <div className="grid gap-14 md:gap-20">
       <section aria-labelledby="choice" className="max-w-reading">

@@ -4,15 +4,15 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-const DataContent = lazyWithMessages(async () => (await import('./data-content.tsx')).DataContent)
+const YourDataContent = lazyWithMessages(async () => (await import('./data-content.tsx')).YourDataContent)
 
-export function DataPage() {
+export function YourDataPage() {
   return (
     <Container>
       <div className="pt-8 md:pt-14">
         <SectionHeading size="page" title={m.consent_choices()} />
         <Suspense>
-          <DataContent />
+          <YourDataContent />
         </Suspense>
       </div>
     </Container>

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
-import { purposeOf } from './purposes.ts'
+import { getStoragePurpose } from './purposes.ts'
 
 it.each([
   ['apiToken', 'cart'],
   ['purchaseTracked.10019', 'measured'],
   ['tsr-scroll-restoration-v1_3', 'page'],
   ['left-by-somebody', 'other'],
-] as const)('%s serves the purpose %s', (name, purpose) => expect(purposeOf(name)).toBe(purpose))
+] as const)('%s serves the purpose %s', (name, purpose) => expect(getStoragePurpose(name)).toBe(purpose))
 
 it('does not list an entry twice', () => {
   const names = browserStorage.flatMap((entries) => entries.names)
@@ -25,7 +25,7 @@ it('lists everything that the shop stores', () => {
     return [...constants, ...flags].map(([, name = '']) => name)
   })
   expect(names).toEqual(expect.arrayContaining(['apiToken', 'checkoutForm', 'receiptShown', 'purchaseLogged.']))
-  expect(names.filter((name) => purposeOf(name) === 'other')).toEqual([])
+  expect(names.filter((name) => getStoragePurpose(name) === 'other')).toEqual([])
 })
 
 it('lists nothing that the shop does not store', () => {

@@ -7,11 +7,11 @@ import {
 /** `other`: stored by browser extensions or by a previous shop on this domain. */
 export type StoredItemPurpose = KnownPurpose | 'other'
 
-export function purposeOf(name: string): StoredItemPurpose {
+export function getStoragePurpose(name: string): StoredItemPurpose {
   return findStorageEntry(name)?.purpose ?? 'other'
 }
 
-export function retentionDaysOf(name: string): 365 | undefined {
+export function getStorageRetentionDays(name: string): 365 | undefined {
   return findStorageEntry(name)?.days
 }
 

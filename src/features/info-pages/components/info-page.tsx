@@ -1,5 +1,5 @@
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
-import type { DataNotice, InfoPageContent, SellerFacts } from '#features/info-pages/page-content.ts'
+import type { DataNotice, InfoPageContent, SellerImprint } from '#features/info-pages/page-content.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
@@ -59,7 +59,7 @@ function DataNoticeSection({ part: { title, items, link } }: { part: DataNotice 
   )
 }
 
-function SellerList({ seller: { title, note, rows } }: { seller: SellerFacts }) {
+function SellerList({ seller: { title, note, rows } }: { seller: SellerImprint }) {
   return (
     <section className="mb-10">
       <h2 className="mb-4 text-xl font-semibold">{title}</h2>

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
 import { strengths } from '#app.config'
 import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
@@ -104,7 +104,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
 
 function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
   const productHref = useProductHref()
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
   return (
     <ul ref={useLinkDelegation()} className="map-lids">

@@ -5,11 +5,11 @@ import { useSellableCount } from '#features/catalogue/list/use-displayed-list.ts
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { toPictureProps } from '#services/content/image.ts'
@@ -66,7 +66,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
 
 function Products({ page, search }: DocumentPageProps) {
   const count = useSellableCount(page.list)
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   if (count === 0 || (page.isOffer && !canAnnounceOffers(facts)))
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (

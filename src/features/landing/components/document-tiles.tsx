@@ -1,5 +1,5 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -25,7 +25,7 @@ interface DocumentTilesProps {
 
 export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
   const { market } = useMarket()
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />
   return (
     <ul className={lists[kindOf(tiles[0])]}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { HomeCardContent as Card, HomePageContent } from '#features/landing/home-cards.server.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'

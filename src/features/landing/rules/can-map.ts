@@ -1,4 +1,4 @@
-import { scaleEnd } from '#lib/nicotine-scale.ts'
+import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
 import type { Flavour, ProductCard } from '#services/commerce/product.ts'
 
 type Placed = Pick<ProductCard, 'flavours' | 'nicotineMg'>
@@ -58,7 +58,7 @@ export function parseCounts(counts: string): { mg: number; count: number }[] {
 /** Disc diameter in mg, the unit of the axis (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
 const discWidth = 0.48
 
-export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)
+export const scaleWidthInDiscs = hundredths(nicotineScaleMaxMg / discWidth)
 
 /**
  * One SVG path (`line`) is much cheaper to lay out and paint than an element per stack. Zero-length dashes with
@@ -68,7 +68,7 @@ export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)
 export function createDiscPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
   const columns = counts.flatMap(({ mg, count }) => {
-    const middle = Math.min(mg, scaleEnd) / discWidth
+    const middle = Math.min(mg, nicotineScaleMaxMg) / discWidth
     const second = Math.floor(count / 2)
     return second === 0
       ? [{ at: middle, of: count }]

@@ -1,4 +1,4 @@
-import { sourceIdOf } from '#lib/content-languages.ts'
+import { toSourceId } from '#lib/content-languages.ts'
 
 interface FeaturedPost {
   _id: string
@@ -8,9 +8,9 @@ interface FeaturedPost {
 
 /** Newest first. Each post is in `language` or, without a translation, in English. */
 export function selectFeaturedPosts<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
-  const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
+  const own = new Set(posts.filter((post) => post.language === language).map(toSourceId))
   return posts
-    .filter((post) => post.language === language || !own.has(sourceIdOf(post)))
+    .filter((post) => post.language === language || !own.has(toSourceId(post)))
     .toSorted((one, other) => timestampOf(other) - timestampOf(one))
 }
 

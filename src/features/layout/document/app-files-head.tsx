@@ -8,7 +8,7 @@ import preloadApp from './preload-app.ts?script'
  * Lists the modules that hydrate this type of page in this language, for `wait-for-hydration-trigger.ts`. Preloads
  * the first module.
  */
-export function AppFilesHead() {
+export function AppFilesHeadTags() {
   const nonce = useRouter().options.ssr?.nonce
   const files = getGlobalStartContext()?.builtFiles
   const matches = useMatches()

@@ -17,7 +17,7 @@ import {
   getPageUrl,
   getPageVersions,
   getRouteTitle,
-  siteOf,
+  getSite,
 } from './matched-page.ts'
 import { getPageMetadata } from './page-metadata.ts'
 
@@ -50,7 +50,7 @@ export function DocumentMeta() {
 
 function Alternates() {
   const matches = useMatches()
-  const site = siteOf(matches)
+  const site = getSite(matches)
   if (!site) return null
   const versions = getPageVersions(matches)
   const links = versions
@@ -64,7 +64,7 @@ function Alternates() {
 
 function FeedLink() {
   const matches = useMatches()
-  const site = siteOf(matches)
+  const site = getSite(matches)
   const title = getBlogTitle(matches)
   if (!site || title === undefined) return null
   const href = getFeedUrl(getPageLanguage(), site)
@@ -76,7 +76,7 @@ function Preview({ title, address }: { title: string; address: string }) {
   const last = matches.at(-1)
   const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
   const url = getPageUrl(matches)
-  const rules = siteOf(matches)?.rules
+  const rules = getSite(matches)?.rules
   const facts = last && url && rules ? getPageMetadata(last, { url, rules }) : undefined
   const own = url && toPictureUrl(facts?.picture?.src, url)
   const picture = own ?? (url && toPictureUrl(fallbackSharePicture, url))
@@ -112,7 +112,7 @@ function openGraphLocale(language: LanguageCode): string {
 export function StructuredData() {
   const matches = useMatches()
   const url = getPageUrl(matches)
-  const { rules, shop: own } = siteOf(matches) ?? {}
+  const { rules, shop: own } = getSite(matches) ?? {}
   const last = matches.at(-1)
   if (!url || !rules || !own || last?.status !== 'success') return null
   const language = getPageLanguage()

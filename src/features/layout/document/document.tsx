@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { languages } from '#app.config'
 import { AgeGate } from '#features/age-gate/age-gate.tsx'
 import { ServerRenderedGate } from '#features/age-gate/server-rendered-gate.tsx'
-import { PlainAddForm } from '#features/cart/components/plain-add-form.tsx'
+import { NoScriptAddForm } from '#features/cart/components/no-script-add-form.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { AppearanceHead } from '#features/theme/appearance-head.tsx'
-import { FontHead } from '#features/theme/font-head.tsx'
-import { getStrictestFacts } from '#market-rules/rules/market-facts.ts'
+import { AppearanceHeadTags } from '#features/theme/appearance-head.tsx'
+import { FontPreloadLinks } from '#features/theme/font-head.tsx'
+import { getStrictestMarketRules } from '#market-rules/rules/market-rules.ts'
 import appCss from '#styles/app.css?url'
-import { EarlyClicksScript } from '../early-presses/early-presses-head.tsx'
-import { AppFilesHead } from './app-files-head.tsx'
+import { EarlyClicksScript } from '../early-presses/early-clicks-script.tsx'
+import { AppFilesHeadTags } from './app-files-head.tsx'
 import { DocumentMeta, StructuredData } from './document-meta.tsx'
 import { getCanonicalUrl, getFallbackTitle, getRouteTitle } from './matched-page.ts'
 
@@ -20,7 +20,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
     // The appearance script sets attributes on `html` before React loads.
     <html lang={getPageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
       <head>
-        <AppearanceHead />
+        <AppearanceHeadTags />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {import.meta.env.SSR ? <ServerHead /> : <ClientHead />}
       </head>
@@ -40,7 +40,7 @@ function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
   if (previewAttribute() === '') return <ServerRenderedGate />
   const { market, region } = languages[getPageLanguage()]
-  const facts = site?.rules.market ?? getStrictestFacts(market ?? region ?? '')
+  const facts = site?.rules.market ?? getStrictestMarketRules(market ?? region ?? '')
   return <AgeGate facts={facts} />
 }
 
@@ -52,10 +52,10 @@ function previewAttribute(): '' | undefined {
 function ServerHead() {
   return (
     <>
-      <FontHead />
+      <FontPreloadLinks />
       <EarlyClicksScript />
       <HeadContent />
-      <AppFilesHead />
+      <AppFilesHeadTags />
       <DocumentMeta />
     </>
   )
@@ -76,7 +76,7 @@ function ClientHead() {
 function ServerEnd() {
   return (
     <>
-      <PlainAddForm />
+      <NoScriptAddForm />
       <StructuredData />
       <Scripts />
     </>

@@ -13,7 +13,7 @@ import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 type Matches = ReturnType<typeof useMatches>
 
-export function siteOf(matches: Matches): Site | undefined {
+export function getSite(matches: Matches): Site | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
 
@@ -45,7 +45,7 @@ export function getBlogTitle(matches: Matches): string | undefined {
 
 /** Undefined until the site data is loaded. */
 export function getPageUrl(matches: Matches): ToPageUrl | undefined {
-  const site = siteOf(matches)
+  const site = getSite(matches)
   return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
 }
 
@@ -101,7 +101,7 @@ export function getContentLanguage(matches: Matches): LanguageCode {
 
 /** Uses the content's language. Undefined for pages that were not found or failed to render. */
 export function getCanonicalUrl(matches: Matches): string | undefined {
-  const site = siteOf(matches)
+  const site = getSite(matches)
   const post = getDisplayedPost(matches)
   const path = post ? `/${post.uri}` : getPagePath(matches)
   if (!site || !path) return undefined

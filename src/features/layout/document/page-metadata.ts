@@ -13,7 +13,7 @@ import { buildFaqPage, buildItemList } from '#features/structured-data/rules/lis
 import { buildProduct } from '#features/structured-data/rules/product.ts'
 import type { BreadcrumbEntry, ToPageUrl } from '#features/structured-data/rules/urls.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
-import { canAnnounceOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers, type PageRules } from '#market-rules/rules/market-rules.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'

@@ -3,7 +3,7 @@ import { changeCountry, shippedCountriesQuery } from '#features/cart/load-cart-m
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -21,7 +21,7 @@ export interface ShellFooterProps {
 
 export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
   const { shop } = useSite()
-  const { minimumAge: age, promotions } = useMarketFacts()
+  const { minimumAge: age, promotions } = useMarketRules()
   return (
     <PageFooter
       logo={logo}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { AccountButton } from '#features/account/components/account-button.tsx'
-import { MarketAgeCheck } from '#features/age-gate/age-watch.tsx'
-import { waitForAdult } from '#features/age-gate/when-adult.ts'
+import { MarketAgeCheck } from '#features/age-gate/market-age-check.tsx'
+import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { changeCountry, createFirstSelection, shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
-import { ClosedMarketNotice } from '#features/market/components/closed-market.tsx'
+import { MarketStatusNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { NicotineWarningBar } from '#features/market/components/nicotine-warning.tsx'
 import { CartReturningVisitorSection } from '#features/product/returning/returning-visitor-placeholder.tsx'
@@ -52,7 +52,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
       />
       <main id="main" tabIndex={-1} className="min-h-fill outline-none">
-        <ClosedMarketNotice {...{ changeCountry, shippedCountries: shippedCountriesQuery }} />
+        <MarketStatusNotice {...{ changeCountry, shippedCountries: shippedCountriesQuery }} />
         {children}
       </main>
       <ShellFooter groups={hasNavigation ? content.footer : []} logo={<HomeLink />} newsletter={hasNavigation} />
@@ -63,8 +63,9 @@ export function Shell({ content, children }: { content: SiteContent; children: R
 }
 
 /** Nothing is created or stored before the visitor has confirmed their age. */
-const beginWhenAdult: typeof createFirstSelection = (choose) => waitForAdult().then(() => createFirstSelection(choose))
-const changeWhenAdult: typeof changeCountry = (country) => waitForAdult().then(() => changeCountry(country))
+const beginWhenAdult: typeof createFirstSelection = (choose) =>
+  waitForAdultConfirmation().then(() => createFirstSelection(choose))
+const changeWhenAdult: typeof changeCountry = (country) => waitForAdultConfirmation().then(() => changeCountry(country))
 const market = { changeCountry: changeWhenAdult, shippedCountries: shippedCountriesQuery }
 
 function HomeLink() {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useQueuedToasts } from '#features/site/toast-queue.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const DisplayedNotices = lazyWithMessages(async () => (await import('./displayed-notices.tsx')).DisplayedNotices)
+const QueuedToasts = lazyWithMessages(async () => (await import('./queued-toasts.tsx')).QueuedToasts)
 
 /** Displays the toasts of all pages (specification section 2). The code is loaded with the first toast. */
 export function ToastHost() {
@@ -11,7 +11,7 @@ export function ToastHost() {
   if (waiting.length > 0 && !wanted) setWanted(true)
   return wanted ? (
     <Suspense>
-      <DisplayedNotices />
+      <QueuedToasts />
     </Suspense>
   ) : null
 }

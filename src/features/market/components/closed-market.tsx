@@ -8,7 +8,7 @@ import type { MarketButtonProps } from './market-button.tsx'
 const DemoNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).DemoNotice)
 const ClosedNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 
-export function ClosedMarketNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
+export function MarketStatusNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
   const { rules } = useSite()
   const { country, isClosed } = useMarket()
   if (!isClosed && !isDemoOnly(country, rules)) return null

@@ -5,11 +5,11 @@ import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { getCountryName } from '../country-names.ts'
-import { useMarketFacts } from '../facts/use-market-facts.ts'
+import { useMarketRules } from '../facts/use-market-rules.ts'
 import { MarketButton, type MarketButtonProps } from './market-button.tsx'
 
 export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
-  const { country, closed = 'no-rule' } = useMarketFacts()
+  const { country, closed = 'no-rule' } = useMarketRules()
   const reason = reasonText(closed, getCountryName(country, getPageLanguage()))
   return (
     <Notice country={country}>

@@ -1,26 +1,26 @@
 import { m } from '#messages/first.ts'
-import { HealthNotice } from '#ui/layout/health-notice.tsx'
+import { HealthWarning } from '#ui/layout/health-warning.tsx'
 import { getMarketWarning } from '../facts/market-warning.ts'
-import { useMarketFacts } from '../facts/use-market-facts.ts'
+import { useMarketRules } from '../facts/use-market-rules.ts'
 
 export function NicotineWarningBar() {
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   const { text, lang } = getMarketWarning(facts)
   return (
-    <HealthNotice>
+    <HealthWarning>
       <span lang={lang} className="max-lg:block">
         {text}
       </span>{' '}
       <span className="max-lg:block">{m.layout_adults_only({ age: facts.minimumAge })}</span>
-    </HealthNotice>
+    </HealthWarning>
   )
 }
 
 export function NicotineWarning() {
-  const { text, lang } = getMarketWarning(useMarketFacts())
+  const { text, lang } = getMarketWarning(useMarketRules())
   return (
-    <HealthNotice place="part" lang={lang}>
+    <HealthWarning place="part" lang={lang}>
       {text}
-    </HealthNotice>
+    </HealthWarning>
   )
 }

@@ -1,9 +1,9 @@
 import { m } from '#messages/first.ts'
-import { useMarketFacts } from '../facts/use-market-facts.ts'
+import { useMarketRules } from '../facts/use-market-rules.ts'
 
 /** `below` reserves the line even if it is empty, to avoid a layout shift. */
 export function PriceWording({ below = false }: { below?: boolean }) {
-  const { priceWording, closed } = useMarketFacts()
+  const { priceWording, closed } = useMarketRules()
   const { taxIncluded, plusDelivery } = priceWording
   const words = closed || (!taxIncluded && !plusDelivery) ? '' : wording(taxIncluded, plusDelivery)
   if (below) return <p className="mt-4 min-h-[1lh] text-xs text-ink-muted">{words}</p>

@@ -1,8 +1,8 @@
 import { m } from '#messages/first.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
-import { useMarketFacts } from '../facts/use-market-facts.ts'
+import { useMarketRules } from '../facts/use-market-rules.ts'
 
 export function QuitLine() {
-  const { quitLine } = useMarketFacts()
+  const { quitLine } = useMarketRules()
   return quitLine ? <HelpLine label={m.layout_quitting_help()} {...quitLine} /> : null
 }

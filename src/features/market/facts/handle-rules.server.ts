@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { getMarketFacts, type MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { computeRulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import { type MarketRules, resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { type RulesRequest, rulesRequestSchema } from './rules-request.ts'
@@ -20,7 +20,7 @@ export function handleMarketRules({ method, url }: Request, book = getCurrentMar
 }
 
 interface FoundRules {
-  facts: MarketFacts
+  facts: MarketRules
   cacheControl: string
 }
 
@@ -32,7 +32,7 @@ export function findMarketRules(
   if (!isMarketCountry(country)) return undefined
   const isCurrent = version === computeRulesVersion(book, at)
   const cacheControl = isCurrent ? 'public, max-age=31536000, immutable' : 'no-store'
-  return { facts: getMarketFacts(book, country, at), cacheControl }
+  return { facts: resolveMarketRules(book, country, at), cacheControl }
 }
 
 function refusal(status: number, error: string): Response {

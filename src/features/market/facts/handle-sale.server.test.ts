@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Goods } from '#market-rules/rules/can-be-sold.ts'
+import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { findSaleRules, handleSaleCheck } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
-const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }
-const goods = new Map<string, Goods>([
+const can: RegulatedAttributes = {
+  mgPerPouch: 9,
+  mgPerGram: 11,
+  pouchesPerCan: 20,
+  flavours: ['mint'],
+  hasSafetyData: true,
+}
+const goods = new Map<string, RegulatedAttributes>([
   ['can', can],
   ['pack', can],
   ['strong', { ...can, mgPerPouch: 18 }],

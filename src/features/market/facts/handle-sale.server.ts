@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
-import { findGoodsRefusal, type Goods, type SaleContext } from '#market-rules/rules/can-be-sold.ts'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { findSaleRefusalReason, type RegulatedAttributes, type SaleContext } from '#market-rules/rules/can-be-sold.ts'
 import { getClosedReason, type MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { fetchGoodsByItem } from '#services/commerce/sale/goods-of-items.server.ts'
+import { fetchRegulatedAttributesByItem } from '#services/commerce/sale/regulated-attributes-by-item.server.ts'
 import {
   type SaleCheck,
   type SaleRequest,
@@ -14,7 +14,7 @@ import {
   toWireSaleCheck,
 } from '#services/commerce/sale/sale-check.ts'
 
-type FetchGoods = () => Promise<ReadonlyMap<string, Goods>>
+type FetchGoods = () => Promise<ReadonlyMap<string, RegulatedAttributes>>
 
 /** `GET /api/sale`: items that must not be sold to a place, and the required age check. Never cached. */
 export async function handleSaleCheck(
@@ -42,21 +42,21 @@ export async function findSaleRules(
 ): Promise<SaleCheck | undefined> {
   const goods = await known().catch(() => undefined)
   if (!goods) return undefined
-  const { ageCheck } = getMarketFacts(book, place.country, at)
+  const { ageCheck } = resolveMarketRules(book, place.country, at)
   return { refused: refusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
 /** Items that are not in the catalogue are refused only if the country is closed. */
 function refusalsByItem(
   items: readonly string[],
-  goods: ReadonlyMap<string, Goods>,
+  goods: ReadonlyMap<string, RegulatedAttributes>,
   book: MarketRuleSet,
   place: SaleContext,
 ): Map<string, SaleProblem> {
   const refused = new Map<string, SaleProblem>()
   for (const item of items) {
     const found = goods.get(item)
-    const reason = found ? findGoodsRefusal(book, found, place) : getClosedReason(book, place.country, place.at)
+    const reason = found ? findSaleRefusalReason(book, found, place) : getClosedReason(book, place.country, place.at)
     if (reason) refused.set(item, { reason })
   }
   return refused
@@ -70,11 +70,11 @@ function answer(status: number, body: object): Response {
  * Cached for a minute even after a catalogue change, so that no request waits for a full read. The rules are
  * checked on each request.
  */
-const remembered = createLastGoodCache<ReadonlyMap<string, Goods>>({
+const remembered = createLastGoodCache<ReadonlyMap<string, RegulatedAttributes>>({
   ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },
   max: 1,
 })
 
-function knownGoods(): Promise<ReadonlyMap<string, Goods>> {
-  return remembered.get('all', async () => fetchGoodsByItem(await getCommerceClientConfig()))
+function knownGoods(): Promise<ReadonlyMap<string, RegulatedAttributes>> {
+  return remembered.get('all', async () => fetchRegulatedAttributesByItem(await getCommerceClientConfig()))
 }

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import * as v from 'valibot'
 import { loadCartModule } from '#features/cart/load-cart-module.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import { type SignUp, signUpSchema } from '../rules/sign-up.ts'
+import { type NewsletterSignUp, newsletterSignUpSchema } from '../rules/sign-up.ts'
 import { useSignedUpText } from '../signed-up-text.ts'
 
 export function ConnectedNewsletterForm() {
@@ -16,7 +16,7 @@ export function ConnectedNewsletterForm() {
 }
 
 /** Resolves to an error message (specification section 8), or to undefined on success. */
-async function subscribe(signUp: SignUp): Promise<string | undefined> {
+async function subscribe(signUp: NewsletterSignUp): Promise<string | undefined> {
   try {
     const { requestInQueue } = await loadCartModule()
     const { email, email_field } = signUp
@@ -32,7 +32,7 @@ async function subscribe(signUp: SignUp): Promise<string | undefined> {
 
 export interface NewsletterFormProps {
   /** Resolves to an error message, or to undefined on success. */
-  onSubscribe: (signUp: SignUp) => Promise<string | undefined>
+  onSubscribe: (signUp: NewsletterSignUp) => Promise<string | undefined>
 }
 
 const nothing = { email: '', consent: false, email_field: '' }
@@ -43,14 +43,14 @@ const nothing = { email: '', consent: false, email_field: '' }
  */
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()
-  const { minimumAge } = useMarketFacts()
+  const { minimumAge } = useMarketRules()
   const signedUp = useSignedUpText()
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
     validators: {
-      onDynamic: signUpSchema,
-      onSubmitAsync: ({ value }) => onSubscribe(v.parse(signUpSchema, value)),
+      onDynamic: newsletterSignUpSchema,
+      onSubmitAsync: ({ value }) => onSubscribe(v.parse(newsletterSignUpSchema, value)),
     },
     onSubmit: ({ formApi }) => formApi.reset(),
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { signUpSchema } from './sign-up.ts'
+import { newsletterSignUpSchema } from './sign-up.ts'
 
 it.each([
   ['', true, { email: ['email-empty'] }],
@@ -10,11 +10,11 @@ it.each([
   ['anna@example.com', false, { consent: ['consent'] }],
   ['', false, { email: ['email-empty'], consent: ['consent'] }],
 ])('"%s" with consent %s has the problems %o', (email, consent, problems) => {
-  const { issues } = v.safeParse(signUpSchema, { email, consent, email_field: '' })
+  const { issues } = v.safeParse(newsletterSignUpSchema, { email, consent, email_field: '' })
   expect(issues && v.flatten(issues).nested).toEqual(problems)
 })
 
 it('trims the address', () => {
   const values = { email: ' anna@example.com ', consent: true, email_field: '' }
-  expect(v.parse(signUpSchema, values)).toEqual({ ...values, email: 'anna@example.com' })
+  expect(v.parse(newsletterSignUpSchema, values)).toEqual({ ...values, email: 'anna@example.com' })
 })

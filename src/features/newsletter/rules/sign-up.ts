@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requiredEmailSchema } from '#lib/form-texts.ts'
 
-export const signUpSchema = v.config(
+export const newsletterSignUpSchema = v.config(
   v.object({
     email: requiredEmailSchema,
     consent: v.pipe(v.boolean(), v.literal(true, 'consent')),
@@ -10,4 +10,4 @@ export const signUpSchema = v.config(
   { abortPipeEarly: true },
 )
 
-export type SignUp = v.InferOutput<typeof signUpSchema>
+export type NewsletterSignUp = v.InferOutput<typeof newsletterSignUpSchema>

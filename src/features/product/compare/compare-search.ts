@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 

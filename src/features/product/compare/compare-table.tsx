@@ -3,7 +3,7 @@ import { strengths } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { renderCardPrice } from '#features/catalogue/components/card-price.tsx'
 import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
@@ -12,11 +12,11 @@ import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { createScaleLink } from '../scale-link.tsx'
 import { toCompareSearch } from './compare-href.ts'
-import { buildComparisonRows } from './compared-facts.ts'
+import { buildComparisonRows } from './comparison-rows.ts'
 
 export interface CompareTableProps {
   cards: readonly ProductCard[]
@@ -87,12 +87,12 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[] }) {
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   const others = cards.filter(({ id }) => id !== card.id).map(({ id }) => id)
   return (
     <th scope="col">
       <span className="block w-20 sm:w-28">
-        <CanArtwork src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
+        <ProductImage src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
       </span>
       <ShopLink
         {...createContentPageLink(`${card.categoryUri}/${card.uri}`)}
@@ -115,7 +115,7 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
 
 function Prices({ cards }: { cards: readonly ProductCard[] }) {
   const { pricelist, format, isClosed } = useMarket()
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   if (isClosed) return null
   return (
     <Row name={m.product_price()}>

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { getProductsByIds } from '#features/catalogue/catalogue.server.ts'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { m } from '#messages/rest.ts'
 import type { ComparePageContent } from './compare-search.ts'
 

@@ -2,14 +2,14 @@ import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
-import { useRecentlyViewedRows } from '../returning/use-recently-viewed-rows.ts'
+import { useRecentlyViewedCards } from '../returning/use-recently-viewed-cards.ts'
 import { addToComparison, toCompareSearch } from './compare-href.ts'
 
 const mostOffered = 6
 const maxRecentlyViewed = 12
 
 export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
-  const others = useCards(useRecentlyViewedRows(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
+  const others = useCards(useRecentlyViewedCards(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
   if (others.length === 0) return null
   return (
     <section aria-label={m.compare_add()} className="mt-8 grid gap-3">

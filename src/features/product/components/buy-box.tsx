@@ -6,7 +6,7 @@ import { useQuantityInCart } from '#features/cart/view-state.ts'
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { getCountryName } from '#features/market/country-names.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { isDemoOnly, isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
@@ -42,7 +42,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   const { market, pricelist, format, country, isClosed } = useMarket()
   const [chosen, setChosen] = useState<string>()
   useEffect(() => track({ kind: 'product-viewed', product }), [product])
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
   const offer = selectOffer(offers, chosen, product.id)
   if (!offer) {
@@ -108,7 +108,7 @@ function StockState({ available }: { available: boolean }) {
 }
 
 function DeliveryNote({ country, available }: { country: string; available: boolean }) {
-  const { promotions } = useMarketFacts()
+  const { promotions } = useMarketRules()
   return (
     <BuyNote icon={Truck}>
       <span className="grid">

@@ -5,7 +5,7 @@ import { useQuantityInCart } from '#features/cart/view-state.ts'
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { getCountryName } from '#features/market/country-names.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
@@ -16,7 +16,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
@@ -28,7 +28,7 @@ export interface BuyPageProps {
 
 export function BuyPage({ product, search }: BuyPageProps) {
   const { market, pricelist, country, isClosed } = useMarket()
-  const facts = useMarketFacts()
+  const facts = useMarketRules()
   const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
   const offer = selectOffer(offers, undefined, product.id)
   return (
@@ -63,7 +63,7 @@ interface SuggestedProps extends BuyPageProps {
 
 function Suggested({ product, offer, search }: SuggestedProps) {
   const { format } = useMarket()
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   const [quantity, setQuantity] = useState(search.quantity)
   const labels = {
     quantity: m.product_quantity(),
@@ -76,7 +76,7 @@ function Suggested({ product, offer, search }: SuggestedProps) {
   return (
     <div className="grid max-w-reading gap-6 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-8">
       <div className="w-48">
-        <CanArtwork src={pictures ? product.gallery[0] : undefined} alt="" />
+        <ProductImage src={pictures ? product.gallery[0] : undefined} alt="" />
       </div>
       <div className="grid gap-5">
         <OfferPrice offer={offer} format={format} product={product} />

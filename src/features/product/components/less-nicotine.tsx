@@ -1,6 +1,6 @@
 import { getNicotineLabel } from '#features/catalogue/labels.ts'
 import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-products.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -8,11 +8,11 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 
 export function WeakerProducts({ steps }: { steps: readonly WeakerProduct[] }) {
   const { market } = useMarket()
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   const sold = steps.filter(({ markets }) => markets.includes(market))
   if (sold.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function WeakerProducts({ steps }: { steps: readonly WeakerProduct[] }) {
           <li key={path}>
             <ShopLink {...createContentPageLink(path)} className="group flex min-h-16 items-center gap-4 py-2">
               <span className="w-14 shrink-0">
-                <CanArtwork src={pictures ? image : undefined} alt="" width={64} height={64} sizes="3.5rem" />
+                <ProductImage src={pictures ? image : undefined} alt="" width={64} height={64} sizes="3.5rem" />
               </span>
               <span className="min-w-0">
                 <span className="block font-display text-xl font-semibold tabular-nums">

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { CanArtwork, type CanView } from '#ui/product/can-artwork.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
+import { ProductImage, type ProductImageView } from '#ui/product/product-image.tsx'
 
 const GalleryViewer = lazyWithMessages(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
@@ -19,16 +19,16 @@ export interface ProductGalleryProps {
 }
 
 /** Camera angle of each picture, in order. Applies only to products with a thumbnail for each picture. */
-const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
+const views: readonly ProductImageView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
 /** A drawn can replaces the pictures if there are none or the market forbids pictures. */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format, available } = product
   const [flavour] = flavours
   const [turning, setTurning] = useState(false)
-  const allowed = useMarketFacts().promotions.pictures
+  const allowed = useMarketRules().promotions.pictures
   const [viewer, setViewer] = useState<{ shown: number | undefined }>()
-  if (gallery.length === 0 || !allowed) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
+  if (gallery.length === 0 || !allowed) return <ProductImage alt={m.product_picture_top({ name })} flavour={flavour} />
   const texts = pictureTexts()
   const pictures = gallery.map((src, index) => ({
     src,

@@ -7,7 +7,7 @@ import { track } from '#services/analytics/event-queue.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { useRecentlyViewedRows } from '../returning/use-recently-viewed-rows.ts'
+import { useRecentlyViewedCards } from '../returning/use-recently-viewed-cards.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
 import { WeakerProducts } from './less-nicotine.tsx'
 
@@ -27,7 +27,7 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
 
 /** The caller passes the product as `key`, so that the list is reset for a different product. */
 function RecentlyViewed({ product }: { product: string }) {
-  return <RelatedProductRow title={m.product_recent()} cards={useCards(useRecentlyViewedRows(most, product))} />
+  return <RelatedProductRow title={m.product_recent()} cards={useCards(useRecentlyViewedCards(most, product))} />
 }
 
 const most = 12

@@ -2,21 +2,21 @@ import { useMemo } from 'react'
 import { readLastOrderLines } from '#features/cart/again/last-order.ts'
 import { getFormatLabel, getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { ReorderLastOrder } from './reorder-last-order.tsx'
-import { useRecentlyViewedRows } from './use-recently-viewed-rows.ts'
+import { useRecentlyViewedCards } from './use-recently-viewed-cards.ts'
 
 const mostSeen = 8
 
 export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }) {
-  const rows = useRecentlyViewedRows(mostSeen)
+  const rows = useRecentlyViewedCards(mostSeen)
   // The order is read after the cards are loaded, so that both appear together without a layout shift.
   const order = useMemo(() => (rows === undefined ? [] : readLastOrderLines()), [rows])
   const { isClosed } = useMarket()
@@ -44,7 +44,7 @@ export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }
 
 function RecentlyViewedProduct({ card }: { card: ProductCard }) {
   const { name, categoryUri, uri, nicotineMg, format } = card
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   const facts = [
     nicotineMg === undefined ? '' : getNicotineLabel(nicotineMg, getPageLanguage()),
     format ? getFormatLabel(format) : '',
@@ -54,7 +54,7 @@ function RecentlyViewedProduct({ card }: { card: ProductCard }) {
       {...createContentPageLink(`${categoryUri}/${uri}`)}
       className="group grid h-22 grid-cols-[--spacing(16)_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
     >
-      <CanArtwork
+      <ProductImage
         src={pictures ? card.image : undefined}
         alt=""
         flavour={card.flavours[0]}

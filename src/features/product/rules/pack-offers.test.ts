@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
 import { buildPackOffers, computePackSaving, selectOffer } from './pack-offers.ts'
 
 const can = { pouches: 20, grams: 12.5 }
-const facts = getMarketFacts(openEverywhereRules, 'SE', 0)
+const facts = resolveMarketRules(openEverywhereRules, 'SE', 0)
 
 const pack = (quantity: number, now?: number): Pack => ({
   ...{ product: `p${quantity}`, item: `p${quantity}-1`, quantity, uri: `fjord-${quantity}`, available: true },
@@ -23,7 +23,7 @@ test('offers packs smallest first, with unit prices and savings over single cans
 
 test('does not offer a reduction or a saving where the market forbids it', () => {
   const promotions = { reductions: false, packSavings: false }
-  const silent = getMarketFacts(createRuleSet({ country: 'SE', promotions }), 'SE', 0)
+  const silent = resolveMarketRules(createRuleSet({ country: 'SE', promotions }), 'SE', 0)
   const reduced = { ...pack(10), prices: { 20: { now: 29900, lowest30: 35900 } } }
   expect(buildPackOffers([pack(1, 3900), reduced], 20, can, silent)).toMatchObject([
     { price: { now: 3900 } },

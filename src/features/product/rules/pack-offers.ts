@@ -5,7 +5,7 @@ import {
   type PackContent,
   type UnitPrices,
 } from '#market-rules/prices/unit-price.ts'
-import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
 
 /** Amounts are in minor units. */
@@ -27,7 +27,7 @@ export function buildPackOffers(
   packs: readonly Pack[],
   pricelist: number,
   can: CanContent,
-  facts: Pick<MarketFacts, 'promotions' | 'unitPrice'>,
+  facts: Pick<MarketRules, 'promotions' | 'unitPrice'>,
 ): PackOffer[] {
   const single = packs.find(({ quantity }) => quantity === 1)?.prices[pricelist]?.now
   const offers = packs.flatMap((pack) => {
@@ -52,7 +52,7 @@ function packOffer(
   price: Price,
   single: number | undefined,
   can: CanContent,
-  { promotions, unitPrice }: Pick<MarketFacts, 'promotions' | 'unitPrice'>,
+  { promotions, unitPrice }: Pick<MarketRules, 'promotions' | 'unitPrice'>,
 ): PackOffer {
   const { quantity: cans } = pack
   return {

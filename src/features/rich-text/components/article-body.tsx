@@ -12,7 +12,7 @@ import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { Prose } from '#ui/content/prose.tsx'
 import type { BodyBlock } from '../body.ts'
-import { toBodyParts } from '../rules/body-parts.ts'
+import { groupBodyBlocks } from '../rules/body-parts.ts'
 
 // Loaded on the first interaction, because few posts contain products, and their links and forms work without the
 // code. Also loads the cards' messages, which information pages do not load.
@@ -24,7 +24,7 @@ const ArticleProducts = lazyWithMessages(
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid grid-cols-1 gap-8 md:gap-10">
-      {toBodyParts(body).map((part) => {
+      {groupBodyBlocks(body).map((part) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
           <Editable key={block?._key} mark={block?.edit}>

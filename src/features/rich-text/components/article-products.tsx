@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ProductCardView } from '#features/catalogue/components/product-card-view.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
@@ -48,7 +48,7 @@ function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }
       card={card}
       pricelist={pricelist}
       format={format}
-      facts={useMarketFacts()}
+      facts={useMarketRules()}
       language={getPageLanguage()}
       headingLevel={headingLevel}
       action={isClosed ? undefined : CardAddToCart}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toBodyParts } from './body-parts.ts'
+import { groupBodyBlocks } from './body-parts.ts'
 
 const text = (_key: string) => ({ _type: 'block' as const, _key, style: 'normal', children: [], markDefs: [] })
 const callout = { _type: 'blockCallout' as const, _key: 'c', content: 'Aside' }
 
 test('joins neighbouring texts into one part and keeps other blocks separate', () => {
-  const parts = toBodyParts([text('a'), text('b'), callout, callout, text('d')])
+  const parts = groupBodyBlocks([text('a'), text('b'), callout, callout, text('d')])
   expect(parts).toEqual([
     { kind: 'text', blocks: [text('a'), text('b')] },
     { kind: 'block', block: callout },
@@ -14,4 +14,4 @@ test('joins neighbouring texts into one part and keeps other blocks separate', (
   ])
 })
 
-test('returns no parts for an empty body', () => expect(toBodyParts([])).toEqual([]))
+test('returns no parts for an empty body', () => expect(groupBodyBlocks([])).toEqual([]))

@@ -5,7 +5,7 @@ type BodyPart =
   | { kind: 'text'; blocks: (BodyBlock & TextBlock)[] }
   | { kind: 'block'; block: Exclude<BodyBlock, TextBlock> }
 
-export function toBodyParts(body: readonly BodyBlock[]): BodyPart[] {
+export function groupBodyBlocks(body: readonly BodyBlock[]): BodyPart[] {
   const parts: BodyPart[] = []
   for (const block of body) {
     const last = parts.at(-1)

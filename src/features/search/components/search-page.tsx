@@ -19,13 +19,13 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useInsights } from '../insights.ts'
 import { recordRecentSearch } from '../recent-searches.ts'
-import type { SearchPageQuery } from '../search-query.ts'
+import type { SearchPageParams } from '../search-query.ts'
 import { useGoToSearch } from '../use-go-to-search.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
 
 export interface SearchPageProps {
   page: SearchPageContent
-  search: SearchPageQuery
+  search: SearchPageParams
   action?: CardAction | undefined
 }
 
@@ -136,7 +136,7 @@ interface FoundPagesProps {
   id: string
   title: string
   found: FoundPages
-  search: SearchPageQuery
+  search: SearchPageParams
   seeAll: string
   inOneLine?: boolean
 }

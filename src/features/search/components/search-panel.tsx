@@ -2,7 +2,7 @@ import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { FileText, History, Search, Tag } from 'lucide'
 import { useState } from 'react'
 import { getNicotineLabel } from '#features/catalogue/labels.ts'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { formatDisplayUnitPrice } from '#features/site/display-price.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
@@ -20,7 +20,7 @@ import {
   type SuggestionGroup,
   type SuggestionSection,
 } from '../rules/entries.ts'
-import { searchLinkOptions } from '../use-go-to-search.ts'
+import { getSearchLinkOptions } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
 
 export interface SearchPanelProps {
@@ -41,7 +41,9 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     setText('')
     // Closed explicitly, because the path does not change between two searches.
     onOpenChange(false)
-    void (page === undefined ? router.navigate(searchLinkOptions(query)) : router.navigate(createContentPageLink(page)))
+    void (page === undefined
+      ? router.navigate(getSearchLinkOptions(query))
+      : router.navigate(createContentPageLink(page)))
   }
   const choose = ({ id }: SearchEntry) => {
     const entry = groups.flatMap(({ entries }) => entries).find((each) => each.id === id)
@@ -80,7 +82,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
 
 function useEntryGroups(text: string, { suggestions }: SuggestionState, recent: readonly string[]): SuggestionGroup[] {
   const { pricelist, format } = useMarket()
-  const { pictures } = useMarketFacts().promotions
+  const { pictures } = useMarketRules().promotions
   return buildSuggestionGroups(suggestions, {
     query: text.trim(),
     pricelist,
@@ -124,7 +126,7 @@ type EntryTarget = Pick<SearchSuggestion, 'page' | 'query'>
 function entryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter): string {
   const { publicHref } =
     page === undefined
-      ? router.buildLocation(searchLinkOptions(query))
+      ? router.buildLocation(getSearchLinkOptions(query))
       : router.buildLocation(createContentPageLink(page))
   return publicHref
 }

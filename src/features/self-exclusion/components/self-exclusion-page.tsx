@@ -11,12 +11,12 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { requestSelfExclusion } from '../self-exclusion.functions.ts'
 import { formatSelfExclusionEnd } from '../self-exclusion-end.ts'
-import { type SelfExclusionRequestForm, selfExclusionRequestFormSchema } from '../self-exclusion-form.ts'
+import { type SelfExclusionRequestFormValues, selfExclusionRequestFormSchema } from '../self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
 
 export interface SelfExclusionPageProps {
   search: SelfExclusionSearch
-  send?: (form: SelfExclusionRequestForm) => Promise<SelfExclusionState>
+  send?: (form: SelfExclusionRequestFormValues) => Promise<SelfExclusionState>
 }
 
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
@@ -42,7 +42,7 @@ export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPa
   )
 }
 
-async function sendToShop(form: SelfExclusionRequestForm): Promise<SelfExclusionState> {
+async function sendToShop(form: SelfExclusionRequestFormValues): Promise<SelfExclusionState> {
   return requestSelfExclusion({ data: form }).catch(() => 'away' as const)
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { waitForAdult } from '#features/age-gate/when-adult.ts'
+import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
@@ -9,7 +9,7 @@ const VisitorAnswers = lazyWithMessages(async () => (await import('./consent-and
 export function LazyConsentAndTracking() {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    void Promise.all([waitForAdult(), waitForFirstInteraction()]).then(() => setDue(true))
+    void Promise.all([waitForAdultConfirmation(), waitForFirstInteraction()]).then(() => setDue(true))
   }, [])
   return due ? (
     <Suspense>

@@ -66,7 +66,7 @@ function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'dis
 }
 
 function itemCategories(categoryUri: string): Partial<GaItem> {
-  const [first, second, third, fourth, fifth] = categoriesOf(categoryUri)
+  const [first, second, third, fourth, fifth] = getCategoryLevels(categoryUri)
   return {
     ...(first && { item_category: first }),
     ...(second && { item_category2: second }),
@@ -77,7 +77,7 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
 }
 
 /** Root first. Returns URIs, because names differ between languages. */
-export function categoriesOf(categoryUri: string): string[] {
+export function getCategoryLevels(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }
 

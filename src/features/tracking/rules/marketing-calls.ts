@@ -9,7 +9,7 @@ import type {
   MarketingLine,
   StartedCheckoutEvent,
 } from '#services/marketing/marketing-call.ts'
-import { categoriesOf, findDefaultPack, type PriceContext, sumLineTotals } from './ga-items.ts'
+import { findDefaultPack, getCategoryLevels, type PriceContext, sumLineTotals } from './ga-items.ts'
 
 export interface UrlContext {
   origin: string
@@ -24,7 +24,7 @@ export function createViewedProductCalls(product: Viewed, context: PriceContext 
   const price = pack?.prices[context.pricelist]
   if (!pack || !price) return []
   const shared = {
-    Categories: categoriesOf(product.categoryUri),
+    Categories: getCategoryLevels(product.categoryUri),
     Brand: product.brand,
     Price: toMajor(price.now, context.digits),
     CompareAtPrice: toMajor(computeReduction(price)?.from ?? price.now, context.digits),
@@ -99,7 +99,7 @@ function marketingLine(line: Line, digits: number, context: UrlContext): Marketi
     RowTotal: toMajor(each.now * quantity, digits),
     ProductURL: context.toPageUrl(`/${product.categoryUri}/${product.uri}`),
     ImageURL: absoluteImageUrl(product.imageLarge, context),
-    ProductCategories: categoriesOf(product.categoryUri),
+    ProductCategories: getCategoryLevels(product.categoryUri),
   }
 }
 

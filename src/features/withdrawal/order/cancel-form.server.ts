@@ -11,7 +11,7 @@ import { formatOrderPrice, renderOrderPage } from './order-page.server.ts'
  * `POST /order?order=LINK` with `step=cancel`: cancels an order that has not been shipped. Idempotent. Responds
  * with 400 to any other form.
  */
-export async function handleCancelForm(request: Request): Promise<Response> {
+export async function handleCancelOrderForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })
   const link = new URL(request.url).searchParams.get('order') ?? ''

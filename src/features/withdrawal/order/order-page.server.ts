@@ -4,7 +4,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { formatMinor } from '#lib/money.ts'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/all.server.ts'
 import {
   type LinkedOrderDetails,
@@ -23,7 +23,7 @@ import { renderOrderHistory } from './order-history.server.ts'
  * `GET /order?order=LINK`: the order without phone number and email address. With `document`, an invoice or
  * credit note as PDF. Responds with 404 to an invalid link.
  */
-export async function handleOrderVisit(request: Request): Promise<Response> {
+export async function handleOrderPageRequest(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const link = searchParams.get('order') ?? ''
   const document = searchParams.get('document')
@@ -56,7 +56,7 @@ function content(
   const order = readStoredOrder(found.document)
   const date = formatLongDate(found.placedAt, getPageLanguage())
   const amountText = (minor: number) => formatOrderPrice(order, minor)
-  const { pictures } = getMarketFacts(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
+  const { pictures } = resolveMarketRules(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
   return html`${message}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
 <p class="muted">${m.mail_order_date({ date })}</p>
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Markup, renderPlainPage } from '#features/site/page/plain-page.server.ts'
 import { m } from '#messages/all.server.ts'
-import { getWithdrawalItems, type WithdrawalForm } from '../withdrawal-form.ts'
+import { getWithdrawalItems, type WithdrawalFormValues } from '../withdrawal-form.ts'
 
 export interface DisplayedDeclaration {
   order: string
@@ -22,7 +22,7 @@ export function renderDeclarationSummary({ order, email, name, goods }: Displaye
 
 /** Second step: the declaration with a confirm button (directive 2011/83/EU, article 11a(3)). */
 export function renderReviewPage(
-  statement: WithdrawalForm,
+  statement: WithdrawalFormValues,
   id: string,
   known?: { number: string; email: string },
 ): Promise<Response> {

@@ -4,7 +4,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import type { InvalidWithdrawalField, OrderedLine, WithdrawalForm } from '../withdrawal-form.ts'
+import type { InvalidWithdrawalField, OrderedLine, WithdrawalFormValues } from '../withdrawal-form.ts'
 
 export interface WithdrawalOrder {
   link: string
@@ -16,7 +16,7 @@ export interface WithdrawalOrder {
 }
 
 interface StatementPage {
-  statement: Pick<WithdrawalForm, 'name' | 'order' | 'email' | 'scope' | 'goods'>
+  statement: Pick<WithdrawalFormValues, 'name' | 'order' | 'email' | 'scope' | 'goods'>
   faults: readonly InvalidWithdrawalField[]
   order: WithdrawalOrder | undefined
 }
@@ -104,7 +104,11 @@ function linkedOrderFields({ link, number, email }: WithdrawalOrder): Markup {
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
 }
 
-function scopeChoice(value: WithdrawalForm['scope'], label: string, chosen: WithdrawalForm['scope']): Markup {
+function scopeChoice(
+  value: WithdrawalFormValues['scope'],
+  label: string,
+  chosen: WithdrawalFormValues['scope'],
+): Markup {
   return html`<div class="choice"><label><input type="radio" name="scope" value="${value}" ${value === chosen ? html`checked` : ''}>${label}</label></div>`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceIdOf, targetLanguages, toTranslationId } from '#lib/content-languages.ts'
+import { targetLanguages, toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { findLocalizedLists } from './localized-lists.ts'
 import { createFingerprint, toTranslationRecordId } from './record.ts'
@@ -57,10 +57,10 @@ test('reports a document without an English text as missing in English', () => {
 test('maps a post id to its translation ids and back', () => {
   for (const language of targetLanguages) {
     const _id = toTranslationId('post-in-de', language)
-    expect(sourceIdOf({ _id, language })).toBe('post-in-de')
-    expect(sourceIdOf({ _id: `drafts.${_id}`, language })).toBe('post-in-de')
+    expect(toSourceId({ _id, language })).toBe('post-in-de')
+    expect(toSourceId({ _id: `drafts.${_id}`, language })).toBe('post-in-de')
   }
-  expect([toTranslationId('a', 'en'), sourceIdOf({ _id: 'post-in-de', language: 'en' })]).toEqual(['a', 'post-in-de'])
+  expect([toTranslationId('a', 'en'), toSourceId({ _id: 'post-in-de', language: 'en' })]).toEqual(['a', 'post-in-de'])
   expect(toTranslationRecordId('a')).toContain('.')
 })
 

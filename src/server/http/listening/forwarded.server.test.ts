@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reduceToTrustedHop } from './forwarded.server.ts'
+import { trimForwardedHeaders } from './forwarded.server.ts'
 
 const client = '203.0.113.9'
 
@@ -13,12 +13,12 @@ test.each([
   ['an empty entry', 1, `127.0.0.1,, ${client},`],
 ])('%s: uses the address seen by the outermost trusted proxy', (_, proxies, said) => {
   const headers = { 'x-forwarded-for': said }
-  reduceToTrustedHop(headers, proxies)
+  trimForwardedHeaders(headers, proxies)
   expect(headers['x-forwarded-for']).toBe(client)
 })
 
 test('ignores a host and a scheme that the client added in front', () => {
   const headers = { 'x-forwarded-host': 'evil.example, shop.example', 'x-forwarded-proto': 'http, https' }
-  reduceToTrustedHop(headers, 1)
+  trimForwardedHeaders(headers, 1)
   expect(headers).toEqual({ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' })
 })

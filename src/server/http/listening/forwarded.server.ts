@@ -6,7 +6,7 @@ const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] a
  * Keeps only the entry that the outermost trusted proxy appended (the `proxies`th from the end), because the client
  * can forge all earlier entries.
  */
-export function reduceToTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
+export function trimForwardedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {
     const entries = [headers[name] ?? []].flat().join(',').split(',')
     const said = entries.map((entry) => entry.trim()).filter((entry) => entry !== '')

@@ -15,7 +15,7 @@ import type { ServeAsset } from '../answering/assets.server.ts'
 import type { ServedHost } from '../page-cache/hosts.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
-import { reduceToTrustedHop } from './forwarded.server.ts'
+import { trimForwardedHeaders } from './forwarded.server.ts'
 
 export interface ShopServerOptions {
   settings: Env
@@ -62,7 +62,7 @@ export function createShopServer(options: ShopServerOptions): Server {
   const server = createServer(
     { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
-      if (trustProxy) reduceToTrustedHop(request.headers, proxies)
+      if (trustProxy) trimForwardedHeaders(request.headers, proxies)
       // `connection: close` makes the client send the next request to another process.
       if (isShuttingDown()) response.shouldKeepAlive = false
       recordResponse?.(request, response)
@@ -70,10 +70,10 @@ export function createShopServer(options: ShopServerOptions): Server {
     },
   )
   server.on('upgrade', (request, socket, head) => {
-    if (trustProxy) reduceToTrustedHop(request.headers, proxies)
+    if (trustProxy) trimForwardedHeaders(request.headers, proxies)
     const id = toRequestId(request.headers[requestIdHeader])
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
-    else refuseUpgrade(socket, '421 Misdirected Request')
+    else rejectUpgrade(socket, '421 Misdirected Request')
   })
   // Behind a proxy, all connections come from the proxy.
   limitConnections(server, {
@@ -100,7 +100,7 @@ export function isContentUpgrade({ url, headers }: Pick<IncomingMessage, 'url' |
   return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
 }
 
-export function refuseUpgrade(socket: Duplex, status: string): void {
+export function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

@@ -1,5 +1,5 @@
 import { getRedirectUrl } from '#lib/urls/locale-url.ts'
-import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
+import { isContractTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
 
@@ -12,7 +12,7 @@ export interface CacheablePage {
   host: ServedHost
 }
 
-export type PageLookup = CacheablePage | 'other' | 'unknown-host'
+export type PageLookupResult = CacheablePage | 'other' | 'unknown-host'
 
 const maxMemoizedUrlLength = 512
 
@@ -25,8 +25,8 @@ const maxKeyLength = 1024
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const mostOfHost = Math.ceil(maxRemembered / sites.size)
-  const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, PageLookup>() }]))
-  return function find(host: string | undefined, rawUrl: string): PageLookup {
+  const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, PageLookupResult>() }]))
+  return function find(host: string | undefined, rawUrl: string): PageLookupResult {
     const book = host === undefined ? undefined : (books.get(host) ?? books.get(host.toLowerCase()))
     if (!book) return 'unknown-host'
     const known = book.known.get(rawUrl)
@@ -45,7 +45,7 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   // A different origin is possible, because `/\host` is parsed as another host.
   if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
   // Versions of a contract text are read from the database and are not cached.
-  if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
+  if (isContractTextVersion(searchParams.get('version') ?? '')) return 'other'
   // Non-canonical URLs redirect without rendering. There is no limit to their number, so caching them would evict
   // pages.
   if (getRedirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'

@@ -9,7 +9,7 @@ import {
 } from '@pouchery/platform/database/open'
 import { mailMigrations } from '@pouchery/platform/mail/migrations'
 import { operationMigrations } from '@pouchery/platform/operation/migrations'
-import { textMigrations } from '@pouchery/platform/texts/migrations'
+import { contractTextMigrations } from '@pouchery/platform/texts/migrations'
 import { withdrawalMigrations } from '@pouchery/platform/withdrawal/migrations'
 import { importIfInstalled } from '../import-if-installed.ts'
 
@@ -26,7 +26,7 @@ export const migrations: Migrations = {
   ...search?.searchMigrations,
   ...mailMigrations,
   ...operationMigrations,
-  ...textMigrations,
+  ...contractTextMigrations,
   ...withdrawalMigrations,
 }
 

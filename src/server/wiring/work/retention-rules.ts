@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RetentionRuleGroup } from '@pouchery/platform/retention/retention-job'
 import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
-import { type Retention, retention } from '#config/retention.ts'
+import { type RetentionPeriods, retentionPeriods } from '#config/retention.ts'
 import { importIfInstalled } from '../import-if-installed.ts'
 
 const [commerce, content, search] = await Promise.all([
@@ -18,7 +18,7 @@ interface RetentionTarget {
 
 export function createRetentionGroups(
   { database, folder, imageDir }: RetentionTarget,
-  kept: Retention = retention,
+  kept: RetentionPeriods = retentionPeriods,
 ): RetentionRuleGroup[] {
   const files = content ? [content.createImageVariantRule(imageDir, kept.imageVariants)] : []
   return [
@@ -27,9 +27,12 @@ export function createRetentionGroups(
   ]
 }
 
-export function createDatabaseRetentionRules(database: Database, kept: Retention = retention): RetentionRule[] {
+export function createDatabaseRetentionRules(
+  database: Database,
+  kept: RetentionPeriods = retentionPeriods,
+): RetentionRule[] {
   const rows = [
-    commerce?.commerceRetentionRules,
+    commerce?.createCommerceRetentionRules,
     search?.createSearchRetentionRules,
     mailRules,
     operationRules,
@@ -41,7 +44,7 @@ export function createDatabaseRetentionRules(database: Database, kept: Retention
 }
 
 /** Emails that are being sent are never deleted. */
-function mailRules(kept: Retention): RowRule[] {
+function mailRules(kept: RetentionPeriods): RowRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [
     {
@@ -60,7 +63,7 @@ function mailRules(kept: Retention): RowRule[] {
   ]
 }
 
-function operationRules(kept: Retention): RowRule[] {
+function operationRules(kept: RetentionPeriods): RowRule[] {
   return [
     {
       name: 'unmatched withdrawals',

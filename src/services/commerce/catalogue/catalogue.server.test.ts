@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 import type { UriResult } from './resolve-uri.server.ts'
-import type { TextsByLanguage } from './text-pages.server.ts'
+import type { ProductTextsByLanguage } from './text-pages.server.ts'
 
 const product = {
   ...{ product: '1', name: 'Norrsken Spearmint', uri: 'norrsken-spearmint', categoryUri: 'nicotine-pouches/slim' },
@@ -133,7 +133,7 @@ it('returns texts in each language, for a few products at a time', async () => {
     const answer = page(body)
     return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
   })
-  const pages: TextsByLanguage<'en' | 'de'>[] = []
+  const pages: ProductTextsByLanguage<'en' | 'de'>[] = []
   for await (const texts of catalogue.loadTextPages(['en', 'de'])) pages.push(texts)
   const sizes = pages.map(({ en, de }) => `${en?.size} en, ${de?.size} de`)
   expect(sizes).toEqual(['100 en, 100 de', '100 en, 100 de', '50 en, 50 de'])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { GroupableCard, SearchableCard } from '../product.ts'
 import { toFlavour } from '../wire/attributes.ts'
@@ -18,7 +18,7 @@ import { collectPages, loadProductPages, throttlePages } from './product-pages.s
 import { createProductRules } from './product-rules.ts'
 import { parseProducts, toCardInLanguage, toProductCards, toSearchableCards } from './read-product.ts'
 import { resolveUri, type UriResult } from './resolve-uri.server.ts'
-import { createTextQuery, loadTextPages, type TextsByLanguage } from './text-pages.server.ts'
+import { createProductTextsQuery, loadProductTextPages, type ProductTextsByLanguage } from './text-pages.server.ts'
 
 /**
  * Without `category`, `brands` and `products`, a query returns all products of the default category (specification
@@ -39,7 +39,7 @@ export interface Brand {
   uri: string
 }
 
-export interface Filter {
+export interface CatalogueFilter {
   field: string
   values: { value: string; code?: string; products: number }[]
 }
@@ -55,7 +55,9 @@ export interface CatalogueClient {
   /** Copies language-independent values from `known`. */
   listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
   listSearchableCards(language: string): Promise<SearchableCard[]>
-  loadTextPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
+  loadTextPages<Language extends string>(
+    languages: readonly Language[],
+  ): AsyncGenerator<ProductTextsByLanguage<Language>>
   /** `uri` has no language prefix or leading slash. Resolves to undefined if nothing was found. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
@@ -63,7 +65,7 @@ export interface CatalogueClient {
   /** Includes packs, and `known` products that are in no list. Yields to the event loop between pages. */
   listUris(known: readonly string[]): Promise<CatalogueUris>
   /** Uses the counts of the service, so that no products are loaded (specification section 7). */
-  listFilters(language: string): Promise<Filter[]>
+  listFilters(language: string): Promise<CatalogueFilter[]>
 }
 
 /**
@@ -90,7 +92,7 @@ export function createCatalogueClient(
   const listPages = ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
     const chosen = category || brands || products
     const which = {
-      ...(!chosen && { categories: [limits.defaultCategory] }),
+      ...(!chosen && { categories: [shopConstants.defaultCategory] }),
       ...(category && { categories: [category] }),
       ...(brands && { brands }),
       ...(products && { products }),
@@ -104,7 +106,7 @@ export function createCatalogueClient(
     },
     listInLanguage(language, known) {
       const byId = new Map(known.map((card) => [card.id, card]))
-      return collectPages(pagesOf(createTextQuery(language)), (entries) =>
+      return collectPages(pagesOf(createProductTextsQuery(language)), (entries) =>
         parseProducts(entries, warn).flatMap((product) => {
           const card = byId.get(product.product)
           return card ? [toCardInLanguage(product, card)] : []
@@ -117,7 +119,7 @@ export function createCatalogueClient(
         toSearchableCards(parseProducts(entries, warn), allowed, warn),
       )
     },
-    loadTextPages: (languages) => throttlePages(loadTextPages(clientConfig, languages)),
+    loadTextPages: (languages) => throttlePages(loadProductTextPages(clientConfig, languages)),
     resolveUri: ({ uri, language, market = 'all' }) =>
       resolveUri(clientConfig, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
     async listCategories(language) {
@@ -132,7 +134,7 @@ export function createCatalogueClient(
     listBrands: async () => (await callCatalogue(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
     async listUris(known) {
       const [listed, { categories }] = await Promise.all([
-        listPlaces({ categories: [limits.defaultCategory] }),
+        listPlaces({ categories: [shopConstants.defaultCategory] }),
         callCatalogue(clientConfig, 'categories', categoriesResponseSchema, allMarketsQuery('en')),
       ])
       const shown = new Set(listed.map(({ id }) => id))
@@ -167,7 +169,7 @@ function brandOf({ brand, name, uri }: WireBrand): Brand {
   return { id: brand, name, uri }
 }
 
-function filterOf({ field, values }: WireFilter): Filter {
+function filterOf({ field, values }: WireFilter): CatalogueFilter {
   const codeOf = field.split('.')[0] === 'flavour' ? toFlavour : () => undefined
   return {
     field,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { Pack } from '../product.ts'
-import { computeBundleQuantity, computeSortPrices, isExpectedQuantity } from './packs.ts'
+import { computeBundleQuantity, computeSortPrices, isExpectedPackQuantity } from './packs.ts'
 
 it.each([
   [39, 39, 1],
@@ -20,14 +20,18 @@ it.each([
 })
 
 it('finds every expected quantity from the price of the parts, whatever the price of a can', () => {
-  forAll(fc.constantFrom(...limits.bundleQuantities), fc.integer({ min: 1, max: 100_000 }), (quantity, single) => {
-    expect(computeBundleQuantity(quantity * single, single)).toBe(quantity)
-    expect(isExpectedQuantity(quantity)).toBe(true)
-  })
+  forAll(
+    fc.constantFrom(...shopConstants.bundleQuantities),
+    fc.integer({ min: 1, max: 100_000 }),
+    (quantity, single) => {
+      expect(computeBundleQuantity(quantity * single, single)).toBe(quantity)
+      expect(isExpectedPackQuantity(quantity)).toBe(true)
+    },
+  )
 })
 
 it.each([0, 2, 9, 13, 100])('does not expect a quantity of %s', (quantity) =>
-  expect(isExpectedQuantity(quantity)).toBe(false),
+  expect(isExpectedPackQuantity(quantity)).toBe(false),
 )
 
 function pack(quantity: number, prices: Record<number, number>): Pack {

@@ -1,4 +1,4 @@
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import { toMinor } from '#lib/money.ts'
 import { MissingPriceError } from '../errors.ts'
 import type { Pack, Prices } from '../product.ts'
@@ -44,7 +44,7 @@ function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: 
   const quantity = Object.keys(prices)
     .map((key) => quantityIn(wire, prices, single, Number(key)))
     .find((each) => each !== undefined)
-  if (quantity === undefined || !isExpectedQuantity(quantity)) {
+  if (quantity === undefined || !isExpectedPackQuantity(quantity)) {
     warn(`Unexpected bundle quantity ${quantity ?? 'unknown'} on ${wire.name}`)
   }
   return quantity ?? 1
@@ -66,7 +66,7 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
   return amount === undefined ? undefined : toMinor(amount, digits)
 }
 
-const expectedQuantities: readonly number[] = limits.bundleQuantities
+const expectedQuantities: readonly number[] = shopConstants.bundleQuantities
 
 /**
  * Price of the contents divided by the price of a can, rounded (specification section 5). Undefined if either price is
@@ -80,7 +80,7 @@ export function computeBundleQuantity(
   return Math.max(1, Math.round(priceOfItems / singlePrice))
 }
 
-export function isExpectedQuantity(quantity: number): boolean {
+export function isExpectedPackQuantity(quantity: number): boolean {
   return expectedQuantities.includes(quantity)
 }
 

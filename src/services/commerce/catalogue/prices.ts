@@ -1,4 +1,4 @@
-import { currencies, defaults, limits, pricelists } from '#app.config'
+import { currencies, marketDefaults, pricelists, shopConstants } from '#app.config'
 import { toMinor } from '#lib/money.ts'
 import { toPrice } from '../price-with-reduction.ts'
 import type { Price, Prices } from '../product.ts'
@@ -15,7 +15,7 @@ export function getPricelistDigits(pricelist: number): number | undefined {
 }
 
 /** A price without a pricelist belongs to the default pricelist (specification section 9). */
-const flatPricePricelist = defaults.pricelist
+const flatPricePricelist = marketDefaults.pricelist
 
 /**
  * Returns amounts in minor units by pricelist. Accepts a map or a single flat price (specification section 3). Omits
@@ -44,6 +44,7 @@ function readPrice(wire: WireAmounts, digits: number | undefined): Price | undef
 function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: ReportAnomaly): void {
   if (discountPercent === undefined) return
   const percent = Math.round(discountPercent)
-  const usual = percent >= limits.discountWarningBelowPercent && percent <= limits.discountWarningAbovePercent
+  const usual =
+    percent >= shopConstants.discountWarningBelowPercent && percent <= shopConstants.discountWarningAbovePercent
   if (!usual) warn(`Unusual discount of ${percent} percent on ${name}`)
 }

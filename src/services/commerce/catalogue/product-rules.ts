@@ -1,8 +1,8 @@
 import { type MarketRuleSet, withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { createSellingMarketsLookup, getReductionAnnouncementBans } from '#market-rules/rules/selling-markets.ts'
 import type { Pack, Prices } from '../product.ts'
-import { readGoods } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'
+import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 
 /** Market rules at one point in time, applied by the shop because a hosted service does not apply them. */
 export interface ProductRules {
@@ -24,19 +24,19 @@ export function createProductRules(book: MarketRuleSet, at: number, asked: numbe
   const { pricelists } = getReductionAnnouncementBans(book, at)
   const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
   const marketsOf = (product: WireProduct) => {
-    const allowed = allowedFor(readGoods(product))
+    const allowed = allowedFor(readRegulatedAttributes(product))
     return known(product).filter((market) => allowed.has(market))
   }
   return {
     marketsOf,
     demoMarketsOf(product) {
-      const allowed = enforcedFor?.(readGoods(product))
+      const allowed = enforcedFor?.(readRegulatedAttributes(product))
       return allowed ? marketsOf(product).filter((market) => !allowed.has(market)) : []
     },
     isSoldNowhere: (product) => {
       const named = known(product)
       if (named.length > 0) return marketsOf(product).length === 0
-      return asked !== 'all' && !allowedFor(readGoods(product)).has(asked)
+      return asked !== 'all' && !allowedFor(readRegulatedAttributes(product)).has(asked)
     },
     withAllowedReductions: (packs) =>
       pricelists.size === 0 ? packs : packs.map((pack) => withoutReductions(pack, pricelists)),

@@ -5,7 +5,7 @@ import { getProductImages } from '../shopper/line.ts'
 import {
   isHiddenWhenSoldOut,
   readAttribute,
-  readCodes,
+  readCodedAttributes,
   readMoisture,
   readNicotinePerPouch,
   readNumberAttribute,
@@ -157,7 +157,7 @@ function nicotine(product: WireProduct) {
   const grams = readNumberAttribute(product, 'content_per_package_text')
   const nicotineMg = readNicotinePerPouch(product, pouches)
   return {
-    ...readCodes(product),
+    ...readCodedAttributes(product),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(pouches !== undefined && { pouches }),
     ...(grams !== undefined && { grams }),

@@ -1,25 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
-import { limits } from '#app.config'
+import { shopConstants } from '#app.config'
 import type { ProductTexts } from '../product.ts'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { wireProductTextsSchema } from '../wire/product.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { firstPage, loadProductPages, type RequestedPage } from './product-pages.server.ts'
 
-export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
+export type ProductTextsByLanguage<Language extends string> = Partial<
+  Record<Language, ReadonlyMap<string, ProductTexts>>
+>
 
 /** Omits packs and the prices of other pricelists, which make up most of a response. */
-export function createTextQuery(language: string) {
-  return { language, market: 'all', categories: [limits.defaultCategory] } as const
+export function createProductTextsQuery(language: string) {
+  return { language, market: 'all', categories: [shopConstants.defaultCategory] } as const
 }
 
-export async function* loadTextPages<Language extends string>(
+export async function* loadProductTextPages<Language extends string>(
   clientConfig: CommerceClientConfig,
   languages: readonly Language[],
-): AsyncGenerator<TextsByLanguage<Language>> {
+): AsyncGenerator<ProductTextsByLanguage<Language>> {
   const ask = (language: string, page: RequestedPage) => {
-    return callCatalogue(clientConfig, 'products', productsResponseSchema, { ...createTextQuery(language), ...page })
+    return callCatalogue(clientConfig, 'products', productsResponseSchema, {
+      ...createProductTextsQuery(language),
+      ...page,
+    })
   }
   const [first, ...others] = languages
   if (first === undefined) return
@@ -29,7 +34,7 @@ export async function* loadTextPages<Language extends string>(
     return ask(first, page)
   })
   for await (const page of pages) {
-    const texts: TextsByLanguage<Language> = {}
+    const texts: ProductTextsByLanguage<Language> = {}
     texts[first] = productTexts(page)
     for (const language of others) {
       await nextTurn()

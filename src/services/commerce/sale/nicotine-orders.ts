@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readGoods } from '../wire/goods.ts'
+import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 import { amountSchema, createListSchema, numericSchema, textOrEmptySchema } from '../wire/values.ts'
 
 interface NicotineLine {
@@ -42,7 +42,7 @@ export const nicotineOrdersBodySchema = v.pipe(
 function nicotineInLine({ quantity, product, bundle }: v.InferOutput<typeof wireNicotineLineSchema>): NicotineLine {
   const cansEach = bundle.reduce((sum, part) => sum + part.quantity, 0) || 1
   const cans = quantity * cansEach
-  const { mgPerPouch, pouchesPerCan } = readGoods(product)
+  const { mgPerPouch, pouchesPerCan } = readRegulatedAttributes(product)
   if (mgPerPouch === undefined || pouchesPerCan === undefined) return { cans }
   return { cans, mg: cans * mgPerPouch * pouchesPerCan }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RuleRow } from '#market-rules/rules/rule-row.ts'
+import type { MarketRule } from '#market-rules/rules/market-rule.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { formatSaleProblem } from '../wire/sale-problem.ts'
 
@@ -18,7 +18,7 @@ export type Destination = Omit<SaleRequest, 'items'>
 
 export interface SaleCheck {
   refused: Map<string, SaleProblem>
-  ageCheck: RuleRow['ageCheck']
+  ageCheck: MarketRule['ageCheck']
 }
 
 export function toWireSaleCheck({ refused, ageCheck }: SaleCheck) {

@@ -1,5 +1,5 @@
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
-import type { ErrorParts } from '../wire/errors.ts'
+import type { ErrorBody } from '../wire/errors.ts'
 import { parseSaleProblem } from '../wire/sale-problem.ts'
 import type { Selection } from './selection.ts'
 
@@ -59,12 +59,12 @@ export interface Shortage {
   available: number
 }
 
-export function readShortages({ unavailable }: Pick<ErrorParts, 'unavailable'>): Shortage[] {
+export function readShortages({ unavailable }: Pick<ErrorBody, 'unavailable'>): Shortage[] {
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
 /** Returns the first problem that must be solved (commerce reference section 1.3, section 12 rows 10 and 14). */
-export function parseRefusal(status: number, parts: ErrorParts): RefusalDetails {
+export function parseRefusal(status: number, parts: ErrorBody): RefusalDetails {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
   if (errors.internalComment !== undefined) return { reason: 'comment' }

@@ -75,10 +75,10 @@ export interface ShippingMethod {
 export interface Country {
   code: string
   name: string
-  states: State[]
+  states: CountryState[]
 }
 
-export interface State {
+export interface CountryState {
   code: string
   name: string
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ErrorParts, errorBodySchema } from '../wire/errors.ts'
+import { type ErrorBody, errorBodySchema } from '../wire/errors.ts'
 import { parseRefusal, type RequestFailure, readShortages, type ShopperRefusal, type ShopperResult } from './failure.ts'
 import { selectionBodySchema } from './selection.ts'
 
@@ -106,7 +106,7 @@ function storeNewToken(connection: ShopperConnection, sent: string | undefined, 
   return true
 }
 
-function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): ShopperRefusal {
+function refused({ status, body }: Reply, parts: ErrorBody, isNew: boolean): ShopperRefusal {
   const selection = v.safeParse(selectionBodySchema, body)
   // The message for a new shopper is in the service's default language and therefore omitted.
   const [message] = isNew ? [] : parts.messages

@@ -94,7 +94,7 @@ function readStrength(product: Record<string, unknown>): Strength | undefined {
     .find((strength) => strength !== undefined)
 }
 
-export function readCodes(product: Record<string, unknown>): Pick<ProductCard, CodedField> {
+export function readCodedAttributes(product: Record<string, unknown>): Pick<ProductCard, CodedField> {
   const strength = readStrength(product)
   const format = readFormat(product)
   return { flavours: readFlavours(product), ...(strength && { strength }), ...(format && { format }) }

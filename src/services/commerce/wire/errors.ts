@@ -25,4 +25,4 @@ export const errorBodySchema = v.object({
   messages: createListSchema(textSchema),
   unavailable: createListSchema(wireUnavailableItemSchema),
 })
-export type ErrorParts = v.InferOutput<typeof errorBodySchema>
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>

@@ -1,7 +1,7 @@
-import type { SaleRefusal } from '#market-rules/rules/can-be-sold.ts'
+import type { SaleRefusalReason } from '#market-rules/rules/can-be-sold.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 
-const refusals: Record<SaleRefusal, true> = {
+const refusals: Record<SaleRefusalReason, true> = {
   'no-rule': true,
   'sale-banned': true,
   'distance-sale-banned': true,
@@ -32,6 +32,6 @@ export function parseSaleProblem(text: string): SaleProblem | undefined {
   return { reason: per === 'an order' ? 'cans-per-order' : 'cans-per-30-days', max: Number(max) }
 }
 
-function isRefusal(reason: string): reason is SaleRefusal {
+function isRefusal(reason: string): reason is SaleRefusalReason {
   return Object.hasOwn(refusals, reason)
 }

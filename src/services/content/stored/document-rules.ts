@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { richTextSchema } from '#lib/content/blocks.ts'
 import {
   createNullishListSchema,
-  createOptionalSchema,
+  createNullishSchema,
   imageFieldSchema,
   isoDateTimeSchema,
   localizedSchema,
@@ -13,28 +13,28 @@ import {
 } from '#lib/content/fields.ts'
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
 import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
-import { storedCardLinkSchema as link, storedCardSchema } from '../home-cards.ts'
+import { storedCardLinkSchema as link, storedHomeCardSchema } from '../home-cards.ts'
 
 const slug = v.looseObject({ current: uriSchema })
 const topicSlug = v.looseObject({ current: topicUriSchema })
 const reference = v.looseObject({ _ref: nonBlankTextSchema })
 const references = createNullishListSchema(reference)
-const plain = createOptionalSchema(v.string())
+const plain = createNullishSchema(v.string())
 
 const topic = {
   title: titleSchema,
   uri: topicSlug,
   description: localizedSchema,
-  image: createOptionalSchema(imageFieldSchema),
+  image: createNullishSchema(imageFieldSchema),
 }
 const meta = {
   metaTitle: localizedSchema,
   metaDescription: localizedSchema,
-  metaImage: createOptionalSchema(imageFieldSchema),
+  metaImage: createNullishSchema(imageFieldSchema),
 }
 
 const localizedRichText = v.nullish(
-  v.array(v.looseObject({ _key: v.string(), value: createOptionalSchema(richTextSchema) }), notAnArrayMessage),
+  v.array(v.looseObject({ _key: v.string(), value: createNullishSchema(richTextSchema) }), notAnArrayMessage),
   [],
 )
 
@@ -43,15 +43,15 @@ const blogPost = v.looseObject({
   uri: slug,
   language: nonBlankTextSchema,
   excerpt: plain,
-  content: createOptionalSchema(richTextSchema),
+  content: createNullishSchema(richTextSchema),
   metaTitle: plain,
   metaDescription: plain,
   metaKeywords: createNullishListSchema(v.string()),
-  metaImage: createOptionalSchema(imageFieldSchema),
-  image: createOptionalSchema(imageFieldSchema),
+  metaImage: createNullishSchema(imageFieldSchema),
+  image: createNullishSchema(imageFieldSchema),
   imageAlt: plain,
-  publishedAt: createOptionalSchema(isoDateTimeSchema),
-  author: createOptionalSchema(reference),
+  publishedAt: createNullishSchema(isoDateTimeSchema),
+  author: createNullishSchema(reference),
   categories: references,
   tags: references,
 })
@@ -60,10 +60,10 @@ const centraDocument = v.looseObject({
   ...{ title: titleSchema, uri: slug, description: localizedSchema, footerContent: localizedSchema, ...meta },
   type: v.picklist(['brands', 'flavour', 'offer_text']),
   centraUri: nonBlankTextSchema,
-  logo: createOptionalSchema(imageFieldSchema),
-  image: createOptionalSchema(imageFieldSchema),
+  logo: createNullishSchema(imageFieldSchema),
+  image: createNullishSchema(imageFieldSchema),
   imageAlt: localizedSchema,
-  showTitleOnCard: createOptionalSchema(v.boolean()),
+  showTitleOnCard: createNullishSchema(v.boolean()),
   tags: createNullishListSchema(v.string()),
 })
 
@@ -74,7 +74,7 @@ export const documentSchemas = {
     firstName: nonBlankTextSchema,
     lastName: nonBlankTextSchema,
     uri: slug,
-    image: createOptionalSchema(imageFieldSchema),
+    image: createNullishSchema(imageFieldSchema),
   }),
   blogCategory: v.looseObject(topic),
   blogTag: v.looseObject(topic),
@@ -98,7 +98,7 @@ export const documentSchemas = {
     content: localizedRichText,
     metaDescription: localizedSchema,
   }),
-  homePage: v.looseObject({ title: localizedSchema, cards: createNullishListSchema(storedCardSchema), ...meta }),
+  homePage: v.looseObject({ title: localizedSchema, cards: createNullishListSchema(storedHomeCardSchema), ...meta }),
   navigation: v.looseObject({
     header: createNullishListSchema(link),
     footer: createNullishListSchema(v.looseObject({ title: titleSchema, links: createNullishListSchema(link) })),

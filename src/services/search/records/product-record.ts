@@ -1,4 +1,4 @@
-import { currencies, defaults, type LanguageCode, pricelists } from '#app.config'
+import { currencies, type LanguageCode, marketDefaults, pricelists } from '#app.config'
 import { type CodedField, codedFacets } from '#lib/facets.ts'
 import { formatMinor, toMajor } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
@@ -83,7 +83,7 @@ function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {
 function priceOf(pricelist: string, price: Price): SearchRecord['prices'][string] {
   const { now } = price
   const reduction = computeReduction(price)
-  const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? defaults.currency
+  const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? marketDefaults.currency
   const format = currencies[currency]
   return {
     price: formatMinor(now, format) ?? '',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CountryCode, markets } from '#app.config'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
-import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
+import { incrementCatalogueVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import { refusal } from '../customers.ts'
 import { shopperWithCans } from '../payment-steps.ts'
@@ -212,5 +212,5 @@ async function removeManufacturer({ id }: SeedProduct): Promise<void> {
   const kept = Object.entries(known).filter(([name]) => !name.startsWith('manufacturer'))
   const nobody = JSON.stringify(Object.fromEntries(kept))
   await database.updateTable('product').set({ attributes: nobody }).where('id', '=', id).execute()
-  await incrementVersion(database, 'products')
+  await incrementCatalogueVersion(database, 'products')
 }

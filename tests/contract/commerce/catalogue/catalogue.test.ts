@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productsResponseSchema, uriResponseSchema, wireCategorySchema } from '#services/commerce/wire/catalogue.ts'
 import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
-import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
+import { incrementCatalogueVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { refusal } from '../customers.ts'
 import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
 import { setUpOnce } from '../set-up.ts'
@@ -211,7 +211,7 @@ test('changed prices, names and collections appear, and nothing of the old catal
   await own.database.insertInto('collection').values({ id: '1', name: 'Winter', uri: 'winter' }).execute()
   const changed = { collection: '1', name: 'Renamed' }
   await own.database.updateTable('product').set(changed).where('id', '=', '1001').execute()
-  await incrementVersion(own.database, 'products')
+  await incrementCatalogueVersion(own.database, 'products')
   // Poll, because the shop responds with the previous catalogue until the new one is loaded.
   await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
   const { products, filter } = v.parse(productsResponseSchema, await ask())

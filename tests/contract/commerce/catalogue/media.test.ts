@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { ScalePicture } from '../../../../packages/commerce-server/src/generated-pictures.ts'
-import { avifPathOf, openPictureStore } from '../../../../packages/commerce-server/src/pictures.ts'
+import { openPictureStore, toAvifPath } from '../../../../packages/commerce-server/src/pictures.ts'
 import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
 import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
 import { setUpOnce } from '../set-up.ts'
@@ -66,7 +66,7 @@ test.each([
 ])('%s', async (_, file, accept, format, width) => {
   const bodies = await Promise.all([1, 2].map(async () => Buffer.from(await (await get(file, accept)).arrayBuffer())))
   expect(await sharp(bodies[0]).metadata()).toMatchObject({ format, width, height: width, hasAlpha: true })
-  const path = `products/${format === 'heif' ? avifPathOf(file) : file}`
+  const path = `products/${format === 'heif' ? toAvifPath(file) : file}`
   const kept = await openPictureStore(shop.database, mediaDir).read(path)
   expect([bodies[1], Buffer.from(kept ?? [])].map((bytes) => bytes?.equals(bodies[0] ?? bytes))).toEqual([true, true])
 })

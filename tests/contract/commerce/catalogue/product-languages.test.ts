@@ -4,7 +4,7 @@ import { toProductCards, toProductDetail } from '#services/commerce/catalogue/re
 import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
 import { productsResponseSchema, uriResponseSchema } from '#services/commerce/wire/catalogue.ts'
 import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
-import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
+import { incrementCatalogueVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 
@@ -32,7 +32,7 @@ const shop = setUpOnce(async () => {
   await translate(translatedId, { de: german })
   await translate(pack, { de: { name: 'Fjallvik Krauseminze 5er' } })
   await translate(part, { de: { excerpt: 'Nur der Auszug.' }, el: { attributes: { flavour: { '6': 'Μέντα' } } } })
-  await incrementVersion(opened.database, 'products')
+  await incrementCatalogueVersion(opened.database, 'products')
   return opened
 })
 

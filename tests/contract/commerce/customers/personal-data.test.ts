@@ -4,8 +4,8 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { createWithdrawalId, createWithdrawalService } from '@pouchery/platform/withdrawal/service'
 import { describe, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
-import { getMarketFacts } from '#market-rules/rules/market-facts.ts'
+import { retentionPeriods } from '#config/retention.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
@@ -32,7 +32,7 @@ const shop = setUpEach(() => {
 
 const runRetentionAfter = (days: number) =>
   runRetention(createDatabaseRetentionRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
-const erase = (email = ada.email) => inTransaction(shop.database, (trx) => admin.erasePerson(trx, email, now))
+const erase = (email = ada.email) => inTransaction(shop.database, (trx) => admin.erasePersonalData(trx, email, now))
 const tablesWithMe = () => tablesMentioning(shop.database, ...me)
 
 async function orderCans(quantity = 1): Promise<void> {
@@ -57,7 +57,10 @@ async function customerWithAllData(): Promise<Shopper> {
   await storeCheck(shop.database, { ...check, token: shopper.token }, now)
   await withdraw('10001')
   await withdraw('99999')
-  await receiveContactMessage(shop.database, question, { facts: getMarketFacts(openEverywhereRules, 'SE', now), now })
+  await receiveContactMessage(shop.database, question, {
+    facts: resolveMarketRules(openEverywhereRules, 'SE', now),
+    now,
+  })
   await mentionCustomer()
   return shopper
 }
@@ -99,9 +102,9 @@ test('31 days after an abandoned payment no row of any table contains its email 
 
 test('an order loses the personal data after the bookkeeping period, but keeps amounts, goods and country', async () => {
   await orderCans(2)
-  await runRetentionAfter(retention.orders - 1)
+  await runRetentionAfter(retentionPeriods.orders - 1)
   expect(await tablesWithMe()).toEqual(['shop_order'])
-  await runRetentionAfter(retention.orders + 1)
+  await runRetentionAfter(retentionPeriods.orders + 1)
   expect(await tablesWithMe()).toEqual([])
   const order = await shop.database.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
   expect(JSON.parse(order.document)).toMatchObject({
@@ -118,7 +121,7 @@ test('an order loses the personal data after the bookkeeping period, but keeps a
 test('a recall sends no mail for an anonymised order', async () => {
   await shop.database.updateTable('stock').set({ batch: 'B-7' }).where('product', '=', can.id).execute()
   await orderCans()
-  await runRetentionAfter(retention.orders + 1)
+  await runRetentionAfter(retentionPeriods.orders + 1)
   const recall = { batch: 'B-7', product: can.id }
   expect(await admin.findRecalledOrders(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
   expect(await admin.notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhereRules, now })).toBe(0)
@@ -169,7 +172,7 @@ describe('a customer (trade review 7.8)', () => {
     expect(await shop.database.selectFrom('age_check').selectAll().execute()).toEqual([])
     expect(await shop.database.selectFrom('search_event').select('user_token').execute()).toEqual([{ user_token: 'u' }])
     expect(await tablesMentioning(shop.database, shopper.token)).toEqual(['shopper'])
-    await runRetentionAfter(retention.erasedCustomerOrders + 1)
+    await runRetentionAfter(retentionPeriods.erasedCustomerOrders + 1)
     expect(await tablesWithMe()).toEqual([])
     expect(await shop.database.selectFrom('shop_order').select('cans').execute()).toEqual([{ cans: 2 }])
   })
@@ -185,13 +188,13 @@ describe('a customer (trade review 7.8)', () => {
     await erase('ADA@example.com')
     const strangers = ['outbox_mail', 'payment', 'selection', 'shop_order']
     expect(await tablesMentioning(shop.database, 'dada@example.com')).toEqual(strangers)
-    expect((await admin.exportPerson(shop.database, 'ada@example.com', now)).break).toEqual({ until: 'open' })
+    expect((await admin.exportPersonalData(shop.database, 'ada@example.com', now)).break).toEqual({ until: 'open' })
   })
 })
 
 test('causes an old order to be anonymised at once when erased', async () => {
   await orderCans()
-  now += (retention.erasedCustomerOrders + 1) * dayMs
+  now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs
   expect(await erase()).toMatchObject({ orders: 1, ordersLater: 0, mails: 1 })
   expect(await tablesWithMe()).toEqual([])
   expect(await erase()).toMatchObject({ orders: 0 })
@@ -203,20 +206,20 @@ test('keeps the buyer on an invoice for as long as tax law requires, and can exp
   const context = { site, rules: openEverywhereRules, now, links: admin.createOrderLinks({ secret, site }) }
   const action = { kind: 'ship', carrier: '', service: '', trackingId: '', trackingUrl: '', message: '' } as const
   await applyOrderAction(shop.database, 1, action, { actor: 'test', key: 'k', notifyBuyer: false }, context)
-  const exported = await admin.exportPerson(shop.database, ada.email, now)
+  const exported = await admin.exportPersonalData(shop.database, ada.email, now)
   expect(exported.invoices).toMatchObject([{ number: 'INV-2026-000001', kind: 'invoice', order: '10001' }])
-  now += (retention.erasedCustomerOrders + 1) * dayMs
+  now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs
   await erase()
   expect(await tablesWithMe()).toEqual(['book_document'])
-  await runRetentionAfter(retention.invoices - 1)
+  await runRetentionAfter(retentionPeriods.invoices - 1)
   expect(await tablesWithMe()).toEqual(['book_document'])
-  await runRetentionAfter(retention.invoices + 1)
+  await runRetentionAfter(retentionPeriods.invoices + 1)
   expect(await tablesWithMe()).toEqual([])
   const kept = await admin.findDocumentByNumber(shop.database, 'INV-2026-000001')
   expect(kept).toMatchObject({ erased: true, content: { buyer: [], country: 'SE', lines: [{ quantity: 1 }] } })
 })
 
-/** Tables with personal data of shoppers, which `erasePerson`, `exportPerson` and the retention rules cover. */
+/** Tables with personal data of shoppers, which `erasePersonalData`, `exportPersonalData` and the retention rules cover. */
 const personalDataTables = [
   ...['age_check', 'contact_message', 'customer', 'customer_address', 'email_change', 'monitoring_event'],
   ...['newsletter_subscription', 'outbox_mail', 'password_reset', 'payment', 'purchase_log', 'selection'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createOrderLinks, type OrderAction, readPlacedOrder, toOrderRow } from '@pouchery/commerce-server/admin'
+import { createOrderLinks, type OrderAction, readPlacedOrder, toOrderRowId } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
@@ -39,7 +39,7 @@ export async function buyItems(shop: Shop, items: readonly string[], { buyer, vo
   for (const item of items) await shopper.call('POST', `/items/${item}`)
   if (voucher !== undefined) await shopper.callForSelection('POST', '/vouchers', { voucher })
   await shopper.startPayment('demo-invoice', more)
-  return toOrderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
+  return toOrderRowId(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
 export async function lineOf(database: Database, row: number, item: string): Promise<string> {

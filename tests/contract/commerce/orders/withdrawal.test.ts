@@ -1,10 +1,10 @@
-import { erasePerson } from '@pouchery/commerce-server/admin'
+import { erasePersonalData } from '@pouchery/commerce-server/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import * as service from '@pouchery/platform/withdrawal/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
+import { retentionPeriods } from '#config/retention.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
@@ -57,7 +57,7 @@ async function declared(more: Partial<service.WithdrawalDeclaration>) {
 }
 
 const acknowledgements = async () => (await mailsOf(shop)).filter(({ kind }) => kind === 'withdrawal')
-const erase = () => inTransaction(shop.database, (trx) => erasePerson(trx, address.email, now))
+const erase = () => inTransaction(shop.database, (trx) => erasePersonalData(trx, address.email, now))
 
 /** Applies the retention rules `days` days later. Returns the names in the remaining withdrawals. */
 async function namesAfter(days: number) {
@@ -167,13 +167,13 @@ test('erasure keeps an open withdrawal for as long as an order, after which it i
   await declared({ order: '1', name: 'Unmatched' })
   now += 10 * dayMs
   expect(await erase()).toMatchObject({ withdrawals: 1 })
-  expect(await namesAfter(retention.erasedCustomerOrders - 1)).toEqual(['Anna Berg'])
-  expect(await namesAfter(retention.erasedCustomerOrders)).toEqual([])
+  expect(await namesAfter(retentionPeriods.erasedCustomerOrders - 1)).toEqual(['Anna Berg'])
+  expect(await namesAfter(retentionPeriods.erasedCustomerOrders)).toEqual([])
 })
 
 test('erasure deletes an older open withdrawal at once', async () => {
   await declared({ order: order.number })
-  now += (retention.erasedCustomerOrders + 1) * dayMs
+  now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs
   expect(await erase()).toMatchObject({ withdrawals: 1 })
 })
 

@@ -1,4 +1,4 @@
-import { type OrderAction, toOrderRow } from '@pouchery/commerce-server/admin'
+import { type OrderAction, toOrderRowId } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyAction, buyItems, parcel } from '../orders/order-steps.ts'
 import { canWithMultipack } from '../payment-steps.ts'
@@ -18,7 +18,7 @@ async function bought(by: 'card' | 'bank' = 'card') {
   online.pay(payment, by)
   const order = parseOrderResponse(await online.result(shopper, payment))
   const total = Math.round(order.totals.grandTotalPriceAsNumber * 100)
-  return { payment, row: toOrderRow(order.order) ?? 0, line: order.items[0]?.line ?? '', total }
+  return { payment, row: toOrderRowId(order.order) ?? 0, line: order.items[0]?.line ?? '', total }
 }
 
 const { work, money } = online

@@ -1,4 +1,4 @@
-import { toOrderRow } from '@pouchery/commerce-server/admin'
+import { toOrderRowId } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onObservation } from '#lib/server/observations.server.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
@@ -168,7 +168,7 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
     const { order, items } = parseOrderResponse(await pay(buyer))
     expect(refusal(await buy(6, address.email))).toEqual(tooMany)
     const cancel = (action: { parts?: { line: string; quantity: number }[] }) =>
-      applyAction(shop.database, toOrderRow(order) ?? 0, { kind: 'cancel', ...action }, { now, rules: book })
+      applyAction(shop.database, toOrderRowId(order) ?? 0, { kind: 'cancel', ...action }, { now, rules: book })
     const packed = items.find(({ item }) => item === pack.item)?.line ?? ''
     expect(await cancel({ parts: [{ line: packed, quantity: 1 }] })).toHaveProperty('event')
     expect(refusal(await buy(16, address.email))).toEqual(tooMany)

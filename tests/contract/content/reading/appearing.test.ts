@@ -8,9 +8,9 @@ import {
   translatedPostIdsGroq,
 } from '#features/blog/blog-groq.ts'
 import {
+  blogPageSchema,
   blogPostSchema,
-  blogSchema,
-  idsSchema,
+  postIdsSchema,
   postsByUriSchema,
   relatedPostsSchema,
 } from '#features/blog/blog-schemas.ts'
@@ -57,10 +57,10 @@ afterEach(() => void vi.useRealTimers())
 const list = { category: null, tag: null, author: null, from: 0, to: 12, editing: false }
 
 async function listed(asOf: string | null, language = 'en') {
-  const ids = await reader.query({ query: translatedPostIdsGroq, params: { language, asOf }, schema: idsSchema })
+  const ids = await reader.query({ query: translatedPostIdsGroq, params: { language, asOf }, schema: postIdsSchema })
   const translated = ids.map((id) => id.replace(/-de$/, '')).filter((id) => !ids.includes(id))
   const params = { ...list, language, translated, asOf }
-  const { posts, count } = await reader.query({ query: blogPageGroq, params, schema: blogSchema })
+  const { posts, count } = await reader.query({ query: blogPageGroq, params, schema: blogPageSchema })
   expect(count).toBe(posts.length)
   return posts.map(({ _id }) => _id)
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handleAttention } from '#server/studio/studio-attention.server.ts'
+import { handleDocumentsWithProblems } from '#server/studio/studio-attention.server.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
 import { shop } from '../mocked-client-configs.ts'
@@ -22,7 +22,7 @@ async function start() {
   shop.clientConfig = withoutToken
   const ask = async (token?: string) => {
     const headers = token === undefined ? {} : bearerHeader(token)
-    const answer = await handleAttention(new Request('http://shop.test/api/studio/attention', { headers }))
+    const answer = await handleDocumentsWithProblems(new Request('http://shop.test/api/studio/attention', { headers }))
     const body: unknown = await answer.json()
     return { status: answer.status, body }
   }

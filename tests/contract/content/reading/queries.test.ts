@@ -11,9 +11,9 @@ import {
   translatedPostIdsGroq,
 } from '#features/blog/blog-groq.ts'
 import {
+  blogPageSchema,
   blogPostSchema,
-  blogSchema,
-  idsSchema,
+  postIdsSchema,
   postSummarySchema,
   postsByUriSchema,
   relatedPostsSchema,
@@ -27,7 +27,7 @@ import {
   siteContentSchema,
 } from '#features/landing/landing-schema.ts'
 import { richTextSchema } from '#lib/content/blocks.ts'
-import { sourceIdOf, toTranslationId } from '#lib/content-languages.ts'
+import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { findLocalizedEntry, getLocalizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { homeCardSchema } from '#services/content/home-cards.ts'
@@ -87,7 +87,7 @@ test('a landing page lists its documents, and a document links to its landing pa
 })
 
 /** Blog schema that requires every post to be valid. */
-const strictBlogSchema = v.object({ ...blogSchema.entries, posts: v.array(postSummarySchema) })
+const strictBlogSchema = v.object({ ...blogPageSchema.entries, posts: v.array(postSummarySchema) })
 
 const noTopic = { category: null, tag: null, author: null }
 const everything = { ...noTopic, language: 'de', editing: false, asOf: null, from: 0, to: 12 }
@@ -101,15 +101,15 @@ async function translatedToGerman() {
   const ids = await reader.query({
     query: translatedPostIdsGroq,
     params: { language: 'de', asOf: null },
-    schema: idsSchema,
+    schema: postIdsSchema,
   })
-  return ids.map((_id) => sourceIdOf({ _id, language: 'de' }))
+  return ids.map((_id) => toSourceId({ _id, language: 'de' }))
 }
 
 async function postAt(uri: string, language: LanguageCode) {
   const seen = { asOf: null, editing: false }
   const [found] = await reader.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
-  const source = found ? sourceIdOf(found) : ''
+  const source = found ? toSourceId(found) : ''
   const versions = languageCodes.map((code) => toTranslationId(source, code))
   const params = { ids: [toTranslationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
   return reader.query({ query: postGroq, params, schema: blogPostSchema })
@@ -121,7 +121,7 @@ test('the blog lists each post once, newest first, with topics in the requested 
   const blog = await askBlog({ to: 100 }, translated)
   const dates = blog.posts.map(({ publishedAt }) => publishedAt ?? '')
   expect(dates).toEqual(dates.toSorted().toReversed())
-  const sources = blog.posts.map(sourceIdOf)
+  const sources = blog.posts.map(toSourceId)
   expect(new Set(sources).size).toBe(sources.length)
   expect(blog.posts.filter(({ language }) => language === 'de')).toHaveLength(translated.length)
   expect(blog.posts[0]?.tags.map((tag) => getLocalizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])

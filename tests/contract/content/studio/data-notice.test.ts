@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalRetention, retention } from '#config/retention.ts'
+import { personalDataRetention, retentionPeriods } from '#config/retention.ts'
 import { buildDataNotices } from '#features/info-pages/data-notice.server.ts'
 import { formatRetentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
@@ -13,7 +13,7 @@ const hosted = parseEnv({
   ...{ KLAVIYO_PUBLIC_KEY: 'abc123', GTM_CONTAINER_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@sentry.example/1' },
   ...{ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'search', ALGOLIA_INDEX_PREFIX: 'shop_' },
 })
-const rows = Object.keys(personalRetention).filter(isRow)
+const rows = Object.keys(personalDataRetention).filter(isRow)
 
 const itemsOf = (settings: typeof alone) => buildDataNotices('en', settings).map(({ items }) => items)
 
@@ -31,11 +31,11 @@ test('names exactly the configured services, with the data that each receives', 
 
 test('the periods match the table', () => {
   const [, , periods = []] = itemsOf(alone)
-  expect(periods[1]).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
+  expect(periods[1]).toContain(`${Math.floor(retentionPeriods.orders / 365)}\u00a0years`)
   for (const row of rows) {
     const sentence = formatRetentionSentence(row, 'en')
     expect(periods, row).toContain(sentence)
-    const days = retention[row]
+    const days = retentionPeriods[row]
     expect([days, Math.floor(days / 365)], row).toContain(Number(sentence.match(/\d+/)?.[0]))
   }
 })
@@ -49,8 +49,8 @@ test.each(languageCodes)('states every row of the table in %s with its number', 
   }
 })
 
-function isRow(row: string): row is keyof typeof personalRetention {
-  return Object.hasOwn(personalRetention, row)
+function isRow(row: string): row is keyof typeof personalDataRetention {
+  return Object.hasOwn(personalDataRetention, row)
 }
 
 test.each(languageCodes.filter((code) => code !== 'en'))(

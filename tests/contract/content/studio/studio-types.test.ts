@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { blogPostSchema, blogSchema } from '#features/blog/blog-schemas.ts'
+import type { blogPageSchema, blogPostSchema } from '#features/blog/blog-schemas.ts'
 import type { infoPageSchema } from '#features/info-pages/info-page-schema.ts'
 import type {
   documentPageSchema,
@@ -33,7 +33,7 @@ test('the answers of the schema contain everything that the shop reads', () => {
   expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteContentGroqResult>>()
   expectTypeOf<Read<typeof landingPageSchema>>().toExtend<Answered<LandingPageGroqResult>>()
   expectTypeOf<Read<typeof documentPageSchema>>().toExtend<Answered<DocumentPageGroqResult>>()
-  expectTypeOf<Read<typeof blogSchema>>().toExtend<Answered<BlogPageGroqResult>>()
+  expectTypeOf<Read<typeof blogPageSchema>>().toExtend<Answered<BlogPageGroqResult>>()
   expectTypeOf<Read<typeof blogPostSchema>>().toExtend<Answered<PostGroqResult>>()
   expectTypeOf<Read<typeof infoPageSchema>>().toExtend<Answered<InfoPageGroqResult>>()
 })

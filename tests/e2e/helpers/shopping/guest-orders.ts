@@ -1,4 +1,4 @@
-import { toOrderRow } from '@pouchery/commerce-server/admin'
+import { toOrderRowId } from '@pouchery/commerce-server/admin'
 import type { LanguageCode } from '#app.config'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { expect } from '../fixtures.ts'
@@ -33,7 +33,7 @@ export async function placeGuestOrder(
 /** Moves the date of an order back by `days` and marks its confirmation as sent. */
 export async function backdateOrder(shop: Shop, number: string, days: number): Promise<void> {
   const database = await openDatabase(shop.dataDir)
-  const [row, placed] = [toOrderRow(number) ?? 0, Date.now() - days * 86_400_000]
+  const [row, placed] = [toOrderRowId(number) ?? 0, Date.now() - days * 86_400_000]
   try {
     await database.updateTable('shop_order').set({ created_at: placed }).where('number', '=', row).execute()
     await database.insertInto('informed_order').values({ order_number: row, informed_at: placed }).execute()

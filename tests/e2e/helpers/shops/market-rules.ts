@@ -1,13 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRuleRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import type { MarketRule } from '#market-rules/rules/market-rule.ts'
+import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
-import type { RuleRow } from '#market-rules/rules/rule-row.ts'
 
 /** Writes a rules file that allows sales to these countries. Returns its path, for TRADE_RULES. */
 export function writeOpenRules(...countries: readonly string[]): Promise<string> {
-  return writeRulesFile(...countries.map((country) => ({ ...openRuleRow, country })))
+  return writeRulesFile(...countries.map((country) => ({ ...openMarketRule, country })))
 }
 
 export async function writeRulesFile(...rows: readonly object[]): Promise<string> {
@@ -16,7 +16,7 @@ export async function writeRulesFile(...rows: readonly object[]): Promise<string
   return file
 }
 
-export function defaultRulesOf(country: string): RuleRow {
+export function defaultRulesOf(country: string): MarketRule {
   const row = bundledRules.rows.find((each) => each.country === country)
   if (!row) throw new Error(`There is no row for ${country}`)
   return row

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveStudioUser } from '@pouchery/content-server/admin'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
-import { storeTextVersions } from '@pouchery/platform/texts/text-versions'
+import { storeContractTextVersions } from '@pouchery/platform/texts/text-versions'
 import rows from '#config/trade-rules.json' with { type: 'json' }
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
@@ -47,7 +47,7 @@ export async function createHealthyData(): Promise<{ dataDir: string; remove: ()
   const texts = contractPages.flatMap((page) =>
     languageCodes.map((language) => ({ page, language, title: page, body })),
   )
-  await storeTextVersions(database, texts, Date.now())
+  await storeContractTextVersions(database, texts, Date.now())
   const sofia = { id: 'p-1', email: 'sofia@shop.test', name: 'Sofia', role: 'editor', password: 'a long one' } as const
   await saveStudioUser(database, sofia)
   await recordBackup(database, Date.now())

@@ -3,7 +3,7 @@ import type { CatalogueFile, FileProblem } from '../file/file-row.ts'
 import type { ProductRecord, RecordSection } from '../record.ts'
 import type { CatalogueState } from '../state.ts'
 import { checkDraft } from './check-drafts.ts'
-import type { OfferRules } from './check-offers.ts'
+import type { OfferCheckOptions } from './check-offers.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
 import { type Draft, readRows } from './read-rows.ts'
 
@@ -17,7 +17,7 @@ interface Wishes {
   newCategories: boolean
   /** Creation time of new products, `YYYY-MM-DD HH:mm:ss`. */
   now: string
-  offers: OfferRules
+  offers: OfferCheckOptions
 }
 
 export function planChanges(

@@ -2,7 +2,7 @@ import { currencies, pricelists } from 'pouchery/app.config'
 import type { FileProblem } from '../file/file-row.ts'
 import type { ProductRecord } from '../record.ts'
 import type { CatalogueState } from '../state.ts'
-import { checkOffers, type OfferRules } from './check-offers.ts'
+import { checkOffers, type OfferCheckOptions } from './check-offers.ts'
 import { checkSafety } from './check-safety.ts'
 import type { Draft } from './read-rows.ts'
 
@@ -10,7 +10,7 @@ interface DraftCheckContext {
   after: ReadonlyMap<string, ProductRecord>
   state: CatalogueState
   newCategories: boolean
-  offers: OfferRules
+  offers: OfferCheckOptions
 }
 
 type Problem = Omit<FileProblem, 'line'>

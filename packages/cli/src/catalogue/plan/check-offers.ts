@@ -1,11 +1,11 @@
-import { findGoodsRefusal, type Goods } from 'pouchery/market-rules/rules/can-be-sold'
+import { findSaleRefusalReason, type RegulatedAttributes } from 'pouchery/market-rules/rules/can-be-sold'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { parseRegulatedAttributes } from 'pouchery/services/commerce/catalogue/stored-product'
 import { formatSaleRefusal } from '../../format-sale-refusal.ts'
 import type { ProductRecord } from '../record.ts'
 import type { Draft } from './read-rows.ts'
 
-export interface OfferRules {
+export interface OfferCheckOptions {
   ruleSet: MarketRuleSet
   at: number
   /** If true, products can be assigned to closed markets in advance. Rules about a product's properties still apply. */
@@ -15,7 +15,7 @@ export interface OfferRules {
 interface Catalogues {
   after: ReadonlyMap<string, ProductRecord>
   before: ReadonlyMap<string, ProductRecord>
-  rules: OfferRules
+  rules: OfferCheckOptions
 }
 
 /**
@@ -36,14 +36,18 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
 }
 
 /** The market rules apply to a pack's single product. */
-function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
+function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): RegulatedAttributes {
   const can = record.pack ? records.get(record.pack.of) : undefined
   return parseRegulatedAttributes((can ?? record).attributes)
 }
 
-function refusedIn(country: string, goods: Goods, { ruleSet, at, allowClosed }: OfferRules): string | undefined {
+function refusedIn(
+  country: string,
+  goods: RegulatedAttributes,
+  { ruleSet, at, allowClosed }: OfferCheckOptions,
+): string | undefined {
   if (allowClosed && getClosedReason(ruleSet, country, at) !== undefined) return undefined
-  const refusal = findGoodsRefusal(ruleSet, goods, { country, at })
+  const refusal = findSaleRefusalReason(ruleSet, goods, { country, at })
   return refusal && formatSaleRefusal(refusal, findRuleInForce(ruleSet, country, at), goods)
 }
 
@@ -52,7 +56,10 @@ function groupByReason(wrong: readonly { country: string; sentence: string }[]):
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-export function countClosedOffers(records: readonly ProductRecord[], { ruleSet, at }: OfferRules): Map<string, number> {
+export function countClosedOffers(
+  records: readonly ProductRecord[],
+  { ruleSet, at }: OfferCheckOptions,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {
     if (getClosedReason(ruleSet, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)

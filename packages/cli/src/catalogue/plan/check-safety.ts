@@ -1,6 +1,6 @@
 import { isEuMember } from 'pouchery/lib/eu-members'
 import {
-  findStoredUnknownCodes,
+  findStoredUnknownSafetyCodes,
   parseRegulatedAttributes,
   readStoredSafety,
 } from 'pouchery/services/commerce/catalogue/stored-product'
@@ -10,7 +10,7 @@ import type { ProductRecord } from '../record.ts'
  * Reports unknown codes, which the shop cannot display because they have no official sentence in every language.
  */
 export function checkSafety({ attributes }: ProductRecord) {
-  return findStoredUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
+  return findStoredUnknownSafetyCodes(attributes).map(({ attribute, unknown, known }) => {
     const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
     return { column: `attribute:${attribute}`, message }
   })

@@ -1,8 +1,8 @@
-import { incrementVersion, setStock, writeStockJournal } from '@pouchery/commerce-server/admin'
+import { incrementCatalogueVersion, setStock, writeStockJournal } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
-import { actorOf } from '../../actor.ts'
+import { createActor } from '../../actor.ts'
 import { OperatorError } from '../../command.ts'
 import { createStockContext } from '../../stock/stock-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
@@ -40,14 +40,14 @@ export async function writeChanges(
   } else {
     const ids = await inTransaction(database, (trx) => claim(trx, changes, state))
     await writeBatches(database, planBatches(changes, ids, now), state.version + 1, progress)
-    await inTransaction(database, (trx) => incrementVersion(trx, 'products'))
+    await inTransaction(database, (trx) => incrementCatalogueVersion(trx, 'products'))
   }
 }
 
 async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<CatalogueIds> {
   // Increment the version first, so that a concurrent import waits here for the row lock and then fails the version
   // check.
-  await incrementVersion(trx, 'products')
+  await incrementCatalogueVersion(trx, 'products')
   if ((await readCatalogueVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureReferencedEntities(trx, changes, state)
 }
@@ -131,7 +131,7 @@ async function writeStockRows(trx: Database, changes: readonly ProductChange[], 
     fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 })),
   )
   const context = createStockContext()
-  const importing = { actor: actorOf({ role: 'owner' }).name, reason: 'catalogue import' }
+  const importing = { actor: createActor({ role: 'owner' }).name, reason: 'catalogue import' }
   for (const change of singles) {
     const { record, before } = change
     if (before?.stock === undefined || record.stock === undefined || before.stock === record.stock) continue

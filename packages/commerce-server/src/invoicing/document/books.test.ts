@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeIncludedTax } from '../../cart/totals.ts'
-import { formatSellerDay } from '../number-sequence.ts'
+import { formatDateInSellerTimeZone } from '../number-sequence.ts'
 import {
   createCreditNoteDocument,
   createInvoiceContent,
@@ -48,8 +48,8 @@ test('a credit note contains the units that are not sent, or the amount, and the
 })
 
 test('a day ends at midnight in the time zone of the seller', () => {
-  expect(formatSellerDay(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
-  expect(formatSellerDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+  expect(formatDateInSellerTimeZone(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
+  expect(formatDateInSellerTimeZone(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
 const giving = fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), line: fc.option(fc.nat(4)) })

@@ -1,5 +1,5 @@
 import { formatAddressLines, postalAddressSchema } from '@pouchery/platform/mail/mails/address-lines'
-import { formatLineFacts } from '@pouchery/platform/mail/mails/line-facts'
+import { formatLineDetails } from '@pouchery/platform/mail/mails/line-details'
 import { defaultLanguage } from 'pouchery/app.config'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { toMinor } from 'pouchery/lib/money'
@@ -116,7 +116,7 @@ function linesOf(
     line: each.line || each.item,
     sku: each.sku,
     name: formatProductName(each.product),
-    facts: formatLineFacts(each.product, language),
+    facts: formatLineDetails(each.product, language),
     quantity: each.quantity,
     unit: minor(each.priceEachAsNumber),
     total: sums[place] ?? 0,

@@ -13,7 +13,7 @@ import type { CommerceEnv } from '../../http/caller.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 
 /** Redirects with a signed result, which is accepted only together with the shopper's token. */
-export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createAgeCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/age-check/callback', async (c) => {
     const [id = ''] = (c.req.query('state') ?? '').split('.')
@@ -56,7 +56,7 @@ const results: Record<TestAgeCheckOutcome, AgeCheckResult> = {
 }
 
 /** Imitates an external provider: receives no shopper token, only the id of the check. */
-export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createTestAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/age-check/test/:id', async (c) => {

@@ -6,24 +6,24 @@ import { toIsoTime } from '../../age-check/age-proof.ts'
 import {
   type AgeCheckRow,
   type AgeRequirement,
+  completeAgeCheck,
   findCheckByToken,
   getAgeRequirement,
   getCheckState,
-  settleCheck,
   storeCheck,
 } from '../../age-check/checks.ts'
 import { ageCheckResultSchema, verifyAgeCheckResult } from '../../age-check/signed-result.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { readBody } from '../../http/input.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import { isAllowedReturnPage } from '../../payment/payment-body.ts'
 import { getWriteToken, resolveShopper, type StoredShopper } from '../../shopper/shopper.ts'
 
 const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 6.5. */
-export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/age-check', async (c) => {
@@ -34,12 +34,12 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/age-check', async (c) => {
     const { returnPage } = await readBody(c, beginSchema)
-    if (!isAllowedReturnPage(deps, c, returnPage)) throw createRefusal(406, { returnPage: 'not valid' })
+    if (!isAllowedReturnPage(deps, c, returnPage)) throw createHttpError(406, { returnPage: 'not valid' })
     const shopper = await requireStoredShopper(deps, c)
     const requirement = getAgeRequirement(deps, shopper.country)
     const state = getCheckState(requirement, await findCheckByToken(deps.database, shopper.token), deps.now())
     // A repeated request must not replace a check that was passed.
-    if (state === 'not-needed' || state === 'passed') throw createRefusal(409, { ageCheck: state })
+    if (state === 'not-needed' || state === 'passed') throw createHttpError(409, { ageCheck: state })
     const { check, url } = await startAgeCheck(deps, shopper, requirement, returnPage)
     return c.json({ token: shopper.token, ageCheck: ageCheckWire(requirement, check, deps.now()), url })
   })
@@ -52,8 +52,8 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     // Results must belong to the shopper's own check. A cancelled check was deleted, but a page reload can send its
     // result again.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
-    if (!isOwn) throw createRefusal(412, { ageCheck: 'not valid' })
-    await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
+    if (!isOwn) throw createHttpError(412, { ageCheck: 'not valid' })
+    await completeAgeCheck(deps.database, { id: proven.id, token }, proven, deps.now())
     const check = await findCheckByToken(deps.database, token)
     return c.json({ token, ageCheck: ageCheckWire(getAgeRequirement(deps, country), check, deps.now()) })
   })
@@ -64,18 +64,18 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 async function requireStoredShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
   getWriteToken(c)
   const { token, selection, ...shopper } = await resolveShopper(deps, c)
-  if (token === null || selection === null) throw createRefusal(406, { token: 'none has no age to prove' })
+  if (token === null || selection === null) throw createHttpError(406, { token: 'none has no age to prove' })
   return { ...shopper, token, selection }
 }
 
-/** Calls the provider, which can be remote, before any write. @throws Refusal (406, 503) */
+/** Calls the provider, which can be remote, before any write. @throws HttpError (406, 503) */
 async function startAgeCheck(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,
   { minimumAge }: AgeRequirement,
   returnPage: string,
 ) {
-  if (!provider) throw createRefusal(406, { ageCheck: 'not available' })
+  if (!provider) throw createHttpError(406, { ageCheck: 'not available' })
   const id = randomUUID()
   const callback = `${new URL(returnPage).origin}${publicBase}/age-check/callback`
   const { url, finishState } = await startAtProvider(provider, { id, minimumAge, callback, language })
@@ -99,7 +99,7 @@ async function startAtProvider(
     return await provider.begin(asked)
   } catch (error) {
     console.warn(`The age check ${provider.name} could not be started`, error)
-    throw createRefusal(503, { ageCheck: 'not reached' })
+    throw createHttpError(503, { ageCheck: 'not reached' })
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpError } from '@pouchery/platform/http/http-error'
 import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
-import type { Refusal } from '@pouchery/platform/http/refusal'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange, CartChangeResult } from '../../cart/change.ts'
@@ -11,11 +11,11 @@ import {
   serializeDetails,
   submittedPasswordSchema,
 } from '../../customer/customer.ts'
-import { createCredentialsRefusal, signIn, signOut } from '../../customer/sign-in.ts'
+import { createInvalidCredentialsError, signIn, signOut } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { customerDetailsEntries, setNewsletterPreference } from '../../shopper/details.ts'
 import { isNewsletterSubscriber, subscribeToNewsletter } from '../../subscription/newsletter.ts'
@@ -26,7 +26,7 @@ const loginSchema = v.object({ password: submittedPasswordSchema })
 type Registration = v.InferOutput<typeof registerSchema>
 
 /** See commerce reference section 9. Hashes passwords outside transactions, because hashing is slow. */
-export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createAccountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/register', async (c) => {
@@ -41,7 +41,7 @@ export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { password } = await readBody(c, loginSchema)
     const customer = email.success ? await findCustomer(deps.database, email.output) : undefined
     if (!(await verifyPassword(password, customer?.password, deps.passwordCost)) || !customer)
-      throw createCredentialsRefusal()
+      throw createInvalidCredentialsError()
     return changeSelection(deps, c, async (change) => signIn(change, await reloadVerifiedCustomer(change, customer)))
   })
 
@@ -76,7 +76,7 @@ async function register(
   return signIn(change, customer)
 }
 
-/** @throws Refusal if the password has changed since it was verified */
+/** @throws HttpError if the password has changed since it was verified */
 async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Customer): Promise<Customer> {
   const row = await trx
     .selectFrom('customer')
@@ -84,10 +84,10 @@ async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Cus
     .where('id', '=', id)
     .where('password', '=', password)
     .executeTakeFirst()
-  if (!row) throw createCredentialsRefusal()
+  if (!row) throw createInvalidCredentialsError()
   return row
 }
 
-function alreadyRegistered(): Refusal {
-  return createRefusal(409, { email: 'already registered' })
+function alreadyRegistered(): HttpError {
+  return createHttpError(409, { email: 'already registered' })
 }

@@ -20,7 +20,7 @@ import { resolveShopper } from '../../shopper/shopper.ts'
 const addressBodySchema = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
 /** See commerce reference section 9. Responds with 403 if no customer is signed in. */
-export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createAddressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/customer/addresses', async (c) => {

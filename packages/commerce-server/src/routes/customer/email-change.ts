@@ -5,12 +5,12 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import { type Context, Hono } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import { type Customer, requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
 import { beginEmailChange, confirmEmailChange, requireEmailChange } from '../../customer/email-change.ts'
-import { createCredentialsRefusal } from '../../customer/sign-in.ts'
+import { createInvalidCredentialsError } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
@@ -23,7 +23,7 @@ const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 /**
  * The change must be confirmed from both email addresses (commerce reference section 9). Never creates a selection.
  */
-export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createEmailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/email-change', (c) => requestEmailChange(deps, c))
@@ -46,7 +46,7 @@ export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv>
 async function requestEmailChange(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
   const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
   const { newEmail, password } = await readBody(c, emailChangeRequestSchema)
-  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createCredentialsRefusal()
+  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createInvalidCredentialsError()
   return changeSelection(deps, c, (change) => mailLinks(deps, change, customer, newEmail))
 }
 
@@ -57,7 +57,7 @@ async function mailLinks(
   newEmail: string,
 ): Promise<void> {
   const links = await beginEmailChange(trx, id, newEmail, now)
-  const facts = getMarketFacts(rules, shopper.country, now)
+  const facts = resolveMarketRules(rules, shopper.country, now)
   const address = (link: string, language: LanguageCode) => {
     return `${toAbsoluteUrl('/account/email', language, site.origin, site.domains)}?link=${link}`
   }

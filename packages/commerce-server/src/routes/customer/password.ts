@@ -2,12 +2,12 @@ import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
 import { composePasswordResetMail } from '@pouchery/platform/mail/mails/password-reset'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { type Context, Hono } from 'hono'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
 import type { CartChange, CartChangeResult } from '../../cart/change.ts'
 import { findCustomer, newPasswordSchema, requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
 import {
-  createInvalidLinkRefusal,
+  createInvalidLinkError,
   createResetKey,
   createResetUrl,
   findCustomerByResetKey,
@@ -16,11 +16,11 @@ import {
   redeemResetKey,
   revokeResetKeys,
 } from '../../customer/reset-link.ts'
-import { createCredentialsRefusal, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
+import { createInvalidCredentialsError, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { parseEmailInPath, readBody } from '../../http/input.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { resolveShopper } from '../../shopper/shopper.ts'
 
@@ -30,7 +30,7 @@ const resetSchema = v.object({ id: key, i: key, newPassword: newPasswordSchema }
 const changeSchema = v.object({ password: submittedPasswordSchema, newPassword: newPasswordSchema })
 
 /** See commerce reference section 9. */
-export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createPasswordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/password-reset-email/:email', async (c) => {
@@ -42,7 +42,7 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/password-reset', async (c) => {
     const { newPassword, ...link } = await readBody(c, resetSchema)
-    if ((await findCustomerByResetKey(deps.database, link, deps.now())) === undefined) throw createInvalidLinkRefusal()
+    if ((await findCustomerByResetKey(deps.database, link, deps.now())) === undefined) throw createInvalidLinkError()
     const hash = await hashPassword(newPassword, deps.passwordCost)
     return changeSelection(deps, c, (change) => resetPassword(change, link, hash))
   })
@@ -60,9 +60,9 @@ async function sendResetMail(
   linkUri: string,
 ): Promise<void> {
   const customer = await findCustomer(trx, email)
-  if (!customer) throw createRefusal(404, { email: 'not found' })
+  if (!customer) throw createHttpError(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
-  const facts = getMarketFacts(rules, shopper.country, now)
+  const facts = resolveMarketRules(rules, shopper.country, now)
   const mail = composePasswordResetMail(email, shopper.language, createResetUrl(site, linkUri, link), facts)
   await queueMail(trx, mail, now)
 }
@@ -84,7 +84,7 @@ async function resetPassword(change: CartChange, link: ResetKey, hash: string): 
 async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
   const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
   const { password, newPassword } = await readBody(c, changeSchema)
-  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createCredentialsRefusal()
+  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createInvalidCredentialsError()
   const hash = await hashPassword(newPassword, deps.passwordCost)
   return changeSelection(deps, c, async (change) => {
     const { numUpdatedRows } = await change.trx
@@ -93,7 +93,7 @@ async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv
       .where('id', '=', customer.id)
       .where('password', '=', customer.password)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw createCredentialsRefusal()
+    if (numUpdatedRows === 0n) throw createInvalidCredentialsError()
     await revokeResetKeys(change.trx, customer.id, change.now)
     await signOutElsewhere(change, customer.id)
   })

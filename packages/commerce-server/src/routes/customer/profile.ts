@@ -11,8 +11,8 @@ import {
 import { applyEmailChange } from '../../customer/email-change.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import { createRulesContext } from '../../market/current-market.ts'
 import { toWireCountries, toWireLocation, wireLanguages } from '../../market/market-response.ts'
 import { createOrderLink } from '../../order-link.ts'
@@ -34,7 +34,7 @@ const pageSchema = v.object({
 type Page = v.InferOutput<typeof pageSchema>
 
 /** See commerce reference section 9. Responds with 403 if no customer is signed in. */
-export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createProfileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/customer', async (c) => {
@@ -83,12 +83,12 @@ async function updateProfile(
 /**
  * Changes the email address immediately, as the API requires. The new email address is unconfirmed, so it receives
  * no newsletter.
- * @throws Refusal (409) if the email address belongs to a different account
+ * @throws HttpError (409) if the email address belongs to a different account
  */
 async function changeEmail({ trx, shopper, now }: CartChange, email: string): Promise<void> {
   const { id } = await requireCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)
-  if (owner && owner.id !== id) throw createRefusal(409, { email: 'already registered' })
+  if (owner && owner.id !== id) throw createHttpError(409, { email: 'already registered' })
   await applyEmailChange(trx, id, { email, isConfirmed: false }, now)
 }
 

@@ -4,13 +4,13 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import { Hono } from 'hono'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getPageCountry } from 'pouchery/market-rules/rules/page-rules'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import {
   computeSelfExclusionEnd,
   createSelfExclusion,
@@ -28,7 +28,7 @@ const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfEx
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
-export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createSelfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   // The response and the email are the same for every email address, so that existing self-exclusions are not
@@ -39,7 +39,7 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
     const language = isLanguageCode(body.language) ? body.language : defaultLanguage
     const link = createSelfExclusionLink(deps.secret, { email, months }, deps.now())
     const [rules, now] = [deps.rules(), deps.now()]
-    const facts = getMarketFacts(rules, getPageCountry(rules, language, now), now)
+    const facts = resolveMarketRules(rules, getPageCountry(rules, language, now), now)
     const mail = composeSelfExclusionMail(email, language, months, linkAddress(deps, language, link), facts)
     await inTransaction(deps.database, (trx) => queueMail(trx, mail, now))
     return c.json({ token: null, asked: true }, 202)
@@ -65,7 +65,7 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
 
 function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): SelfExclusionRequest {
   const asked = parseSelfExclusionLink(secret, link, now())
-  if (!asked) throw createRefusal(406, { link: 'not valid' })
+  if (!asked) throw createHttpError(406, { link: 'not valid' })
   return asked
 }
 

@@ -6,8 +6,8 @@ import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, parseEmailInPath, readBody } from '../../http/input.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import { createRulesContext } from '../../market/current-market.ts'
 import { parseCountryCode } from '../../market/market.ts'
 import { resolveShopper, type Shopper } from '../../shopper/shopper.ts'
@@ -39,7 +39,7 @@ const stockSchema = v.object({
 })
 
 /** See commerce reference section 9. */
-export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createSubscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/newsletter-subscription/:email', async (c) => {
@@ -58,7 +58,7 @@ export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv
     const shopper = await resolveShopper(deps, c)
     if (isPerson(body)) {
       const product = await namedProduct(deps, body)
-      if (!product) throw createRefusal(406, { item: 'required' })
+      if (!product) throw createHttpError(406, { item: 'required' })
       const place = subscriberLocation(shopper, { country: shipTo.country, language: body.language })
       await subscribe(deps, { email: await emailOf(deps, shopper, body.email), ...place }, product)
     }
@@ -74,7 +74,7 @@ function isPerson({ email_field: value }: { email_field?: unknown }): boolean {
 
 async function emailOf({ database }: CommerceDependencies, shopper: Shopper, given?: string): Promise<string> {
   const email = given ?? (await loadLoggedInField(database, shopper)).loggedIn?.email
-  if (email === undefined) throw createRefusal(406, { email: 'required' })
+  if (email === undefined) throw createHttpError(406, { email: 'required' })
   return email
 }
 
@@ -85,7 +85,7 @@ async function namedProduct(
   if (product === '' && item === '') return undefined
   const { products, items } = await catalogue.current()
   const found = item === '' ? products.get(product) : items.get(item)
-  if (!found) throw createRefusal(404, item === '' ? { product: 'not found' } : { item: 'product item not found' })
+  if (!found) throw createHttpError(404, item === '' ? { product: 'not found' } : { item: 'product item not found' })
   return found
 }
 
@@ -103,7 +103,7 @@ async function subscribe(
 ): Promise<void> {
   const moment = { ...createRulesContext(deps), site: deps.site }
   if (!product && !isNewsletterAllowed(moment, subscriber.country))
-    throw createRefusal(406, { newsletter: 'not offered' })
+    throw createHttpError(406, { newsletter: 'not offered' })
   await inTransaction(deps.database, (trx) =>
     product
       ? subscribeToBackInStock(trx, subscriber, product, moment.now)
@@ -114,7 +114,7 @@ async function subscribe(
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
-export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createNewsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/newsletter/link', async (c) => {
@@ -142,5 +142,5 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
 }
 
 function linkNotValid() {
-  return createRefusal(406, { link: 'not valid' })
+  return createHttpError(406, { link: 'not valid' })
 }

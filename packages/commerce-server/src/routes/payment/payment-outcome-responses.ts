@@ -1,5 +1,5 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
-import type { Refusal } from '@pouchery/platform/http/refusal'
+import type { HttpError } from '@pouchery/platform/http/http-error'
 import type { Context } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
 import { publishObservation, publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
@@ -7,11 +7,15 @@ import type { CartChange } from '../../cart/change.ts'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { createJsonResponse } from '../../http/json-text.ts'
-import { createRefusal } from '../../http/refusal.ts'
-import { readVoidReason, type VoidReason } from '../../payment/claims.ts'
 import { getOrderOfPayment, type OrderRow, toWireOrderResponse } from '../../payment/orders.ts'
-import { formatRefusalReason, type PaymentRefusalReason, toRefusalReason } from '../../payment/refusal-reason.ts'
+import { readVoidReason, type VoidReason } from '../../payment/payment-claims.ts'
+import {
+  formatPaymentFailureReason,
+  type PaymentFailureReason,
+  toPaymentFailureReason,
+} from '../../payment/payment-failure-reason.ts'
 import { reloadSelection } from '../../selection/change-selection.ts'
 
 type VoidedBy = 'stock' | 'voucher' | 'not-sold' | 'age-check'
@@ -22,7 +26,7 @@ const stateOf = createCompiledQuery((database, param: QueryParam<{ id: string }>
 
 /**
  * If the payment belongs to a different shopper, the response contains only the success and no order.
- * @throws Refusal (412) if the payment was not made
+ * @throws HttpError (412) if the payment was not made
  */
 export async function respondWithPaymentOutcome(
   deps: CommerceDependencies,
@@ -35,12 +39,14 @@ export async function respondWithPaymentOutcome(
   if (payment && payment.token !== shopper.token) return otherShopperResponse(payment.status, shopper)
   if (payment?.status === 'voided')
     return respondWithVoidedPayment(deps, c, change, readVoidReason(payment.void_reason))
-  if (payment?.status !== 'completed') throw createPaymentRefusal(toRefusalReason(payment?.status), shopper.language)
+  if (payment?.status !== 'completed')
+    throw createPaymentFailedError(toPaymentFailureReason(payment?.status), shopper.language)
   return respondWithOrder(c, change, await getOrderOfPayment(trx, id))
 }
 
 function otherShopperResponse(status: string, { token, language }: CartChange['shopper']): Response {
-  if (status !== 'authorised' && status !== 'completed') throw createPaymentRefusal(toRefusalReason(status), language)
+  if (status !== 'authorised' && status !== 'completed')
+    throw createPaymentFailedError(toPaymentFailureReason(status), language)
   return createJsonResponse({ token, action: 'success' })
 }
 
@@ -62,7 +68,7 @@ export async function respondWithVoidedPayment(
   change: CartChange,
   { unavailable, voucher, voucherReason, notSold, ageCheck, otherAmount }: VoidReason,
 ): Promise<Response> {
-  if (otherAmount) throw createPaymentRefusal('failed', change.shopper.language)
+  if (otherAmount) throw createPaymentFailedError('failed', change.shopper.language)
   const refuse = async (reason: VoidedBy, body: { errors: Record<string, string>; unavailable?: unknown }) => {
     publishObservationAfterCommit('purchase', { step: 'refused', reason })
     return createJsonResponse({ ...(await reloadSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
@@ -74,7 +80,7 @@ export async function respondWithVoidedPayment(
 }
 
 /** Returns a refusal with status 412 and a message for the shopper (commerce reference section 6.2). */
-export function createPaymentRefusal(reason: PaymentRefusalReason, language: LanguageCode): Refusal {
+export function createPaymentFailedError(reason: PaymentFailureReason, language: LanguageCode): HttpError {
   publishObservation('purchase', { step: 'refused', reason })
-  return createRefusal(412, { paymentMethod: 'failed' }, [formatRefusalReason(reason, language)])
+  return createHttpError(412, { paymentMethod: 'failed' }, [formatPaymentFailureReason(reason, language)])
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { InvalidSignatureError, type PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { createRefusal } from '../../http/refusal.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 import { payPageStyles, renderUnknownPaymentPage, renderWaitingPage } from '../../payment/pay-page.ts'
 import { createReturnUrl } from '../../payment/signed-result.ts'
@@ -15,7 +15,7 @@ type Payment = Selectable<CommerceTables['payment']>
 
 const refreshSeconds = 3
 
-export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createPaymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/pay.css', (c) =>
     c.body(payPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
@@ -66,17 +66,20 @@ const maxNotificationBytes = 256 * 1024
  * The body only identifies the payment, whose state is then queried, so duplicate and unordered deliveries are
  * harmless.
  */
-export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
+export function createPaymentNotificationRoutes(
+  deps: CommerceDependencies,
+  provider: PaymentProvider,
+): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.use(
     '/payment-notification',
-    limitBody(maxNotificationBytes, createRefusal(413, { body: 'larger than 256 kB' })),
+    limitBody(maxNotificationBytes, createHttpError(413, { body: 'larger than 256 kB' })),
   )
 
   routes.post('/payment-notification', async (c) => {
     const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }
     const about = await provider.parseNotification(notification).catch((error: unknown) => {
-      if (error instanceof InvalidSignatureError) throw createRefusal(400, { signature: 'not valid' })
+      if (error instanceof InvalidSignatureError) throw createHttpError(400, { signature: 'not valid' })
       throw error
     })
     if (about) await settlePaymentAfterNotification(deps, provider, about)

@@ -4,25 +4,25 @@ import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { createRefusal } from '../../http/refusal.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { completeImmediatePayment } from '../../payment/complete-payment.ts'
-import type { PaymentBody, PaymentPages } from '../../payment/payment-body.ts'
+import type { PaymentBody, PaymentReturnPages } from '../../payment/payment-body.ts'
 import { renderDropinWidget, renderDummyPaymentForm } from '../../payment/provider-html.ts'
 import { createReturnUrl } from '../../payment/signed-result.ts'
-import type { PaymentAttempt } from '../../payment/start-payment.ts'
+import type { StartPaymentResult } from '../../payment/start-payment.ts'
 import { isPaidImmediately } from '../../payment/store-payment.ts'
 import { startPaymentAtProvider, type UnstartedPayment } from '../../settling/query-provider.ts'
-import { createPaymentRefusal, respondWithOrder, respondWithVoidedPayment } from './payment-outcome-responses.ts'
+import { createPaymentFailedError, respondWithOrder, respondWithVoidedPayment } from './payment-outcome-responses.ts'
 
 export interface PaymentStepContext {
   deps: CommerceDependencies
   c: Context<CommerceEnv>
   change: CartChange
   body: PaymentBody
-  pages: PaymentPages
+  pages: PaymentReturnPages
 }
 
-type Started = Extract<PaymentAttempt, { kind: 'started' }>
+type Started = Extract<StartPaymentResult, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
@@ -36,11 +36,11 @@ interface PaymentToStart {
 /**
  * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that must first be started with
  * the provider.
- * @throws Refusal (412)
+ * @throws HttpError (412)
  */
 export async function respondWithNextStep(
   answering: PaymentStepContext,
-  started: PaymentAttempt,
+  started: StartPaymentResult,
 ): Promise<Response | PaymentToStart> {
   const { deps, c, change } = answering
   if (started.kind === 'refused') return respondWithVoidedPayment(deps, c, change, started.reason)
@@ -56,7 +56,7 @@ export async function respondWithNextStep(
     // `direct` payments are completed above.
     case 'direct':
     case 'refusal':
-      throw createPaymentRefusal('refused', change.shopper.language)
+      throw createPaymentFailedError('refused', change.shopper.language)
   }
 }
 
@@ -79,7 +79,7 @@ export async function respondWithRedirect(
   { begin, token, formType }: PaymentToStart,
 ): Promise<Response> {
   const begun = await startPaymentAtProvider(deps, begin)
-  if (!begun) throw createPaymentRefusal('failed', begin.language)
+  if (!begun) throw createPaymentFailedError('failed', begin.language)
   return c.json({ token, action: 'redirect', url: begun.url, orderId: begin.id, formType })
 }
 
@@ -94,8 +94,8 @@ function widgetStep(answering: PaymentStepContext, started: Started): Response |
     return widgetResponse(answering, started.method.type, started.payment.id)
   }
   const shown = v.safeParse(dropinSchema, body.paymentMethodSpecificFields)
-  if (!shown.success) throw createRefusal(406, { paymentMethodSpecificFields: 'not valid' })
-  if (shown.output.answer === 'fail') throw createPaymentRefusal('refused', change.shopper.language)
+  if (!shown.success) throw createHttpError(406, { paymentMethodSpecificFields: 'not valid' })
+  if (shown.output.answer === 'fail') throw createPaymentFailedError('refused', change.shopper.language)
   return scriptResponse(answering, started)
 }
 
@@ -115,6 +115,10 @@ function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { paymen
   return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })
 }
 
-function hostedPaymentUrl({ publicBase }: CommerceDependencies, { returnPage }: PaymentPages, payment: string): string {
+function hostedPaymentUrl(
+  { publicBase }: CommerceDependencies,
+  { returnPage }: PaymentReturnPages,
+  payment: string,
+): string {
   return `${new URL(returnPage).origin}${publicBase}/pay/${payment}`
 }

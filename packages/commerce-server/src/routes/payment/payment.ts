@@ -2,27 +2,27 @@ import { Hono } from 'hono'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
+import { createHttpError } from '../../http/http-error.ts'
 import { readBody } from '../../http/input.ts'
 import { createJsonResponse } from '../../http/json-text.ts'
-import { createRefusal } from '../../http/refusal.ts'
 import { createRulesContext } from '../../market/current-market.ts'
 import { createOrderLink } from '../../order-link.ts'
 import { findLatestOrder, toWireOrderResponse } from '../../payment/orders.ts'
-import { parsePaymentPages, paymentBodySchema } from '../../payment/payment-body.ts'
+import { parsePaymentReturnPages, paymentBodySchema } from '../../payment/payment-body.ts'
 import { paymentResultSchema, settlePaymentResult, verifyPaymentResult } from '../../payment/signed-result.ts'
 import { startPayment } from '../../payment/start-payment.ts'
 import { runCartChange } from '../../selection/change-selection.ts'
 import { resolveShopper } from '../../shopper/shopper.ts'
-import { createPaymentRefusal, respondWithPaymentOutcome } from './payment-outcome-responses.ts'
+import { createPaymentFailedError, respondWithPaymentOutcome } from './payment-outcome-responses.ts'
 import { respondWithNextStep, respondWithRedirect } from './payment-step-responses.ts'
 
 /** See commerce reference sections 4 and 6. */
-export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createPaymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/payment', async (c) => {
     const body = await readBody(c, paymentBodySchema)
-    const pages = parsePaymentPages(deps, c, body)
+    const pages = parsePaymentReturnPages(deps, c, body)
     const texts = await deps.contractTexts?.()
     const next = await runCartChange(deps, c, async (change) =>
       respondWithNextStep(
@@ -38,7 +38,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { paymentMethodFields } = await readBody(c, paymentResultSchema)
     const payment = verifyPaymentResult(deps.secret, paymentMethodFields)
     const answer = await runCartChange(deps, c, async (change) => {
-      if (payment === undefined) throw createPaymentRefusal('failed', change.shopper.language)
+      if (payment === undefined) throw createPaymentFailedError('failed', change.shopper.language)
       await settlePaymentResult(deps, change, payment)
       return respondWithPaymentOutcome(deps, c, change, payment)
     })
@@ -49,7 +49,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   routes.get('/receipt', async (c) => {
     const shopper = await resolveShopper(deps, c)
     const order = await findLatestOrder(deps.database, shopper)
-    if (!order) throw createRefusal(404, { order: 'not found' })
+    if (!order) throw createHttpError(404, { order: 'not found' })
     const loggedIn = await loadLoggedInField(deps.database, shopper)
     const link = createOrderLink(deps.secret, order.number)
     return createJsonResponse({

@@ -1,18 +1,18 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { type Context, Hono } from 'hono'
-import { incrementVersion } from '../../catalogue/version.ts'
+import { incrementCatalogueVersion } from '../../catalogue/version.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 import { findProviderPayment } from '../../money/provider-payment.ts'
-import { readClaims } from '../../payment/claims.ts'
 import { payPageStyles, renderPayPage, renderUnknownPaymentPage } from '../../payment/pay-page.ts'
+import { readPaymentClaims } from '../../payment/payment-claims.ts'
 import { settlePayment } from '../../settling/settle.ts'
 import { findPayment, redirectToShop } from './payment-return.ts'
 
 /** Imitates an external provider: receives no shopper token, only the unguessable id of the payment. */
-export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+export function createTestPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/pay.css', (c) =>
@@ -62,9 +62,9 @@ async function sellOut(database: Database, payment: string): Promise<void> {
       .where('id', '=', payment)
       .where('status', '=', 'open')
       .executeTakeFirst()
-    const [product] = open ? Object.keys(readClaims(open.claims).stock) : []
+    const [product] = open ? Object.keys(readPaymentClaims(open.claims).stock) : []
     if (product === undefined) return
     await trx.updateTable('stock').set({ quantity: 0 }).where('product', '=', product).execute()
-    await incrementVersion(trx, 'stock')
+    await incrementCatalogueVersion(trx, 'stock')
   })
 }

@@ -1,6 +1,6 @@
 import type { PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { errorCodeOf } from './postgres-failure.ts'
+import { getErrorCode } from './postgres-failure.ts'
 import { findPreparedName, renamePreparedStatements } from './prepared-names.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the query determines the row type
@@ -56,7 +56,7 @@ export class PipelinedClient {
     try {
       return await this.#send({ name, text, values })
     } catch (error) {
-      if (errorCodeOf(error) !== outdatedPlan) throw error
+      if (getErrorCode(error) !== outdatedPlan) throw error
       renamePreparedStatements()
       // The error has aborted the surrounding transaction, which the caller must retry.
       if (this.#client.getTransactionStatus() !== 'I') throw error
@@ -73,7 +73,7 @@ export class PipelinedClient {
       // The types of `pg` and Kysely differ, but the result has the shape that Kysely expects.
       return (await this.#client.query(query)) as unknown as Awaited<Answer>
     } catch (error) {
-      if (errorCodeOf(error) === transactionAborted) throw this.#failure ?? error
+      if (getErrorCode(error) === transactionAborted) throw this.#failure ?? error
       this.#failure = error
       throw error
     }

@@ -20,19 +20,19 @@ const networkReasons: Record<string, string> = {
 const refusals = /^(08|28|3D|53|57)/
 
 export function isConnectionFailure(error: unknown): boolean {
-  const code = errorCodeOf(error)
+  const code = getErrorCode(error)
   if (code === undefined) return error instanceof Error && /timeout|terminated|SSL|password/i.test(error.message)
   return code in networkReasons || refusals.test(code)
 }
 
 /** Network or PostgreSQL error code. If several IP addresses were tried, returns the code of the first failure. */
-export function errorCodeOf(error: unknown): string | undefined {
-  if (error instanceof AggregateError) return errorCodeOf(error.errors[0])
+export function getErrorCode(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return getErrorCode(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 function reasonOf(error: unknown): string {
-  const known = networkReasons[errorCodeOf(error) ?? '']
+  const known = networkReasons[getErrorCode(error) ?? '']
   if (known !== undefined) return known
   return error instanceof Error ? error.message : String(error)
 }

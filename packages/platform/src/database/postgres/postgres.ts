@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { toStorable } from '../storable.ts'
+import { replaceNulCharacters } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { trackPool } from './pool-stats.ts'
 
@@ -16,7 +16,7 @@ export const statementLimits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: statementTimeoutMs,
 }
 
-/** Removes characters that PostgreSQL cannot store (`toStorable`), and parses numbers as SQLite does. */
+/** Removes characters that PostgreSQL cannot store (`replaceNulCharacters`), and parses numbers as SQLite does. */
 export function createPostgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }
@@ -41,7 +41,7 @@ class StorableDialect extends PostgresDialect {
 
 class StorableCompiler extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(toStorable(parameter))
+    super.addParameter(replaceNulCharacters(parameter))
   }
 }
 

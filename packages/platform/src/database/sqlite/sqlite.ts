@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { type DirectExecutor, setConnectionExecutor } from '../direct-executor.ts'
 import { recordQuery } from '../query-observation.ts'
-import { toStorable } from '../storable.ts'
+import { replaceNulCharacters } from '../storable.ts'
 
 /** SQLite busy timeout. Waiting for a lock blocks the event loop. */
 const busyMs = 5000
@@ -176,7 +176,7 @@ function adapt(statement: StatementSync, isPragma: boolean, check: () => void): 
 function bindable(value: unknown): string | number | bigint | null | Uint8Array {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined || value === null) return null
-  if (typeof value === 'string') return toStorable(value)
+  if (typeof value === 'string') return replaceNulCharacters(value)
   if (typeof value === 'number' || typeof value === 'bigint') return value
   if (value instanceof Uint8Array) return value
   throw new TypeError(`A value of type ${typeof value} cannot be stored; turn it into text first`)

@@ -4,7 +4,7 @@ import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { formatSellerDetails } from 'pouchery/lib/format/seller-details'
 import { getSeller, getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
-import type { StoredTextVersion } from '../../texts/text-versions.ts'
+import type { StoredContractText } from '../../texts/text-versions.ts'
 import type { MailBlock } from '../blocks.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { MailBlock } from '../blocks.ts'
  * withdrawal.
  */
 export function buildContractBlocks(
-  texts: readonly StoredTextVersion[],
+  texts: readonly StoredContractText[],
   language: LanguageCode,
   agreedAt: number,
 ): MailBlock[] {
@@ -31,7 +31,7 @@ export function buildContractBlocks(
   ]
 }
 
-function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): MailBlock[] {
+function agreedBlocks(texts: readonly StoredContractText[], language: LanguageCode, agreedAt: number): MailBlock[] {
   if (texts.length === 0) return []
   const locale = { locale: language }
   const titles = texts.map(({ title }) => title).join(', ')
@@ -44,7 +44,7 @@ function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCod
 }
 
 /** Includes the full withdrawal information, for recipients who do not open attachments. */
-function withdrawalBlocks(texts: readonly StoredTextVersion[]): MailBlock[] {
+function withdrawalBlocks(texts: readonly StoredContractText[]): MailBlock[] {
   const text = texts.find(({ page }) => page === 'withdrawal')
   if (!text) return []
   const parts = renderTextSegments(text.body).map(({ kind, html, text: words }): MailBlock => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -9,7 +9,7 @@ interface EmailChangeMail {
   language: LanguageCode
   email: string
   href: string
-  facts: MarketFacts
+  facts: MarketRules
 }
 
 export function composeEmailChangeMail({ recipient, language, email, href, facts }: EmailChangeMail): Mail {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import type { Mail } from '../outbox.ts'
 import { composeBackInStockMail } from './back-in-stock.ts'
@@ -63,17 +63,17 @@ export const testMailContext = {
   pages: () => ({ order: 'https://shop.example/order?order=1', withdrawal: 'https://shop.example/withdraw?order=1' }),
 }
 
-export const testMarketFacts = getMarketFacts(testMailContext.rules, 'SE', testMailContext.now)
+export const testMarketRules = resolveMarketRules(testMailContext.rules, 'SE', testMailContext.now)
 export const testBackInStock = {
   product: 'Fen <Mint>',
   href: testHref,
   unsubscribeUrl: testUnsubscribeUrl,
-  facts: testMarketFacts,
+  facts: testMarketRules,
 }
 
 export function createTestRecallNotice(language: LanguageCode): RecallNotice {
   const cans = { productName: 'Fen <Mint>', cans: 10, batch: 'B-7' }
-  return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testHref, facts: testMarketFacts }
+  return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testHref, facts: testMarketRules }
 }
 
 /** A withdrawal of the full order within the period, and a late withdrawal of one item. */
@@ -119,14 +119,14 @@ function newsMails(language: LanguageCode): Mail[] {
 export function composeAllMails(language: LanguageCode): Mail[] {
   return [
     composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
-    composePasswordResetMail(testAddress.email, language, testHref, testMarketFacts),
-    composeNewsletterConfirmationMail(testAddress.email, language, { href: testHref, days: 7, facts: testMarketFacts }),
+    composePasswordResetMail(testAddress.email, language, testHref, testMarketRules),
+    composeNewsletterConfirmationMail(testAddress.email, language, { href: testHref, days: 7, facts: testMarketRules }),
     composeNewsletterWelcomeMail(testAddress.email, language, {
       unsubscribeUrl: testUnsubscribeUrl,
-      facts: testMarketFacts,
+      facts: testMarketRules,
     }),
-    composeSelfExclusionMail(testAddress.email, language, 3, testHref, testMarketFacts),
-    composeSelfExclusionMail(testAddress.email, language, null, testHref, testMarketFacts),
+    composeSelfExclusionMail(testAddress.email, language, 3, testHref, testMarketRules),
+    composeSelfExclusionMail(testAddress.email, language, null, testHref, testMarketRules),
     composeBackInStockMail(testAddress.email, language, testBackInStock),
     composeRecallMail(createTestRecallNotice(language)),
     composePaymentReturnMail(createTestOrderDocument(language), testMailContext),
@@ -135,9 +135,9 @@ export function composeAllMails(language: LanguageCode): Mail[] {
       language,
       email: 'b@example.com',
       href: testHref,
-      facts: testMarketFacts,
+      facts: testMarketRules,
     }),
-    ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketFacts)),
+    ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketRules)),
     ...newsMails(language),
   ]
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -7,7 +7,7 @@ import type { Mail } from '../outbox.ts'
 export function composeNewsletterConfirmationMail(
   recipient: string,
   language: LanguageCode,
-  { href, days, facts }: { href: string; days: number; facts: MarketFacts },
+  { href, days, facts }: { href: string; days: number; facts: MarketRules },
 ): Mail {
   const locale = { locale: language }
   const title = m.mail_newsletter_confirm_title({}, locale)

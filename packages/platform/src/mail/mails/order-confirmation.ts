@@ -5,17 +5,17 @@ import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { computeDeliveryWindow, listDeliveryDays } from 'pouchery/market-rules/delivery/delivery-window'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import type { StoredTextVersion } from '../../texts/text-versions.ts'
+import type { StoredContractText } from '../../texts/text-versions.ts'
 import type { MailBlock, MailRow } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { formatAddressLines, postalAddressSchema } from './address-lines.ts'
 import { buildContractBlocks } from './contract-blocks.ts'
-import { formatLineFacts } from './line-facts.ts'
+import { formatLineDetails } from './line-details.ts'
 
 const line = v.object({
   quantity: v.number(),
@@ -55,7 +55,7 @@ interface ConfirmationContext {
   /** Time of the order, Unix time in ms. */
   now: number
   pages: (language: LanguageCode) => { order: string; withdrawal: string }
-  texts?: readonly StoredTextVersion[]
+  texts?: readonly StoredContractText[]
 }
 
 /**
@@ -78,7 +78,7 @@ export function composeOrderConfirmationMail(
     kind: 'order-confirmation',
     recipient: order.address.email,
     language,
-    facts: getMarketFacts(rules, country, now),
+    facts: resolveMarketRules(rules, country, now),
     subject,
     title: m.mail_order_title({}, locale),
     blocks: [
@@ -123,7 +123,7 @@ function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Mail
   const text = comment.replace(/\s+/g, ' ')
   const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
   const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
-  const facts = formatLineFacts(product, language).map((fact) => ` – ${fact}`)
+  const facts = formatLineDetails(product, language).map((fact) => ` – ${fact}`)
   return {
     label: `${quantity} × ${formatProductName(product)}${facts.join('')}${note}${packed}`,
     value: typesetPrice(totalPrice, language),

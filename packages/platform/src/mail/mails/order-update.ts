@@ -2,8 +2,8 @@ import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { formatMinor } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
@@ -73,7 +73,7 @@ export function composeOrderUpdateMail(
     kind: 'order-news',
     recipient: order.address.email,
     language,
-    facts: getMarketFacts(rules, order.shippingAddress.country || order.address.country, now),
+    facts: resolveMarketRules(rules, order.shippingAddress.country || order.address.country, now),
     ...head,
     blocks: [...blocks, open, ...documents.map((each) => documentLink(each, href, language))],
   })

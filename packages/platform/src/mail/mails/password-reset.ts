@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -8,7 +8,7 @@ export function composePasswordResetMail(
   recipient: string,
   language: LanguageCode,
   href: string,
-  facts: MarketFacts,
+  facts: MarketRules,
 ): Mail {
   const locale = { locale: language }
   const title = m.mail_reset_title({}, locale)

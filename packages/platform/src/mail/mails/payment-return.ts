@@ -1,8 +1,8 @@
 import { defaultLanguage } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { getMarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { composeMail } from '../compose.ts'
@@ -30,7 +30,7 @@ export function composePaymentReturnMail(
     kind: 'payment-return',
     recipient: address.email,
     language,
-    facts: getMarketFacts(rules, address.country, now),
+    facts: resolveMarketRules(rules, address.country, now),
     subject: m.mail_refund_subject({}, locale),
     title: m.mail_refund_title({}, locale),
     blocks: [

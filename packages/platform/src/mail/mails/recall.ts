@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
 import type { MailBlock } from '../blocks.ts'
@@ -15,7 +15,7 @@ export interface RecallNotice {
   batch: string
   pageUrl: string | undefined
   /** Rules of the country to which the order was shipped. */
-  facts: MarketFacts
+  facts: MarketRules
 }
 
 /** States the product, the danger and what to do (Regulation (EU) 2023/988, article 36). */

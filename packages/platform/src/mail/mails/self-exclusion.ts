@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { formatMonthCount } from 'pouchery/lib/format/format-month-count'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -11,7 +11,7 @@ export function composeSelfExclusionMail(
   language: LanguageCode,
   months: number | null,
   href: string,
-  facts: MarketFacts,
+  facts: MarketRules,
 ): Mail {
   const locale = { locale: language }
   const title = m.mail_self_exclusion_title({}, locale)

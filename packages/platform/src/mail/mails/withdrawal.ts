@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { formatExactTime } from 'pouchery/lib/format/format-exact-time'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
-import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
 import type { MailBlock } from '../blocks.ts'
@@ -25,7 +25,7 @@ export interface WithdrawalAcknowledgement {
  * Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)). States the last day of the period if the
  * declaration was late.
  */
-export function composeWithdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
+export function composeWithdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketRules): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
   const title = m.mail_withdraw_title({ order }, locale)

@@ -1,9 +1,9 @@
 import { memo, Suspense } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { FilterSidebarProps } from './filter-sidebar.tsx'
 import { preloadActiveFilters } from './lazy-active-filters.ts'
@@ -32,7 +32,7 @@ function waitForWideViewport(): Promise<void> {
 /** Hydrated on interaction, and only on wide screens. */
 export const DeferredFilterSidebar = memo(function RailPlace(props: Omit<FilterSidebarProps, 'pricelist' | 'offers'>) {
   const { pricelist } = useMarket()
-  const offers = canAnnounceOffers(useMarketFacts())
+  const offers = canAnnounceOffers(useMarketRules())
   return (
     <div ref={watch} className="filter-rail">
       <Suspense>

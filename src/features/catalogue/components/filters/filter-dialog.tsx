@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react'
-import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,7 +22,7 @@ export interface FilterDialogProps {
 
 /** The list changes only when the dialog is closed. Each opening needs a new `key`. */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
-  const offers = canAnnounceOffers(useMarketFacts())
+  const offers = canAnnounceOffers(useMarketRules())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const { products, filters, pricelist } = draft
   const choices = useMemo(

@@ -10,7 +10,7 @@ import {
   rangeNames,
   switchNames,
 } from '#lib/facets.ts'
-import { scaleEnd } from '#lib/nicotine-scale.ts'
+import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
@@ -79,7 +79,7 @@ function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): N
   if (lowest === undefined || highest === undefined) return undefined
   const [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step]
   if (unit !== 'mg') return [from, to]
-  return lowest === highest ? undefined : [0, Math.max(scaleEnd, to)]
+  return lowest === highest ? undefined : [0, Math.max(nicotineScaleMaxMg, to)]
 }
 
 function ChoiceGroup({

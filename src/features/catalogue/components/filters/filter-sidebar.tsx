@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { choiceFilterNames, mapNames } from '#lib/facets.ts'
+import { choiceFilterNames, mapNamesToRecord } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { createValueLabels } from '../../filter-labels.ts'
-import type { SellableList } from '../../list/sold-list.ts'
+import type { SellableList } from '../../list/sellable-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import {
   buildFilterChoices,
@@ -88,7 +88,7 @@ function withLabels(options: FilterOptions): FilterOptions {
   const label = createValueLabels([])
   return {
     ...options,
-    ...mapNames(choiceFilterNames, (name) => {
+    ...mapNamesToRecord(choiceFilterNames, (name) => {
       const counts = new Map(options[name].map(({ value, count }) => [value, count]))
       const choices = buildSortedChoices(name, [...counts.keys()], label, getPageLanguage())
       return choices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))

@@ -1,6 +1,6 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { runAfterPaint } from '#lib/scheduling/after-paint.ts'
-import type { SellableList } from '../../list/sold-list.ts'
+import type { SellableList } from '../../list/sellable-list.ts'
 import type { ListNavigation } from '../../list/use-list-navigation.ts'
 import { createListState } from '../../rules/listing/list-state.ts'
 import { type ListSearch, updateListSearch } from '../../search-params.ts'

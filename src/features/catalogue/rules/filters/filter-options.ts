@@ -3,7 +3,7 @@ import {
   choiceFilterNames,
   filterNames,
   getFacet,
-  mapNames,
+  mapNamesToRecord,
   type RangeName,
   rangeNames,
   type SwitchName,
@@ -53,7 +53,7 @@ export function buildFilterChoices(
 ): FilterChoices {
   const valuesOf = (name: ChoiceName) =>
     new Set(products.flatMap((product) => getAttributeValues(product, name, noMarket.pricelist)))
-  return mapNames(choiceFilterNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
+  return mapNamesToRecord(choiceFilterNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Labels and sorts one filter's values (specification section 5). */
@@ -79,11 +79,11 @@ export function buildFilterOptions(
 ): FilterOptions {
   const counts = valueCounts(products, filters, pricelist)
   return {
-    ...mapNames(choiceFilterNames, (name) =>
+    ...mapNamesToRecord(choiceFilterNames, (name) =>
       choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
     ),
-    ...mapNames(rangeNames, (name) => amountCounts(counts[name])),
-    ...mapNames(switchNames, (name) => counts[name].get(booleanFilterValue) ?? 0),
+    ...mapNamesToRecord(rangeNames, (name) => amountCounts(counts[name])),
+    ...mapNamesToRecord(switchNames, (name) => counts[name].get(booleanFilterValue) ?? 0),
     folded: products.some(({ groupNumber }) => groupNumber !== undefined)
       ? applyFilters(products, filters, pricelist).filter(createFirstOfGroupFilter()).length
       : 0,
@@ -91,7 +91,7 @@ export function buildFilterOptions(
 }
 
 function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
-  const counts = mapNames(filterNames, () => new Map<string, number>())
+  const counts = mapNamesToRecord(filterNames, () => new Map<string, number>())
   for (const product of products) {
     const failed = filters.filter((filter) => !passesFilters(product, [filter], pricelist))
     for (const name of filterNames) {

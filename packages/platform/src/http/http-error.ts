@@ -1,0 +1,16 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+export class HttpError<Body extends object = object> extends Error {
+  override readonly name = 'Refusal'
+  readonly status: ContentfulStatusCode
+  readonly body: Body
+  readonly headers: Readonly<Record<string, string>>
+
+  /** `message` is only for logs and tests. The client receives `body`. */
+  constructor(status: ContentfulStatusCode, body: Body, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}

@@ -1,0 +1,33 @@
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { renderContractTextDocument } from '../texts/text-document.ts'
+import { getContractTextVersion } from '../texts/text-versions.ts'
+
+/** Refers to a stored version instead of copying its text, because versions are never deleted. */
+export interface ContractTextReference {
+  page: string
+  language: string
+  version: string
+}
+
+export interface MailAttachment {
+  name: string
+  html: string
+}
+
+const stored = v.array(v.object({ page: v.string(), language: v.string(), version: v.string() }))
+
+export async function loadMailAttachments(database: Database, attachments: string | null): Promise<MailAttachment[]> {
+  if (attachments === null) return []
+  const files = await Promise.all(v.parse(stored, JSON.parse(attachments)).map((text) => fileOf(database, text)))
+  return files.flat()
+}
+
+async function fileOf(database: Database, attached: ContractTextReference): Promise<MailAttachment[]> {
+  const text = await getContractTextVersion(database, attached)
+  const { language } = attached
+  if (!text || !isLanguageCode(language)) return []
+  const name = `${text.title.replace(/[/\\:*?"<>|]/g, ' ').trim()}.html`
+  return [{ name, html: renderContractTextDocument({ text, language }) }]
+}

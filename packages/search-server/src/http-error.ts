@@ -1,0 +1,28 @@
+import { HttpError } from '@pouchery/platform/http/http-error'
+import * as v from 'valibot'
+
+/** The body is `{message, status}` (search reference section 5). */
+export function createHttpError(status: 400 | 403 | 404 | 413 | 500 | 503, message: string): HttpError {
+  return new HttpError(status, { message, status }, message)
+}
+
+/** @throws HttpError (400) that describes the first invalid value */
+export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, input)
+  if (parsed.success) return parsed.output
+  throw createHttpError(400, formatFirstIssue(parsed.issues))
+}
+
+export function formatFirstIssue([issue]: readonly [v.GenericIssue, ...unknown[]]): string {
+  return `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`
+}
+
+/** @throws HttpError (400) for an unknown name */
+export function assertKnownNames(
+  kind: 'parameter' | 'setting',
+  names: readonly string[],
+  known: readonly string[],
+): void {
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw createHttpError(400, `Unknown ${kind}: ${unknown.slice(0, 100)}`)
+}

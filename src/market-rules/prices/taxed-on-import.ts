@@ -1,0 +1,27 @@
+/** `rateToSek` is the base rate in SEK per major unit (specification section 9). */
+export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
+
+/** `total` is in minor units of `currency`. */
+export interface TaxedOnImportInput {
+  country: string | undefined
+  currency: string
+  total: number
+  currencies: CurrencyTable
+  /** Minor units. */
+  thresholdGbp: number
+}
+
+/**
+ * True for UK orders whose total exceeds the threshold at base exchange rates (specification section 9, commerce
+ * reference section 8.4).
+ */
+export function isTaxedOnImport({ country, currency, total, currencies, thresholdGbp }: TaxedOnImportInput): boolean {
+  if (country !== 'GB') return false
+  if (currency === 'GBP') return total > thresholdGbp
+  const [from, pound] = [currencies[currency], currencies.GBP]
+  return from !== undefined && pound !== undefined && inSek(total, from) > inSek(thresholdGbp, pound)
+}
+
+function inSek(minor: number, { decimalDigits, rateToSek }: { decimalDigits: number; rateToSek: number }): number {
+  return (minor * rateToSek) / 10 ** decimalDigits
+}

@@ -1,0 +1,14 @@
+import type { CommerceService } from '@pouchery/commerce-server/service'
+import { createPeriodicJob } from '#server/observation/jobs.server.ts'
+import { pollChanges } from './poll-changes.server.ts'
+
+const pollIntervalMs = 2000
+
+/** Also processes payments of an earlier process. Returns a stop function that waits for the running poll. */
+export function startPaymentJob({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
+  return pollChanges({
+    onChange: () => () => undefined,
+    poll: createPeriodicJob('money', 'Payments could not be processed:', processPayments),
+    timing: { retryMs: pollIntervalMs, intervalMs: pollIntervalMs },
+  })
+}

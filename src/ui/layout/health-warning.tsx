@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface HealthWarningProps {
+  children: ReactNode
+  /** `bar`: above the page. `part`: inside the page, with a border like the warning on a can. */
+  place?: 'bar' | 'part'
+  /** Set if different from the page's language. In a bar, the children set the language. */
+  lang?: string | undefined
+}
+
+/** Statutory nicotine warning. */
+export function HealthWarning({ children, place = 'bar', lang }: HealthWarningProps) {
+  if (place === 'part') {
+    return (
+      <p lang={lang} className="border border-line-strong px-3 py-2 text-sm font-medium" data-health-notice="">
+        {children}
+      </p>
+    )
+  }
+  return (
+    <aside
+      lang={lang}
+      // Same height in every language, to prevent layout shift if the shopper's market differs from the page's market.
+      className="min-h-[calc(3lh+--spacing(4))] content-center bg-notice px-4 py-2 text-center text-sm font-medium text-notice-ink [--focus:var(--notice-ink)] sm:min-h-[calc(2lh+--spacing(4))] sm:text-base lg:min-h-0"
+      data-health-notice=""
+    >
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { CanPlaceholder } from '#brand/placeholder-can.tsx'
+import { classNames } from '#ui/props.ts'
+import type { FlavourHue } from './flavour-dot.tsx'
+
+export interface ProductImageProps {
+  /** If undefined or if loading fails, a drawn can is shown. */
+  src?: string | undefined
+  srcSet?: string | undefined
+  /** Like the HTML attribute: the width of the frame, for example `(min-width: 60rem) 25vw, 50vw`. */
+  sizes?: string | undefined
+  /** Empty if the name is next to the picture. */
+  alt: string
+  /** Intrinsic size in px, to prevent layout shift. Default: 600 x 600. */
+  width?: number | undefined
+  height?: number | undefined
+  flavour?: FlavourHue | undefined
+  /** Determines the shadow's size. Without a format, no shadow. */
+  format?: string | undefined
+  /** Determines the shadow's position. Default: `top`. */
+  view?: ProductImageView | undefined
+  priority?: boolean | undefined
+  /** For products that cannot be bought. */
+  dimmed?: boolean | undefined
+  /** If true, the card's styles set the aspect ratio. */
+  card?: boolean | undefined
+}
+
+export type ProductImageView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
+
+/** Square frame with a background in the flavour's hue. */
+export function ProductImage({
+  src,
+  alt,
+  flavour,
+  dimmed = false,
+  priority = false,
+  card,
+  ...picture
+}: ProductImageProps) {
+  const { srcSet, sizes, width = 600, height = 600, format, view } = picture
+  const [failed, setFailed] = useState<string>()
+  const fail = () => setFailed(src)
+  const shown = src !== undefined && src !== failed
+  return (
+    <span
+      data-flavour={flavour}
+      data-can={shown && !dimmed ? format : undefined}
+      data-view={view}
+      className={card ? 'can-picture' : frameClass}
+    >
+      {shown ? (
+        <img
+          key={src}
+          // The error event is lost if loading fails before hydration, so check once on mount.
+          ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
+          srcSet={srcSet}
+          sizes={sizes}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          // Visible pictures without priority must not delay priority pictures.
+          fetchPriority={priority ? 'high' : 'low'}
+          decoding={priority ? 'sync' : 'async'}
+          onError={fail}
+          className={classNames(!card && 'relative size-full object-contain', dimmed && 'opacity-45') || undefined}
+        />
+      ) : (
+        <ProductImagePlaceholder label={alt} />
+      )}
+    </span>
+  )
+}
+
+/** On phones, the frame on the product page is landscape, so that the options are higher up. */
+const frameClass =
+  'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft max-sm:in-[.can-stage]:aspect-4/3'
+
+export interface ProductImagePlaceholderProps {
+  /** Alternative text of the missing picture. Empty if decorative. */
+  label: string
+}
+
+export function ProductImagePlaceholder({ label }: ProductImagePlaceholderProps) {
+  return (
+    <svg
+      role={label === '' ? undefined : 'img'}
+      aria-label={label || undefined}
+      aria-hidden={label === ''}
+      viewBox="0 0 120 120"
+      fill="none"
+      stroke="currentColor"
+      className="size-full text-flavour-ink/45"
+    >
+      <CanPlaceholder />
+    </svg>
+  )
+}
