@@ -79,8 +79,8 @@ async function allTests(): Promise<Counts> {
   await compileMessages()
   const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
   const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
-  const beside = async () => (drawn.failed === 0 ? visualTests() : { passed: 0, failed: 0 })
-  results.push(await parallelEndToEndTests(beside), await stagingTests(), await otherBrowsers())
+  const parallelParts = async () => (drawn.failed === 0 ? visualTests() : { passed: 0, failed: 0 })
+  results.push(await parallelEndToEndTests(parallelParts), await stagingTests(), await otherBrowsers())
   return sum(results)
 }
 

@@ -88,14 +88,14 @@ export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Pr
 const waitingTag = '@waits'
 
 /** Runs `beside` and then the CPU-bound tests, both in parallel with the tests that mostly wait. */
-export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
+export async function parallelEndToEndTests(parallelParts: () => Promise<Counts>): Promise<Counts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',
     'playwright.waiting.config.ts',
     '--grep',
     waitingTag,
   ])
-  const first = await beside()
+  const first = await parallelParts()
   const busy = await endToEndTests({ args: ['--grep-invert', waitingTag] })
   return sum([first, busy, await waiting])
 }

@@ -75,10 +75,10 @@ export function readVitest(title: string, report: string, finished: Finished, sh
 function failuresOfFile(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
   const path = relative('', file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  const told = failed.map(
+  const received = failed.map(
     ({ fullName, failureMessages }) => `${path} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
   )
-  return told.length === 0 && file.message ? [`${path}: ${firstLine(file.message)}`] : told
+  return received.length === 0 && file.message ? [`${path}: ${firstLine(file.message)}`] : received
 }
 
 function firstLine(text = ''): string {

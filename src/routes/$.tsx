@@ -2,13 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blogSearchDefaults, blogSearchSchema } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
-import {
-  createResolvedHead,
-  getCanonicalPath,
-  getPageKind,
-  type ResolvedPage,
-  resolvePage,
-} from '#features/layout/resolve/resolve-page.ts'
+import { getPageKind, type ResolvedPage } from '#features/layout/resolve/page-kinds.tsx'
+import { getCanonicalPath, resolvePage } from '#features/layout/resolve/resolve-page.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 
@@ -40,7 +35,7 @@ export const Route = createFileRoute('/$')({
     if (!loaderData) return {}
     // Hydration does not run the loader, so the component is preloaded here.
     await getPageKind(loaderData).preload()
-    return createResolvedHead(loaderData)
+    return getHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
   // In the entry bundle, because most pages use the component.
@@ -49,6 +44,10 @@ export const Route = createFileRoute('/$')({
 
 /** Loaded on demand, because few requests use a former URL. */
 const loadRedirects = () => import('#features/layout/redirect-or-not-found.ts')
+
+function getHead<K extends ResolvedPage['kind']>(page: ResolvedPage<K>) {
+  return getPageKind<K>(page).head(page)
+}
 
 function Resolved<K extends ResolvedPage['kind']>({ page }: { page: ResolvedPage<K> }) {
   const { Component } = getPageKind<K>(page)

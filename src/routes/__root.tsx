@@ -16,8 +16,8 @@ const Devtools = import.meta.env.DEV
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context: { queryClient } }) => {
     const [site, content] = await Promise.all([
-      queryClient.ensureQueryData(siteQuery(getPageLanguage())),
-      queryClient.ensureQueryData(siteContentQuery(getPageLanguage())),
+      queryClient.ensureQueryData(siteQuery({ language: getPageLanguage() })),
+      queryClient.ensureQueryData(siteContentQuery({ language: getPageLanguage() })),
     ])
     return { site, content }
   },
@@ -29,8 +29,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
-  const { data: site } = useSuspenseQuery(siteQuery(getPageLanguage()))
-  const { data: content } = useSuspenseQuery(siteContentQuery(getPageLanguage()))
+  const { data: site } = useSuspenseQuery(siteQuery({ language: getPageLanguage() }))
+  const { data: content } = useSuspenseQuery(siteContentQuery({ language: getPageLanguage() }))
   useErrorReporting(site)
   return (
     <SiteProvider site={site}>

@@ -4,19 +4,14 @@ import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusi
 import { createPageHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
-const SelfExclusionPage = lazyRouteComponent(
-  () => withMessages(import('#features/self-exclusion/components/self-exclusion-page.tsx')),
-  'SelfExclusionPage',
-)
+const loadPage = () => withMessages(import('#features/self-exclusion/components/self-exclusion-page.tsx'))
+const SelfExclusionPage = lazyRouteComponent(loadPage, 'SelfExclusionPage')
 
 export const Route = createFileRoute('/care')({
   validateSearch: selfExclusionSearchSchema,
   loader: async () => {
-    const [{ getSelfExclusionCopy: selfExclusionCopy }] = await Promise.all([
-      withMessages(import('#features/self-exclusion/self-exclusion-copy.ts')),
-      SelfExclusionPage.preload?.(),
-    ])
-    return selfExclusionCopy()
+    const [{ getSelfExclusionCopy }] = await Promise.all([loadPage(), SelfExclusionPage.preload?.()])
+    return getSelfExclusionCopy()
   },
   head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),
   staticData: { sitemap: true },

@@ -10,7 +10,7 @@ const HomePage = lazyRouteComponent(() => import('#features/landing/components/h
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    const query = { ...homePageQuery(getPageLanguage()), revalidateIfStale: true }
+    const query = { ...homePageQuery({ language: getPageLanguage() }), revalidateIfStale: true }
     const [content] = await Promise.all([queryClient.ensureQueryData(query), HomePage.preload?.()])
     return content
   },
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { data } = useSuspenseQuery(homePageQuery(getPageLanguage()))
+  const { data } = useSuspenseQuery(homePageQuery({ language: getPageLanguage() }))
   return <HomePage content={data} shopName={brand.name} returning={<ReturningVisitorPlaceholder />} />
 }

@@ -6,18 +6,13 @@ import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { handleWithdrawalPageRequest } from '#features/withdrawal/withdraw-visit.server.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
-const WithdrawPage = lazyRouteComponent(
-  () => withMessages(import('#features/withdrawal/components/withdraw-page.tsx')),
-  'WithdrawPage',
-)
+const loadPage = () => withMessages(import('#features/withdrawal/components/withdraw-page.tsx'))
+const WithdrawPage = lazyRouteComponent(loadPage, 'WithdrawPage')
 
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {
-    const [{ getWithdrawCopy }] = await Promise.all([
-      withMessages(import('#features/withdrawal/withdraw-copy.ts')),
-      WithdrawPage.preload?.(),
-    ])
+    const [{ getWithdrawCopy }] = await Promise.all([loadPage(), WithdrawPage.preload?.()])
     return getWithdrawCopy()
   },
   head: ({ loaderData }) => (loaderData ? createPageHead(loaderData) : {}),

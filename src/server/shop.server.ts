@@ -12,7 +12,7 @@ import {
   type RenderRoute,
   withRequestLanguage,
 } from './http/answering/render.server.ts'
-import { finalizeResponse, rejectRequest } from './http/answering/request-rules.server.ts'
+import { finalizeResponse, isHtml, rejectRequest } from './http/answering/request-rules.server.ts'
 import {
   buildDocumentHeaders,
   buildTransportHeaders,
@@ -189,10 +189,6 @@ function pageCacheHeaders(status: number): [string, string][] {
         ['cache-control', 'no-cache'],
         ['vary', 'accept-encoding'],
       ]
-}
-
-function isHtml({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 function addHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {

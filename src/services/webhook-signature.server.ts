@@ -11,15 +11,10 @@ const schemes = {
   content: { header: /^t=(\d{1,15}),\s*v1=([\w-]+)=*$/, unitMs: 1, encoding: 'base64url' },
 } as const
 
-interface SignedMessage {
-  header: string | null
-  body: string
-}
-
 /** True if `header` is a recent signature of `body`. `now` is Unix time in ms. */
 export function hasValidSignature(
   by: keyof typeof schemes,
-  { header, body }: SignedMessage,
+  { header, body }: { header: string | null; body: string },
   secret: string,
   now: number,
 ): boolean {

@@ -1,24 +1,19 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
-import type { ElementProps } from './props.ts'
 
-export interface IconProps extends ElementProps<'svg', 'ref'> {
+export interface IconProps {
   /** Icon from the package `lucide`: `import { Minus } from 'lucide'`. */
   of: IconNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Accessible name. Without a label the icon is decorative. */
-  label?: string | undefined
 }
 
 const pixels = { sm: 16, md: 20, lg: 28 }
 
-export function Icon({ of: shapes, size = 'md', label, ...rest }: IconProps) {
+/** Decorative. */
+export function Icon({ of: shapes, size = 'md' }: IconProps) {
   return (
     <svg
-      {...rest}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
       width={pixels[size]}
       height={pixels[size]}
       viewBox="0 0 24 24"

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface InLanguageProps {
-  language: string | undefined
-  children: ReactNode
-}
-
 /** For correct pronunciation, hyphenation and translation of foreign-language text. */
-export function InLanguage({ language, children }: InLanguageProps) {
+export function InLanguage({ language, children }: { language: string | undefined; children: ReactNode }) {
   return language === undefined ? children : <span lang={language}>{children}</span>
 }

@@ -16,9 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('complementary')).toHaveTextContent(args.text)
-  },
+  play: ({ args, canvas }) => expect(canvas.getByRole('complementary')).toHaveTextContent(args.text),
 }
 export const LongText: Story = {
   args: { text: 'Nikotinabhängigkeitspotenzial und Jugendschutzbestimmungen gelten unverändert. '.repeat(6) },

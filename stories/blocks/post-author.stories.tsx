@@ -16,15 +16,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/blog/maren-lindahl'))
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/blog/maren-lindahl')),
 }
 export const WithoutPage: Story = {
   args: { author: { name: 'Elias Nordgaard' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
 }
 export const LongName: Story = {
   args: { author: { name: 'Alexandra-Theodora Papadimitriou-Konstantinopoulou', href: '/blog/a' } },

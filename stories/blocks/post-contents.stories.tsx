@@ -18,9 +18,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'From round to cold' })).toHaveAttribute('href', '#part-1')
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'From round to cold' })).toHaveAttribute('href', '#part-1'),
 }
 export const OddNumber: Story = {
   args: {
@@ -29,7 +28,5 @@ export const OddNumber: Story = {
 }
 export const ShortPost: Story = {
   args: { headings: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }

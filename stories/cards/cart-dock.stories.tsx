@@ -39,9 +39,7 @@ export const Default: Story = {
 /** The added line is only announced, because the quantity next to the button already shows the change. */
 export const Added: Story = {
   beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
-  play: async () => {
-    await expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status')
-  },
+  play: async () => expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status'),
 }
 
 export const Removed: Story = {
@@ -58,9 +56,7 @@ export const FreeDelivery: Story = { beforeEach: withCachedCart(freeShippingCart
 
 export const Empty: Story = {
   beforeEach: withCachedCart(emptyCart),
-  play: async () => {
-    await expect(screen.queryByRole('region', { name: m.cart_title() })).toBeNull()
-  },
+  play: () => expect(screen.queryByRole('region', { name: m.cart_title() })).toBeNull(),
 }
 
 export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phoneViewportGlobals }

@@ -86,9 +86,7 @@ export const Range: Story = {
 /** Markets that forbid announcing reductions have no sale filter. */
 export const WithoutOffers: Story = {
   args: { offers: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: new RegExp(m.filter_sale()) })).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: new RegExp(m.filter_sale()) })).toBeNull(),
 }
 
 /** Products with variants can be collapsed into one card per product group. */

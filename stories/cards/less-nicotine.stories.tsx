@@ -39,7 +39,5 @@ export const Narrow: Story = { globals: narrowViewportGlobals }
 /** Products that are unavailable in the market are omitted. If no products remain, the section is hidden. */
 export const SoldElsewhere: Story = {
   args: { steps: [step('Fjallvik Spearmint Light', 3, [])] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: m.product_related_weaker() })).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('region', { name: m.product_related_weaker() })).toBeNull(),
 }

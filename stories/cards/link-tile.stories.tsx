@@ -4,7 +4,7 @@ import { LinkTile } from '#ui/content/link-tile.tsx'
 import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/links.tsx'
-import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const wordmark = <span className="text-2xl font-semibold">Norrholm</span>
 
@@ -43,9 +43,7 @@ export const BrandWithCans: Story = {
 export const FlavourWithCans: Story = { args: { cans: [getProductImageUrl('mint'), getProductImageUrl('citrus')] } }
 export const NameInTheLogo: Story = {
   args: { label: 'Norrholm', labelHidden: true, note: 'New', flavour: undefined, picture: wordmark },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Norrholm' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Norrholm' })).toBeVisible(),
 }
 export const MissingPicture: Story = { args: { label: 'Norrholm', note: '12 products', flavour: undefined } }
 export const LongText: Story = {
@@ -92,7 +90,5 @@ export const Narrow: Story = {
       </li>
     </ul>
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  play: expectNoOverflow,
 }

@@ -24,9 +24,7 @@ type Story = StoryObj<typeof meta>
 /** Without a reduced price, a discount tag results in no badge. */
 export const TagsAlone: Story = {
   args: { card: { ...plain, tags: ['30percent', 'campaign'] } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('')
-  },
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(''),
 }
 /** A campaign is announced only by the percentage. */
 export const Campaign: Story = {
@@ -38,15 +36,11 @@ export const Campaign: Story = {
 }
 export const News: Story = {
   args: { card: { ...plain, tags: ['news'] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.product_new_badge())).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByText(m.product_new_badge())).toBeVisible(),
 }
 export const LimitedEdition: Story = {
   args: { card: { ...plain, tags: ['limited-edition'] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.tag_limited_edition())).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByText(m.tag_limited_edition())).toBeVisible(),
 }
 /**
  * At most two badges. The discount replaces the `30percent` tag, and `limited-edition` takes precedence over `news`.

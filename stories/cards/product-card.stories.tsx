@@ -14,7 +14,7 @@ import {
   newProductProps,
   onSaleProps,
 } from '../fixtures/product-cards.tsx'
-import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Product card',
@@ -117,7 +117,7 @@ export const Narrow: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expectNoOverflow()
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }

@@ -65,7 +65,7 @@ export const Four: Story = { args: { children: cards.slice(0, 4) } }
 export const LongText: Story = { args: { children: [cards[8], cards[0], cards[1], cards[3]] } }
 
 /** A single row that scrolls horizontally. Focusing a card scrolls the card into view. */
-export const Shelf: Story = {
+export const MenuGroup: Story = {
   args: { layout: 'shelf', children: cards },
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list')

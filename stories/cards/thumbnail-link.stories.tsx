@@ -4,7 +4,7 @@ import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { flavours, productByFlavour } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/links.tsx'
-import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Lid link',
@@ -56,7 +56,5 @@ export const Narrow: Story = {
   ...EveryFlavour,
   globals: narrowViewportGlobals,
   args: { label: 'Geschmacksrichtungsübersicht' },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  play: expectNoOverflow,
 }

@@ -65,9 +65,7 @@ export const CommentCancelled: Story = {
 
 export const FreeShipping: Story = {
   beforeEach: withCachedCart(freeShippingCart),
-  play: async () => {
-    await expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible()
-  },
+  play: async () => expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible(),
 }
 
 export const Empty: Story = {
@@ -81,9 +79,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   beforeEach: stubPendingCart,
-  play: async () => {
-    await expect((await findDrawer()).getByText(m.cart_loading())).toBeInTheDocument()
-  },
+  play: async () => expect((await findDrawer()).getByText(m.cart_loading())).toBeInTheDocument(),
 }
 
 export const Broken: Story = {

@@ -113,9 +113,7 @@ export const SendsTheText: Story = {
 
 export const NothingFound: Story = {
   args: { open: true, value: 'qqq', groups: [], status: 'Nothing found for “qqq”', statusHidden: false },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'))
-  },
+  play: () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found')),
 }
 
 export const Loading: Story = { args: { open: true, groups: [], busy: true, status: 'Searching', statusHidden: false } }

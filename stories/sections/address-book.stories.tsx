@@ -85,7 +85,5 @@ export const Empty: Story = {
 
 export const Full: Story = {
   args: { addresses: Array.from({ length: 20 }, (_, place) => ({ ...home, id: `${place}`, isDefault: place === 0 })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: m.account_address_add() })).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: m.account_address_add() })).toBeNull(),
 }

@@ -28,9 +28,7 @@ export const Default: Story = {
 /** A single product has no differences to highlight. */
 export const One: Story = {
   args: { cards: catalogueCards.slice(0, 1) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(m.compare_differences())).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByText(m.compare_differences())).toBeNull(),
 }
 
 /** The table is wider than a phone and scrolls horizontally, also with the arrow keys. */

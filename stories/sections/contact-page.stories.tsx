@@ -42,9 +42,7 @@ export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const Sent: Story = {
   args: { search: { state: 'sent' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(m.contact_sent())
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.contact_sent()),
 }
 
 export const NoText: Story = {
@@ -88,7 +86,5 @@ export const Sends: Story = {
 
 export const TooOften: Story = {
   args: { search: { state: 'often' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many())
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many()),
 }

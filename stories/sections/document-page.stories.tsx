@@ -47,9 +47,7 @@ export const Brand: Story = {
 export const MissingPicture: Story = { args: { page: plain } }
 export const Empty: Story = {
   args: { page: { ...mint, list: emptyList } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: m.landing_none_title() })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: m.landing_none_title() })).toBeVisible(),
 }
 export const LongText: Story = {
   args: { page: { ...mint, title: 'Pfefferminzgeschmacksrichtung', text: `${mint.text} `.repeat(4) } },

@@ -35,14 +35,10 @@ export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const SomeUnknown: Story = {
   args: sumNicotineByMonth([...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }], now),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.account_nicotine_unknown())).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByText(m.account_nicotine_unknown())).toBeVisible(),
 }
 
 export const Nothing: Story = {
   args: sumNicotineByMonth([], now),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.account_nicotine_none().replace(/\s+/g, ' '))).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByText(m.account_nicotine_none().replace(/\s+/g, ' '))).toBeVisible(),
 }

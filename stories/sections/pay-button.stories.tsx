@@ -20,16 +20,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   globals: { market: 'SE' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button').textContent).toMatch(/\d/)
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('button').textContent).toMatch(/\d/),
 }
 
 /** The law of this market requires a label without the amount. */
 export const WordsOnly: Story = {
   globals: { market: 'SE' },
   decorators: [withMarketRules({ ...resolveMarketRules(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_terms().replace(/\s+/g, ' '))
-  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_terms().replace(/\s+/g, ' ')),
 }

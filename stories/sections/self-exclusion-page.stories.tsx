@@ -32,9 +32,7 @@ export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const Sent: Story = {
   args: { search: { ...none, state: 'sent' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_sent())
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_sent()),
 }
 
 export const Begun: Story = {

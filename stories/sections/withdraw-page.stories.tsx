@@ -28,9 +28,7 @@ export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const TooOften: Story = {
   args: { search: { state: 'often' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many())
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many()),
 }
 
 /** If no goods are entered for a partial withdrawal, an error summary links to the field. */

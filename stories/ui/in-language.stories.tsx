@@ -12,13 +12,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Cool and bright')).toHaveAttribute('lang', 'en')
-  },
+  play: ({ canvas }) => expect(canvas.getByText('Cool and bright')).toHaveAttribute('lang', 'en'),
 }
 export const PageLanguage: Story = {
   args: { language: undefined },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('span[lang]')).toBeNull()
-  },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('span[lang]')).toBeNull(),
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
+import { type DocumentActionProps, useClient } from 'sanity'
 import { fetchRemoteFindings, findLocalFindings } from '../checks/check-document.ts'
 import { FindingsList } from '../checks/findings-list.tsx'
 import { type DocumentFinding, isWarning } from '../checks/rules/finding.ts'
@@ -12,34 +12,30 @@ import { wrapAction } from './wrap-action.ts'
  * Requires confirmation if there are warnings, but never blocks publishing. Invalid documents are blocked by schema
  * validation, and failed remote checks are ignored.
  */
-export const publishWithCheck = wrapAction(wrap)
-
-function wrap(original: DocumentActionComponent): DocumentActionComponent {
-  return (props) => {
-    const description = original(props)
-    const publish = useRef(description?.onHandle)
-    useEffect(() => {
-      publish.current = description?.onHandle
-    })
-    const { isLooking, warnings, look, forget } = usePublishCheck(props, () => publish.current?.())
-    if (!description) return description
-    return {
-      ...description,
-      ...(isLooking ? { label: 'Checking…' } : {}),
-      onHandle: look,
-      dialog: warnings
-        ? {
-            type: 'dialog',
-            header: 'Publish with warnings?',
-            width: 'medium',
-            onClose: forget,
-            content: <Warnings warnings={warnings} />,
-            footer: <DialogButtons onPublish={() => publish.current?.()} onClose={forget} />,
-          }
-        : (description.dialog ?? null),
-    }
+export const publishWithCheck = wrapAction((original) => (props) => {
+  const description = original(props)
+  const publish = useRef(description?.onHandle)
+  useEffect(() => {
+    publish.current = description?.onHandle
+  })
+  const { isLooking, warnings, look, forget } = usePublishCheck(props, () => publish.current?.())
+  if (!description) return description
+  return {
+    ...description,
+    ...(isLooking ? { label: 'Checking…' } : {}),
+    onHandle: look,
+    dialog: warnings
+      ? {
+          type: 'dialog',
+          header: 'Publish with warnings?',
+          width: 'medium',
+          onClose: forget,
+          content: <Warnings warnings={warnings} />,
+          footer: <DialogButtons onPublish={() => publish.current?.()} onClose={forget} />,
+        }
+      : (description.dialog ?? null),
   }
-}
+})
 
 function usePublishCheck({ draft, published }: DocumentActionProps, publish: () => void) {
   const client = useClient({ apiVersion })

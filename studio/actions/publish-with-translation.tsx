@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
-import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity'
+import { type SanityDocument, useClient } from 'sanity'
 import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
@@ -15,31 +15,27 @@ function needsTranslation(post: SanityDocument | null): boolean {
  * On publishing, reruns the machine translations of an English post whose `isTranslated` is false. Manual translations
  * are preserved.
  */
-export const publishWithTranslation = wrapAction(wrap)
-
-function wrap(original: DocumentActionComponent): DocumentActionComponent {
-  return (props) => {
-    const description = original(props)
-    const { token } = useClient({ apiVersion }).config()
-    const { push } = useToast()
-    const [isPending, setPending] = useState(false)
-    const isPublished = !props.draft && needsTranslation(props.published)
-    useEffect(() => {
-      if (!isPending || !isPublished) return
-      setPending(false)
-      push({ status: 'info', title: 'Published. Translations are in progress.' })
-      void translateAll(props.id, token).then((outcome) => push({ closable: true, ...outcome }))
-    }, [isPending, isPublished, props.id, push, token])
-    if (!description || !needsTranslation(props.draft)) return description
-    return {
-      ...description,
-      onHandle: () => {
-        setPending(true)
-        description.onHandle?.()
-      },
-    }
+export const publishWithTranslation = wrapAction((original) => (props) => {
+  const description = original(props)
+  const { token } = useClient({ apiVersion }).config()
+  const { push } = useToast()
+  const [isPending, setPending] = useState(false)
+  const isPublished = !props.draft && needsTranslation(props.published)
+  useEffect(() => {
+    if (!isPending || !isPublished) return
+    setPending(false)
+    push({ status: 'info', title: 'Published. Translations are in progress.' })
+    void translateAll(props.id, token).then((outcome) => push({ closable: true, ...outcome }))
+  }, [isPending, isPublished, props.id, push, token])
+  if (!description || !needsTranslation(props.draft)) return description
+  return {
+    ...description,
+    onHandle: () => {
+      setPending(true)
+      description.onHandle?.()
+    },
   }
-}
+})
 
 async function translateAll(documentId: string, token: string | undefined) {
   try {

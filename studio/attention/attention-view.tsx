@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
+import { Notice } from '../lib/notice.tsx'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
 export function AttentionView() {
@@ -25,13 +26,8 @@ export function AttentionView() {
 function Result({ result }: { result: ReturnType<typeof useDocumentsWithProblems> }) {
   if (!result) return <Spinner muted />
   if (result instanceof Error) return <Text role="alert">The documents could not be checked. {result.message}</Text>
-  if (result.length === 0) {
-    return (
-      <Card padding={3} radius={2} tone="positive" role="status">
-        <Text size={1}>No problems found: the site shows all published content.</Text>
-      </Card>
-    )
-  }
+  if (result.length === 0)
+    return <Notice tone="positive" text="No problems found: the site shows all published content." />
   return (
     <Stack as="ul" gap={3} padding={0}>
       {result.map((document) => (

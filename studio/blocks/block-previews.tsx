@@ -1,11 +1,6 @@
 import { styled } from 'styled-components'
 
-interface ButtonBlockProps {
-  title: string | undefined
-  link: string | undefined
-}
-
-export function ButtonBlock({ title, link }: ButtonBlockProps) {
+export function ButtonBlock({ title, link }: { title: string | undefined; link: string | undefined }) {
   return (
     <StackedBlock>
       <ButtonShape>{title || 'Button without a title'}</ButtonShape>
@@ -41,12 +36,7 @@ const CalloutText = styled.p`
   white-space: pre-line;
 `
 
-interface ImageBlockProps {
-  src: string | undefined
-  alt: string | undefined
-}
-
-export function ImageBlock({ src, alt }: ImageBlockProps) {
+export function ImageBlock({ src, alt }: { src: string | undefined; alt: string | undefined }) {
   return (
     <StackedBlock>
       {src ? <Picture src={src} alt={alt ?? ''} /> : <EmptyPicture>No image yet</EmptyPicture>}

@@ -7,6 +7,7 @@ import { listShopDomains } from '../client/shop-domains.ts'
 import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { getStudioLanguageName } from '../lib/languages.ts'
+import { Notice } from '../lib/notice.tsx'
 import { fetchRemoteFindings, findLocalFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { DocumentFinding } from './rules/finding.ts'
@@ -62,9 +63,7 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
         </Text>
       )}
       {!isAsking && problem === undefined && findings.length === 0 && (
-        <Card padding={3} radius={2} tone="positive" role="status">
-          <Text size={1}>No issues found.</Text>
-        </Card>
+        <Notice tone="positive" text="No issues found." />
       )}
     </>
   )

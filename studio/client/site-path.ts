@@ -1,18 +1,12 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { isLanguageCode, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
+import { typesWithUri } from '../lib/uri-queries.ts'
 import { getField, getTextField } from '../lib/values.ts'
 import type { StudioSettings } from './settings.ts'
 
 const typesWithoutOwnPage: readonly unknown[] = ['homePage', 'navigation', 'shopSettings']
 
-const typesWithPage: readonly unknown[] = [
-  'blogLanding',
-  'blogPost',
-  'blogAuthor',
-  'centraLanding',
-  'centraDocument',
-  'infoPage',
-]
+const typesWithPage: readonly unknown[] = typesWithUri
 
 /** Returns the path without a language prefix, or undefined if the document has no page yet. */
 export function getSitePath(document: unknown): string | undefined {

@@ -22,12 +22,9 @@ test.each([
   for (const slug of slugs) expect(validateSlug(slug), slug).toBe(problem)
 })
 
-test.each(['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'])(
-  'a URI may not contain %j',
-  (sign) => {
-    expect(validateSlug(`blog/a${sign}b`)).toBe(`Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`)
-  },
-)
+test.each(['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'])('a URI may not have %j', (sign) => {
+  expect(validateSlug(`blog/a${sign}b`)).toBe(`Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`)
+})
 
 test.each([
   ['delivery', 'Slug must begin with "info/". Click "Generate" to reset.'],

@@ -25,17 +25,14 @@ export function createLandingUriQuery(landing: LandingLookup, type: string | und
 /** URIs must be unique across all of these types. */
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
-interface Owner {
-  type: string
-  publishedId: string
-  language: string | undefined
-}
-
 /**
  * Requires the `raw` perspective. Only translations of the same post may share a URI. Posts in different languages may
  * not, because each post URL resolves in every language.
  */
-export function createUniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
+export function createUniqueUriQuery(
+  slug: string,
+  { type, publishedId, language }: { type: string; publishedId: string; language: string | undefined },
+): GroqQuery {
   const types = typesWithUri.includes(type) ? typesWithUri : [type]
   const others = ['_type in $types', 'uri.current == $slug', '!(_id in $own)', '!(_id in path("versions.**"))'].join(
     ' && ',

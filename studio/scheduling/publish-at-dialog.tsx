@@ -1,8 +1,9 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
 import { formatDateTime, toDateTimeLocal } from '../lib/date-time.ts'
+import { Notice } from '../lib/notice.tsx'
 import { type Schedule, scheduleType, toScheduleId } from './schedule.ts'
 
 interface PublishAtDialogProps {
@@ -31,9 +32,11 @@ export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialo
         The draft is published as it is at this time, even if no one is signed in. The time is in your computer’s time
         zone.
       </Text>
-      {schedule?.failure === undefined ? null : <Problem text={`Publishing failed: ${schedule.failure}`} />}
+      {schedule?.failure === undefined ? null : (
+        <Notice role="alert" tone="critical" text={`Publishing failed: ${schedule.failure}`} />
+      )}
       <TextInput type="datetime-local" aria-label="Publication time" value={chosen} onChange={choose} />
-      {problem === undefined ? null : <Problem text={problem} />}
+      {problem === undefined ? null : <Notice role="alert" tone="critical" text={problem} />}
       <Flex gap={2} wrap="wrap">
         <Button
           tone="primary"
@@ -55,14 +58,6 @@ export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialo
         embedded content does not include. Give each document the same time instead: "Scheduled" lists them.
       </Text>
     </Stack>
-  )
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <Card padding={3} radius={2} tone="critical" role="alert">
-      <Text size={1}>{text}</Text>
-    </Card>
   )
 }
 

@@ -31,12 +31,7 @@ export function ChangeList({ changes, hasLinks = false }: ChangeListProps) {
   )
 }
 
-interface DocumentLinkProps {
-  id: string
-  title: string
-}
-
-export function DocumentLink({ id, title }: DocumentLinkProps) {
+export function DocumentLink({ id, title }: { id: string; title: string }) {
   return (
     <IntentLink intent="edit" params={{ id: id.replace(/^drafts\./, ''), type: 'centraDocument' }}>
       {title}

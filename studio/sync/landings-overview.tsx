@@ -8,7 +8,7 @@ import { getDefaultText } from '../lib/localized.ts'
 import { ChangeList, DocumentLink } from './change-list.tsx'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
 import { SyncDialog } from './sync-dialog.tsx'
-import { fetchLatestSyncs, type SyncHistory, type SyncRun } from './sync-history.ts'
+import { fetchLatestSyncs, type SyncRun } from './sync-history.ts'
 
 export function LandingsOverview() {
   const [landings, reload] = useLandings()
@@ -64,7 +64,7 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
   )
 }
 
-function MissingDocuments({ documents }: { documents: readonly MissingDocument[] }) {
+function MissingDocuments({ documents }: { documents: Landings['gone'] }) {
   if (documents.length === 0) return null
   return (
     <Card padding={4} radius={2} tone="caution">
@@ -97,14 +97,7 @@ function Run({ run }: { run: SyncRun }) {
   )
 }
 
-interface MissingDocument {
-  id: string
-  title: string
-}
-
-interface Landings extends SyncHistory {
-  gone: readonly MissingDocument[]
-}
+type Landings = Awaited<ReturnType<typeof loadLandings>>
 
 const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
 const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
@@ -125,7 +118,7 @@ function useLandings(): [Landings | Error | undefined, () => void] {
   return [landings, load]
 }
 
-async function loadLandings(client: SanityClient): Promise<Landings> {
+async function loadLandings(client: SanityClient) {
   const [syncs, gone] = await Promise.all([
     fetchLatestSyncs(client.config().token),
     client.fetch<unknown>(goneQuery, {}, { perspective: 'published' }),

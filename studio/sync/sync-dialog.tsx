@@ -1,17 +1,14 @@
-import { Button, Card, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
+import { Notice } from '../lib/notice.tsx'
 import { requestSync, ShopApiError, type SyncChange } from '../translation/shop-api.ts'
 import { ChangeList } from './change-list.tsx'
 
-interface SyncDialogProps {
-  onSynced?: () => void
-}
-
 type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }
 
-export function SyncDialog({ onSynced }: SyncDialogProps) {
+export function SyncDialog({ onSynced }: { onSynced?: () => void }) {
   const { token } = useClient({ apiVersion }).config()
   const [answer, setAnswer] = useState<Answer>()
   const [isRunning, setRunning] = useState(false)
@@ -40,14 +37,6 @@ export function SyncDialog({ onSynced }: SyncDialogProps) {
         <Button tone="primary" text="Sync" loading={isRunning} disabled={isRunning} onClick={() => void start()} />
       )}
     </Stack>
-  )
-}
-
-function Notice({ tone, text }: { tone: 'caution' | 'positive'; text: string }) {
-  return (
-    <Card padding={3} radius={2} tone={tone} role="status">
-      <Text size={1}>{text}</Text>
-    </Card>
   )
 }
 

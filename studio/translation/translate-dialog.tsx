@@ -1,18 +1,15 @@
-import { Button, Card, Checkbox, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Checkbox, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { LanguageCode } from '#app.config'
 import { targetLanguages } from '#lib/content-languages.ts'
 import { apiVersion } from '../client/api-version.ts'
+import { Notice } from '../lib/notice.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { fetchTranslationRow, type TranslationRow } from './translation-rows.ts'
 import { useTranslationRun } from './use-translation-run.ts'
 
-interface TranslateDialogProps {
-  documentId: string
-}
-
-export function TranslateDialog({ documentId }: TranslateDialogProps) {
+export function TranslateDialog({ documentId }: { documentId: string }) {
   const client = useClient({ apiVersion })
   const { progress, problem, isRunning, run } = useTranslationRun(documentId, client.config().token)
   const { row, reload } = useRow(documentId)
@@ -48,11 +45,7 @@ export function TranslateDialog({ documentId }: TranslateDialogProps) {
         />
         <Text size={1}>Replace texts that were written or edited manually</Text>
       </Flex>
-      {problem && (
-        <Card padding={3} radius={2} tone="caution" role="alert">
-          <Text size={1}>{problem}</Text>
-        </Card>
-      )}
+      {problem && <Notice role="alert" tone="caution" text={problem} />}
       <Button
         tone="primary"
         text={selection.length === 1 ? 'Translate into one language' : `Translate into ${selection.length} languages`}

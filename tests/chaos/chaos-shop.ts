@@ -33,7 +33,7 @@ export interface ChaosShop {
   /** Initial stock. */
   stock: Stock
   writeToken: string
-  told: AcknowledgedResults
+  received: AcknowledgedResults
   figures: Figures
   inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
@@ -71,7 +71,7 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   return {
     ...{ kind, dataDir, scratch: root, shop, variables, goods, posts, stock, writeToken: contentWrite },
     ...(postgres && { postgres }),
-    told: noResults(),
+    received: noResults(),
     figures: { ...noFigures(), kills: killsAfter.length },
     inDatabase: async (look) => {
       const open = await openDatabase(dataDir, postgres?.url)

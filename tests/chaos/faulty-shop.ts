@@ -8,12 +8,12 @@ import type { ProcessCommand } from './process-command.ts'
 export interface FaultyShop {
   origin: string
   /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file in bytes. */
-  start: (largestFile?: number) => Promise<void>
+  start: (maxFileBytes?: number) => Promise<void>
   /** Simulates a crash (SIGKILL). */
   kill: () => Promise<void>
   /** Graceful shutdown (SIGTERM). Returns the exit code. */
   stop: () => Promise<number | null>
-  tell: (order: ProcessCommand) => Promise<void>
+  notify: (order: ProcessCommand) => Promise<void>
   output: () => string
 }
 
@@ -38,9 +38,9 @@ export async function createFaultyShop(variables: Record<string, string>): Promi
   }
   return {
     origin,
-    start: async (largestFile) => {
+    start: async (maxFileBytes) => {
       printed = ''
-      const child = launch(env, largestFile)
+      const child = launch(env, maxFileBytes)
       running = child
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-100_000)))
@@ -48,7 +48,7 @@ export async function createFaultyShop(variables: Record<string, string>): Promi
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    tell: async (order) => {
+    notify: async (order) => {
       if (!running?.connected) return
       const heard = Promise.race([once(running, 'message'), once(running, 'exit')])
       running.send(order)
@@ -58,11 +58,11 @@ export async function createFaultyShop(variables: Record<string, string>): Promi
   }
 }
 
-function launch(env: NodeJS.ProcessEnv, largestFile: number | undefined): ChildProcess {
+function launch(env: NodeJS.ProcessEnv, maxFileBytes: number | undefined): ChildProcess {
   const args = ['--import', './tests/chaos/preload.ts', 'dist/server/server.js']
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
-  if (largestFile === undefined) return spawn(process.execPath, args, { env, stdio: [...stdio] })
-  const blocks = Math.ceil(largestFile / blockBytes)
+  if (maxFileBytes === undefined) return spawn(process.execPath, args, { env, stdio: [...stdio] })
+  const blocks = Math.ceil(maxFileBytes / blockBytes)
   // Ignores SIGXFSZ, so that a write beyond the limit fails as on a full disk instead of killing the process.
   const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`
   return spawn('sh', ['-c', shell, process.execPath, ...args], { env, stdio: [...stdio] })

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import { startCrowd } from './load/crowd.ts'
+import type { AcknowledgedResults, Figures } from './load/acknowledged-results.ts'
+import { buy, type Goods } from './load/buyer.ts'
+import { type Editor, edit, publish } from './load/editor.ts'
+import { createShopClient } from './load/shop-client.ts'
 import { reconcileDatabase } from './reconcile/database.ts'
 import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
@@ -22,8 +25,8 @@ const purchasesBetweenSteps = 4
 
 /** Runs clients and the steps of the plan, then compares the database with the results of the clients. */
 export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
-  const { told, figures, shop, goods, posts, writeToken } = world
-  const crowd = startCrowd({ ...plan, origin: shop.origin, goods, posts, writeToken, told, figures })
+  const { received, figures, shop, goods, posts, writeToken } = world
+  const crowd = startCrowd({ ...plan, origin: shop.origin, goods, posts, writeToken, received, figures })
   const findings: string[] = []
   const random = createRandom(plan.seed, plan.round)
   await waitForPurchases(world, 'people came', findings)
@@ -56,7 +59,7 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
  * has been notified of these orders.
  */
 export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
-  const { shop, told, stock, inDatabase } = world
+  const { shop, received, stock, inDatabase } = world
   const code = await shop.stop()
   await shop.start()
   const findings = code === 0 ? [] : [`the shop ended with ${code}`]
@@ -69,12 +72,67 @@ export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]>
     left = await waiting()
   }
   const paid = left.map(({ id }) => `payment ${id} is paid and no order, after a start`)
-  return [...findings, ...paid, ...(await inDatabase((database) => reconcileOrders(database, told, stock)))]
+  return [...findings, ...paid, ...(await inDatabase((database) => reconcileOrders(database, received, stock)))]
 }
 
 async function reconcile(world: ChaosShop): Promise<string[]> {
   return world.inDatabase(async (database) => [
-    ...(await reconcileDatabase(database, world.told, world.stock)),
+    ...(await reconcileDatabase(database, world.received, world.stock)),
     ...(await reconcileSearch(database, world.shop.origin)),
   ])
+}
+
+const buyers = 5
+const editors = 2
+const readers = 2
+/** Pause between two requests of a reader, in ms. */
+const readerPauseMs = 25
+
+interface CrowdPlan {
+  origin: string
+  goods: Goods
+  /** Ids of published posts whose title the editors change. */
+  posts: readonly string[]
+  writeToken: string
+  seed: number
+  round: number
+  received: AcknowledgedResults
+  figures: Figures
+}
+
+const pages = ['/', '/nicotine-pouches', '/sv/nicotine-pouches/mini', '/search?q=mint']
+const readerPaths = [...pages, '/embedded/commerce/brands', '/readyz']
+
+/** Starts buyers, editors and readers. Returns a function that stops all of them after their current action. */
+function startCrowd(plan: CrowdPlan): () => Promise<void> {
+  const { origin, goods, received, figures, posts, seed, round } = plan
+  const visitor = createShopClient(origin, figures)
+  const editor: Editor = { visitor, token: plan.writeToken, received, figures }
+  let over = false
+  const start = (count: number, kind: number, act: (person: number, name: string, turn: number) => Promise<unknown>) =>
+    Array.from({ length: count }, async (_, person) => {
+      for (let turn = 0; !over; turn += 1) await act(person, `r${round}-${kind}${person}-${turn}`, turn)
+    })
+  const people = [
+    ...start(buyers, 1, (person, name, turn) => {
+      const random = createRandom(seed + round, person * 10_000 + turn)
+      return buy(visitor, random, `${name}@chaos.example`, goods, { received, figures })
+    }),
+    ...start(editors, 2, (person, name, turn) => {
+      // All editors edit the same notes, but each editor has a separate post, because concurrent drafts of a post would
+      // conflict.
+      return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
+    }),
+    ...start(readers, 3, async (person, _, turn) => {
+      await visitor.call('GET', readerPaths[(turn + person) % readerPaths.length] ?? '/')
+      await wait(readerPauseMs)
+    }),
+  ]
+  const ended = Promise.all(people)
+  // Prevents an unhandled rejection. The stop function rethrows errors.
+  ended.catch(() => undefined)
+  return async () => {
+    over = true
+    await ended
+  }
 }

@@ -34,6 +34,6 @@ test('Storybook pre-bundles every package that stories import, so that none is p
     }
   }
   expect(packages.size).toBeGreaterThan(10)
-  const told = new Set(drawing.optimizeDeps?.include)
-  expect([...packages].filter(([name]) => !told.has(name))).toEqual([])
+  const received = new Set(drawing.optimizeDeps?.include)
+  expect([...packages].filter(([name]) => !received.has(name))).toEqual([])
 })

@@ -50,7 +50,7 @@ test.each(['en', 'el'] as const)('the text of the confirmation in %s matches its
 
 test.each(languageCodes)('the attachments in %s are readable without the shop', (language) => {
   for (const text of demoContractTexts(language)) {
-    const html = renderContractTextDocument({ text, language })
+    const html = renderContractTextDocument(text, language)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain('1-0123456789ab')
     expect(html).not.toMatch(/<(script|img|a) |undefined|\{\w+\}/)

@@ -3,9 +3,8 @@ import { defaultLanguage } from '#app.config'
 import { inputNamesOf, languageCodes, type Message, readMessages, variantsOf } from './message-files.ts'
 
 const english = readMessages(defaultLanguage)
-const translated = languageCodes.filter((code) => code !== defaultLanguage)
 
-describe.each(translated)('the messages in %s', (language) => {
+describe.each(languageCodes.filter((code) => code !== defaultLanguage))('the messages in %s', (language) => {
   const messages = readMessages(language)
 
   it('have exactly the keys of English', () => {

@@ -72,7 +72,7 @@ const technicalErrors = [
   ['Missing value: ', 'src/services/search/client.ts', 'src/services/search/client.test.ts'],
   ['Unexpected value', `${listState}.ts`, `${listState}.test.ts`],
   ['Client side centra used server side', `${shopperClient}.ts`, `${shopperClient}.test.ts`],
-  ['SHOP_DOMAINS', 'src/server/process/env-schema.server.ts', 'tests/e2e/operation/start.once.spec.ts'],
+  ['SHOP_DOMAINS', 'src/server/process/env-schema.server.ts', 'tests/security/wrong-data.test.ts'],
   ['Unusual discount of', `${commerce}/catalogue/prices.ts`, readProduct],
   ['Unexpected bundle quantity', `${commerce}/catalogue/packs.ts`, readProduct],
   ['importProtection', 'vite.config.ts', 'tests/build/import-protection.test.ts'],

@@ -45,10 +45,7 @@ test.describe('a guest pays @small', () => {
     await readOrderNumber(page, text)
   })
 
-  test('in a drop-in that loads its own script, styles, picture and frame, and contacts the bank', async ({
-    page,
-    text,
-  }) => {
+  test('in a drop-in that loads script, styles, picture and frame, and contacts the bank', async ({ page, text }) => {
     await fillCheckout(page, text, buyers.en)
     await choosePayment(page, 'adyen-drop-in')
     const script = 'https://checkoutshopper-live.adyen.com/sdk/adyen.js'
@@ -85,12 +82,7 @@ test.describe('a guest pays @small', () => {
   })
 })
 
-test('a widget that completes the order is hidden until the terms are accepted', async ({
-  page,
-  visit,
-  text,
-  shop,
-}) => {
+test('a widget that completes the order is hidden until terms are accepted', async ({ page, visit, text, shop }) => {
   await visit(checkoutUrlWithCan(shop))
   await choosePayment(page, 'qliroone-payment')
   await tickDeclarations(page, text)

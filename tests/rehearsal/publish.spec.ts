@@ -28,10 +28,7 @@ async function expectShown({ world, shop }: { world: HostedShop; shop: Shop }, t
   await expect.poll(() => read(shop), publicationTimeout).toContain(title)
 }
 
-test('a publication is displayed at once after the webhook, before the CDN is updated @small', async ({
-  world,
-  shop,
-}) => {
+test('a publication is displayed right after the webhook, before the CDN updates @small', async ({ world, shop }) => {
   await expectShown({ world, shop }, 'Told by the webhook', longStalenessMs)
 })
 

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { replaceDocuments } from '@pouchery/content-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
 import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
+import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { seedContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
 /**
@@ -47,4 +50,11 @@ export function setUpRunningShop(settings: Record<string, string> = {}, readyPat
     await running.data.remove()
   })
   return running
+}
+
+/** Writes the demo's contract texts. No order is possible without these texts. */
+async function seedContractPages(database: Database): Promise<void> {
+  const ids = contractPages.map((page) => `info-${page}`)
+  const documents = createInfoDocuments().filter(({ _id }) => _id !== undefined && ids.includes(_id))
+  await replaceDocuments(database, documents, '2026-11-01T06:00:00.000Z')
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { writeRulesFile } from '../e2e/helpers/shops/market-rules.ts'
 import { startServer } from '../load/shop-process.ts'
 import { createBareData } from './bare-data.ts'
 
@@ -50,7 +52,7 @@ function addFutureMigration(file: string): void {
   database.close()
 }
 
-const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sentence: RegExp][] = [
+test.each<[wrong: string, settings: () => Settings | Promise<Settings>, sentence: RegExp]>([
   [
     'a data folder that is a file',
     async () => ({ DATA_DIR: await fileCalled('file') }),
@@ -90,6 +92,19 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
     /^DATA_DIR: ".*secrets\.json" does not contain valid secrets .*Restore them from a backup, or delete them/,
   ],
   [
+    'several invalid settings',
+    () => ({ PORT: 'three', SHOP_DOMAINS: '{"sv": shop.se}', CENTRA_SECRET: 'only half of it' }),
+    /^(?=[\s\S]*PORT)(?=[\s\S]*SHOP_DOMAINS)(?=[\s\S]*CENTRA_API_URL)/,
+  ],
+  [
+    'an invalid rules file',
+    async () => ({
+      DATA_DIR: prepared.dataDir,
+      TRADE_RULES: await writeRulesFile({ ...openMarketRule, country: 'Sweden' }),
+    }),
+    /^The market rules in .* cannot be used: row 1 country: must be a country code of two letters$/m,
+  ],
+  [
     'a PostgreSQL that is not there',
     () => ({ DATA_DIR: join(folder, 'own'), DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }),
     /^The database shop at 127\.0\.0\.1:1 cannot be used: connection refused\. Check DATABASE_URL\.$/,
@@ -99,9 +114,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
     () => ({ DATA_DIR: prepared.dataDir, HOST: '192.0.2.1', PORT: '3999' }),
     /^HOST: "192\.0\.2\.1" is not an address of this machine\. Set it to one, such as 127\.0\.0\.1,/,
   ],
-]
-
-test.each(cases)('%s stops the start with a message and exit code 1', async (_, settings, sentence) => {
+])('%s stops the start with a message and exit code 1', async (_, settings, sentence) => {
   const env = { PORT: '1', HOST: '127.0.0.1', ...(await settings()) }
   const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', env)
   const failure = await start.catch((error: Error) => error)

@@ -52,7 +52,7 @@ function argumentOf(schema: v.ObjectEntries[string]): ParseArgsOptionsConfig[str
 }
 
 /** @throws UsageError naming the invalid option */
-export function readOptions<Schema extends v.GenericSchema>(
+function readOptions<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<string, unknown>,
 ): v.InferOutput<Schema> {

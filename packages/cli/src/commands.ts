@@ -148,10 +148,10 @@ export const commands: readonly ListedCommand[] = [
   ...commandsOf(() => import('./access/service-keys.ts'), {
     'service-keys': 'Shows addresses, tokens and keys of the embedded services, for your own clients.',
   }),
-  ...commandsOf(async () => ({ commands: { health: (await import('./operation/health-command.ts')).healthCommand } }), {
+  ...commandsOf(() => import('./operation/health-command.ts'), {
     health: 'Lists problems of the shop, and how to fix them.',
   }),
-  ...commandsOf(async () => ({ commands: { doctor: (await import('./doctor/doctor-command.ts')).doctorCommand } }), {
+  ...commandsOf(() => import('./doctor/doctor-command.ts'), {
     doctor: 'Checks configuration, data and connected services, and explains how to fix problems.',
   }),
   ...commandsOf(() => import('./backup/backup-command.ts'), {

@@ -9,10 +9,10 @@ export {
   NotAllowedError,
   requirePermission,
 } from './admin/roles.ts'
-export type { StockProblem } from './admin/stock-change.ts'
 export {
   changeBatch,
   maxStockUnits,
+  type StockProblem,
   type StockUpdateResult,
   updateStock,
   writeStockJournal,

@@ -1,23 +1,8 @@
-import type { Sharp } from 'sharp'
-
 export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-/** A lower effort would double the file size. High alpha quality preserves the outline of the can. */
-function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
-  return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
-}
-
 /** A second format is stored only if it saves at least 10%. */
 const maxAvifToWebpRatio = 0.9
-
-/**
- * Returns an empty buffer if AVIF saves too little. A higher effort would take six times as long and save another 5%.
- */
-async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
-  const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
-  return avif.length < webp.length * maxAvifToWebpRatio ? avif : Buffer.alloc(0)
-}
 
 /** Chosen by measurement so that AVIF and WebP have the same perceived quality. */
 const qualities: Record<PictureSize, { webp: number; avif: number }> = {
@@ -57,7 +42,10 @@ export async function requireValidPicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Rotates the picture upright and places it uncropped on a transparent square. @throws InvalidPictureError */
+/**
+ * Rotates the picture upright and places it uncropped on a transparent square. `avif` is empty if it saves too little.
+ * @throws InvalidPictureError
+ */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()
@@ -71,9 +59,12 @@ export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promi
       .raw()
       .toBuffer({ resolveWithObject: true })
     const sized = () => sharp(data, { raw: info })
-    const { webp: quality, avif } = qualities[size]
-    const webp = await encodeWebp(sized(), quality)
-    return { webp, avif: await encodeAvif(sized(), avif, webp) }
+    const quality = qualities[size]
+    // A lower effort would double the file size. High alpha quality preserves the outline of the can.
+    const webp = await sized().webp({ quality: quality.webp, alphaQuality: 90, effort: 4 }).toBuffer()
+    // A higher effort would take six times as long and save another 5%.
+    const avif = await sized().avif({ quality: quality.avif, effort: 2 }).toBuffer()
+    return { webp, avif: avif.length < webp.length * maxAvifToWebpRatio ? avif : Buffer.alloc(0) }
   } catch {
     throw new InvalidPictureError('is damaged and cannot be decoded completely')
   }

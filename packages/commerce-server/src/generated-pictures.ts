@@ -36,9 +36,7 @@ export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'wr
   }
 
   return (file: string): Promise<Bytes | undefined> => {
-    const known = underway.get(file)
-    if (known) return known
-    const making = make(file).finally(() => underway.delete(file))
+    const making = underway.get(file) ?? make(file).finally(() => underway.delete(file))
     underway.set(file, making)
     return making
   }

@@ -31,11 +31,8 @@ export async function findImportedPictures(
 }
 
 export function getImportedPicturePaths(name: string): Record<PictureSize, string> {
-  return { standard: fileOf(name, 'standard'), list: fileOf(name, 'list') }
-}
-
-function fileOf(name: string, size: PictureSize): string {
-  return `products/${name}-${pictureSizes[size]}.webp`
+  const file = (size: PictureSize) => `products/${name}-${pictureSizes[size]}.webp`
+  return { standard: file('standard'), list: file('list') }
 }
 
 export async function arePicturesStored(store: Pick<PictureStore, 'findExisting'>, name: string): Promise<boolean> {
@@ -58,10 +55,11 @@ export async function storePicture(
   const { hash, name } = createPictureName(label, bytes)
   if (!(await arePicturesStored(store, name))) {
     await requireValidPicture(bytes)
+    const files = getImportedPicturePaths(name)
     for (const size of ['list', 'standard'] as const) {
       const { webp, avif } = await encodePicture(bytes, size)
-      await store.write(toAvifPath(fileOf(name, size)), avif)
-      await store.write(fileOf(name, size), webp)
+      await store.write(toAvifPath(files[size]), avif)
+      await store.write(files[size], webp)
     }
   }
   const row = { hash, name, etag: etag ?? null, modified: modified ?? null, read_at: now }

@@ -5,15 +5,7 @@ import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
 import { formatOrderNumber, toOrderRowId } from './order-number.ts'
 
-interface OrderPages {
-  order: string
-  withdrawal: string
-}
-
-export interface OrderLinks {
-  createLink(row: number): string
-  createPageUrls(row: number, language: LanguageCode): OrderPages
-}
+export type OrderLinks = ReturnType<typeof createOrderLinks>
 
 const signatureLength = 22
 
@@ -31,11 +23,11 @@ export function verifyOrderLink(secret: string, link: string): number | undefine
   return isSameSecret(signed, signature(secret, number)) ? toOrderRowId(number) : undefined
 }
 
-export function createOrderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>): OrderLinks {
+export function createOrderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>) {
   const link = (row: number) => createOrderLink(secret, row)
   return {
     createLink: link,
-    createPageUrls: (row, language) => {
+    createPageUrls: (row: number, language: LanguageCode) => {
       const page = (path: string) => `${toAbsoluteUrl(path, language, site.origin, site.domains)}?order=${link(row)}`
       return { order: page('/order'), withdrawal: page('/withdraw') }
     },

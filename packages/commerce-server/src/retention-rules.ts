@@ -4,11 +4,6 @@ import type { RetentionPeriods } from 'pouchery/config/retention'
 import { anonymiseDocuments } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
-export const createCommerceRetentionRules = (kept: RetentionPeriods): RowRule[] => [
-  ...shopRetentionRules(kept),
-  ...adminRetentionRules(kept),
-]
-
 const isUnreferencedCart = `
   not exists (select 1 from shopper where shopper.selection = selection.id)
   and not exists (select 1 from customer where customer.selection = selection.id)
@@ -20,109 +15,52 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
   return numbers.length
 }
 
-/** Excludes saved carts and authorised payments, which will become orders. Orders are anonymised instead of deleted. */
-function shopRetentionRules(kept: RetentionPeriods): RowRule[] {
-  const order = {
-    table: 'shop_order',
-    key: 'number',
-    condition: 'erased_at is null',
-    replaceDelete: anonymiseOrders,
-  } as const
-  const subscription = { table: 'newsletter_subscription', key: 'email' } as const
-  return [
-    {
-      name: 'unfinished payments',
-      ...{ table: 'payment', key: 'id', since: 'created_at', retentionDays: kept.unfinishedPayments },
-      // Payments that are still open after this time are considered abandoned.
-      condition: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
-    },
-    { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', retentionDays: 0 },
-    {
-      name: 'abandoned carts',
-      ...{ table: 'selection', key: 'id', since: 'created_at', retentionDays: kept.carts },
-      ...{ condition: isUnreferencedCart, scansTable: true, locksRows: true },
-    },
-    {
-      name: 'password reset links',
-      ...{ table: 'password_reset', key: 'id', since: 'expires_at', retentionDays: kept.resetLinks },
-    },
-    // Excludes pending alerts (no `notified_at`) and newsletter subscriptions (empty `product`).
-    {
-      name: 'notified subscriptions',
-      ...{
-        ...subscription,
-        since: 'notified_at',
-        retentionDays: kept.notifiedSubscriptions,
-        condition: "product <> ''",
-      },
-    },
-    {
-      name: 'unconfirmed newsletter sign-ups',
-      ...{
-        ...subscription,
-        since: 'mailed_at',
-        retentionDays: kept.unconfirmedNewsletter,
-        condition: "state = 'pending'",
-      },
-    },
-    // Payment operations are accounting records and are retained as long as orders.
-    {
-      name: 'payment operations',
-      ...{
-        table: 'money_order',
-        key: 'number',
-        since: 'created_at',
-        retentionDays: kept.orders,
-        condition: "state = 'done'",
-      },
-    },
-    { name: 'orders with personal data', ...order, since: 'created_at', retentionDays: kept.orders },
-    { name: 'orders of erased customers', ...order, since: 'erase_at', retentionDays: 0 },
-    {
-      name: 'invoices with personal data',
-      ...{
-        table: 'book_document',
-        key: 'number',
-        since: 'issued_at',
-        retentionDays: kept.invoices,
-        condition: 'erased_at is null',
-      },
-      replaceDelete: anonymiseDocuments,
-    },
-    { name: 'ended self-exclusions', table: 'self_exclusion', key: 'email_hash', since: 'ends_at', retentionDays: 0 },
-    {
-      name: 'unconfirmed email changes',
-      ...{ table: 'email_change', key: 'customer', since: 'expires_at', retentionDays: 0 },
-    },
-    { name: 'age checks', table: 'age_check', key: 'token', since: 'expires_at', retentionDays: kept.ageChecks },
-  ]
+type Columns = readonly [table: RowRule['table'], key: string, since: string]
+
+function rule(name: string, [table, key, since]: Columns, retentionDays: number, more?: Partial<RowRule>): RowRule {
+  return { name, table, key, since, retentionDays, ...more }
 }
 
-function adminRetentionRules(kept: RetentionPeriods): RowRule[] {
+/** Excludes saved carts and authorised payments, which will become orders. Orders are anonymised instead of deleted. */
+export function createCommerceRetentionRules(kept: RetentionPeriods): RowRule[] {
+  const order = { condition: 'erased_at is null', replaceDelete: anonymiseOrders }
+  const subscription = ['newsletter_subscription', 'email'] as const
   return [
-    {
-      name: 'audit log entries',
-      table: 'audit_entry',
-      key: 'number',
-      since: 'at',
-      retentionDays: kept.auditLog,
-    },
-    {
-      name: 'stock journal entries',
-      ...{ table: 'stock_journal', key: 'number', since: 'at', retentionDays: kept.stockJournal },
-    },
-    {
-      name: 'webhook delivery attempts',
-      table: 'webhook_try',
-      key: 'number',
-      since: 'at',
-      retentionDays: kept.webhooks,
-    },
-    {
-      name: 'webhooks',
-      ...{ table: 'webhook_delivery', key: 'event', since: 'created_at', retentionDays: kept.webhooks },
+    rule('unfinished payments', ['payment', 'id', 'created_at'], kept.unfinishedPayments, {
+      // Payments that are still open after this time are considered abandoned.
+      condition: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
+    }),
+    rule('expired shoppers', ['shopper', 'token', 'expires_at'], 0),
+    rule('abandoned carts', ['selection', 'id', 'created_at'], kept.carts, {
+      condition: isUnreferencedCart,
+      scansTable: true,
+      locksRows: true,
+    }),
+    rule('password reset links', ['password_reset', 'id', 'expires_at'], kept.resetLinks),
+    // Excludes pending alerts (no `notified_at`) and newsletter subscriptions (empty `product`).
+    rule('notified subscriptions', [...subscription, 'notified_at'], kept.notifiedSubscriptions, {
+      condition: "product <> ''",
+    }),
+    rule('unconfirmed newsletter sign-ups', [...subscription, 'mailed_at'], kept.unconfirmedNewsletter, {
+      condition: "state = 'pending'",
+    }),
+    // Payment operations are accounting records and are retained as long as orders.
+    rule('payment operations', ['money_order', 'number', 'created_at'], kept.orders, { condition: "state = 'done'" }),
+    rule('orders with personal data', ['shop_order', 'number', 'created_at'], kept.orders, order),
+    rule('orders of erased customers', ['shop_order', 'number', 'erase_at'], 0, order),
+    rule('invoices with personal data', ['book_document', 'number', 'issued_at'], kept.invoices, {
+      condition: 'erased_at is null',
+      replaceDelete: anonymiseDocuments,
+    }),
+    rule('ended self-exclusions', ['self_exclusion', 'email_hash', 'ends_at'], 0),
+    rule('unconfirmed email changes', ['email_change', 'customer', 'expires_at'], 0),
+    rule('age checks', ['age_check', 'token', 'expires_at'], kept.ageChecks),
+    rule('audit log entries', ['audit_entry', 'number', 'at'], kept.auditLog),
+    rule('stock journal entries', ['stock_journal', 'number', 'at'], kept.stockJournal),
+    rule('webhook delivery attempts', ['webhook_try', 'number', 'at'], kept.webhooks),
+    rule('webhooks', ['webhook_delivery', 'event', 'created_at'], kept.webhooks, {
       condition: "state in ('done', 'failed')",
-    },
-    { name: 'API calls', table: 'api_call', key: 'key', since: 'at', retentionDays: kept.apiCalls },
+    }),
+    rule('API calls', ['api_call', 'key', 'at'], kept.apiCalls),
   ]
 }

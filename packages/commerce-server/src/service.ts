@@ -1,7 +1,6 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
 import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
-import type { OrderLookup } from '@pouchery/platform/withdrawal/order-lookup'
 import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
 import { createInMemoryRateLimiter } from 'pouchery/lib/server/rate-limiter'
@@ -15,8 +14,8 @@ import { type CommerceEnv, createServerModeMiddleware } from './http/caller.ts'
 import { createHttpError } from './http/http-error.ts'
 import { rejectNulInUrl } from './http/input.ts'
 import { createOriginMiddleware } from './http/origin.ts'
-import { defaultRateLimits, type RateLimits, rateLimitedProviderPaths, rateLimitRoutes } from './http/rate-limits.ts'
-import { createLinkedDocuments, type LinkedDocuments } from './invoicing/linked-documents.ts'
+import { addRateLimits, defaultRateLimits, type RateLimits, rateLimitedProviderPaths } from './http/rate-limits.ts'
+import { createLinkedDocuments } from './invoicing/linked-documents.ts'
 import {
   createOnlineMethod,
   type PaymentMethod,
@@ -25,29 +24,29 @@ import {
 } from './methods/payment-methods.ts'
 import { runPaymentOperations } from './money/run-payment-operations.ts'
 import { createTestPaymentProvider } from './money/test-provider.ts'
-import { createLinkedOrders, type LinkedOrders } from './order-status/linked-orders.ts'
+import { createLinkedOrders } from './order-status/linked-orders.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { createSalesCounter } from './payment/count-sales.ts'
 import { createOrderLookup } from './payment/order-lookup.ts'
-import { createAgeCheckRoutes } from './routes/age/age-check.ts'
-import { createAgeCheckReturnRoutes, createTestAgeCheckRoutes } from './routes/age/age-check-return.ts'
-import { createCartRoutes } from './routes/cart.ts'
-import { createCatalogueRoutes } from './routes/catalogue.ts'
-import { createCheckoutRoutes } from './routes/checkout.ts'
-import { createAccountRoutes } from './routes/customer/account.ts'
-import { createAddressRoutes } from './routes/customer/addresses.ts'
-import { createEmailChangeRoutes } from './routes/customer/email-change.ts'
-import { createPasswordRoutes } from './routes/customer/password.ts'
-import { createPersonalDataRoutes } from './routes/customer/personal-data.ts'
-import { createProfileRoutes } from './routes/customer/profile.ts'
-import { createSelfExclusionRoutes } from './routes/customer/self-exclusion.ts'
-import { createNewsletterLinkRoutes, createSubscriptionRoutes } from './routes/customer/subscriptions.ts'
+import { addAgeCheckRoutes } from './routes/age/age-check.ts'
+import { addAgeCheckReturnRoutes, addTestAgeCheckRoutes } from './routes/age/age-check-return.ts'
+import { addCartRoutes } from './routes/cart.ts'
+import { addCatalogueRoutes } from './routes/catalogue.ts'
+import { addCheckoutRoutes } from './routes/checkout.ts'
+import { addAccountRoutes } from './routes/customer/account.ts'
+import { addAddressRoutes } from './routes/customer/addresses.ts'
+import { addEmailChangeRoutes } from './routes/customer/email-change.ts'
+import { addPasswordRoutes } from './routes/customer/password.ts'
+import { addPersonalDataRoutes } from './routes/customer/personal-data.ts'
+import { addProfileRoutes } from './routes/customer/profile.ts'
+import { addSelfExclusionRoutes } from './routes/customer/self-exclusion.ts'
+import { addNewsletterLinkRoutes, addSubscriptionRoutes } from './routes/customer/subscriptions.ts'
 import { createIntegrationRoutes } from './routes/integrations.ts'
-import { createMarketRoutes } from './routes/market.ts'
-import { createMediaRoutes } from './routes/media.ts'
-import { createPaymentRoutes } from './routes/payment/payment.ts'
-import { createPaymentNotificationRoutes, createPaymentReturnRoutes } from './routes/payment/payment-return.ts'
-import { createTestPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
+import { addMarketRoutes } from './routes/market.ts'
+import { addMediaRoutes } from './routes/media.ts'
+import { addPaymentRoutes } from './routes/payment/payment.ts'
+import { addProviderRoutes } from './routes/payment/payment-return.ts'
+import { addTestPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 import { pollPayments } from './settling/poll-payments.ts'
 import { findProvider } from './settling/query-provider.ts'
 
@@ -70,39 +69,29 @@ export interface CommerceServiceOptions
   onCatalogueChanged?: () => void
 }
 
-export interface CommerceService {
-  fetch(request: Request): Promise<Response> | Response
-  /** Also polls payments whose shoppers never returned. Must be called repeatedly. */
-  processPayments(stopped?: AbortSignal): Promise<void>
-  /** Completes payments that were authorised before a crash. Must be called at startup. */
-  completeAuthorisedPayments(): Promise<void>
-  checkForChanges(): Promise<void>
-  orders: OrderLookup
-  linkedOrders: LinkedOrders
-  linkedDocuments: LinkedDocuments
-}
+export type CommerceService = ReturnType<typeof createCommerceService>
 
 const maxRequestBodyBytes = 1024 * 1024
 
 const allRoutes = [
-  createCartRoutes,
-  createCheckoutRoutes,
-  createPaymentRoutes,
-  createAgeCheckRoutes,
-  createMarketRoutes,
-  createAccountRoutes,
-  createPasswordRoutes,
-  createProfileRoutes,
-  createAddressRoutes,
-  createEmailChangeRoutes,
-  createPersonalDataRoutes,
-  createSubscriptionRoutes,
-  createNewsletterLinkRoutes,
-  createSelfExclusionRoutes,
-  createCatalogueRoutes,
+  addCartRoutes,
+  addCheckoutRoutes,
+  addPaymentRoutes,
+  addAgeCheckRoutes,
+  addMarketRoutes,
+  addAccountRoutes,
+  addPasswordRoutes,
+  addProfileRoutes,
+  addAddressRoutes,
+  addEmailChangeRoutes,
+  addPersonalDataRoutes,
+  addSubscriptionRoutes,
+  addNewsletterLinkRoutes,
+  addSelfExclusionRoutes,
+  addCatalogueRoutes,
 ]
 
-export function createCommerceService(options: CommerceServiceOptions): CommerceService {
+export function createCommerceService(options: CommerceServiceOptions) {
   const { rules = () => bundledRules, now = Date.now } = options
   const deps: CommerceDependencies = {
     ...options,
@@ -129,14 +118,16 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
   const app = commerceApp(deps, options.payments)
   const countSales = createSalesCounter(deps.database, now)
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request: Request) => app.fetch(request),
     orders: createOrderLookup(deps),
     linkedOrders: createLinkedOrders(deps),
     linkedDocuments: createLinkedDocuments(deps),
-    processPayments: async (stopped) => {
+    /** Also polls payments whose shoppers never returned. Must be called repeatedly. */
+    processPayments: async (stopped?: AbortSignal) => {
       await pollPayments(deps, stopped)
       await runPaymentOperations({ ...deps, providerOf: (name) => findProvider(deps, name) }, stopped)
     },
+    /** Completes payments that were authorised before a crash. Must be called at startup. */
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     checkForChanges: async () => {
       await countSales()
@@ -160,15 +151,15 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
     rejectNulInUrl,
   )
   if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {
-    app.route('/', createTestPaymentPageRoutes(deps))
+    addTestPaymentPageRoutes(app, deps)
   }
   if (payments) {
-    app.route('/', rateLimitRoutes(deps, rateLimitedProviderPaths))
-    app.route('/', createPaymentReturnRoutes(deps)).route('/', createPaymentNotificationRoutes(deps, payments))
+    addRateLimits(app, deps, rateLimitedProviderPaths)
+    addProviderRoutes(app, deps, payments)
   }
-  if (deps.ageCheck?.name === 'test') app.route('/', createTestAgeCheckRoutes(deps))
-  else if (deps.ageCheck) app.route('/', createAgeCheckReturnRoutes(deps))
-  app.route('/', createMediaRoutes(deps))
+  if (deps.ageCheck?.name === 'test') addTestAgeCheckRoutes(app, deps)
+  else if (deps.ageCheck) addAgeCheckReturnRoutes(app, deps)
+  addMediaRoutes(app, deps)
   app.route('/', createIntegrationRoutes(deps))
   app.use(
     prettyJSON(),
@@ -177,8 +168,8 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
     createServerModeMiddleware(deps.secret),
     neverStore,
   )
-  app.route('/', rateLimitRoutes(deps))
-  for (const routes of allRoutes) app.route('/', routes(deps))
+  addRateLimits(app, deps)
+  for (const addRoutes of allRoutes) addRoutes(app, deps)
   return app
 }
 

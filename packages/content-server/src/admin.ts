@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { defaultPasswordCost, hashPassword } from '@pouchery/platform/http/passwords'
-import type { StudioRole } from './access/access.ts'
-import { type AssetLocation, createImageAsset } from './assets/asset-document.ts'
+import type { StudioUser } from './access/studio-users.ts'
+import { createImageAsset } from './assets/asset-document.ts'
 import { storeAssetBytes } from './assets/asset-store.ts'
 import { describeImage } from './assets/describe-image.ts'
 import type { ContentDocument, NewDocument } from './document.ts'
+import type { AssetLocation } from './served-document.ts'
 import type { StagedWrites } from './store/staged-writes.ts'
 import { transact } from './store/transact.ts'
 
@@ -61,17 +62,8 @@ export async function storeImage(
   return asset.document._id
 }
 
-interface PersonChange {
-  id: string
-  /** In lower case. */
-  email: string
-  name: string
-  role: StudioRole
-  password: string
-}
-
-/** Creates or updates the person with this email address and ends the person's sessions. */
-export async function saveStudioUser(database: Database, person: PersonChange): Promise<void> {
+/** Creates or updates the person with this email address (in lower case) and ends the person's sessions. */
+export async function saveStudioUser(database: Database, person: StudioUser & { password: string }): Promise<void> {
   const password = await hashPassword(person.password, defaultPasswordCost)
   await inTransaction(database, async (transaction) => {
     const { name, role } = person

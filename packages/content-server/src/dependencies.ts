@@ -1,32 +1,47 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
+import type { ShopTokens } from './access/identify-caller.ts'
+import type { SignInMode } from './access/sign-in-rules.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'
 import type { MapServedDocument } from './served-document.ts'
 import type { DocumentCache } from './store/document-cache.ts'
 import type { ImageProcessor } from './workers/image-processor.ts'
 
-export interface ContentDependencies {
+export interface ContentServiceOptions {
   database: Database
   projectId: string
   dataset: string
   publicBase: string
-  toServedDocument: MapServedDocument
+  /** If unset, file URLs are root-relative. */
+  publicOrigin?: string
   cacheDir: string
-  readToken: string | undefined
-  writeToken: string | undefined
-  queryLimitMs: number
-  imageProcessor: ImageProcessor
+  /** If unset, only signed-in people can read. */
+  readToken?: string
+  /** Used by the shop's commands. If unset, only signed-in people can write. */
+  writeToken?: string
+  queryLimitMs?: number
+  imageProcessor?: ImageProcessor
+  /** The shop's origins, whose pages may sign in and open sockets. */
+  origins?: readonly string[]
+  /** Other origins whose pages may call the API (CORS with credentials), sign in and open sockets. */
+  allowedOrigins?: readonly string[]
+  /** Defaults to `local`. */
+  signIn?: SignInMode
+  /** Defaults to true. Only benchmarks set false. */
+  rateLimits?: boolean
+  limitRate?: RateLimiterFactory
+  /** Called after every change to public content, to invalidate cached pages. */
+  onContentChanged?: () => void
+  /** Fault injection for tests: while it returns true, the service is unavailable. */
+  isSwitchedOff?: () => boolean
+}
+
+type OptionWithoutDefault = 'publicOrigin' | 'readToken' | 'writeToken' | 'onContentChanged' | 'isSwitchedOff'
+
+export interface ContentDependencies extends Required<Omit<ContentServiceOptions, OptionWithoutDefault>>, ShopTokens {
+  toServedDocument: MapServedDocument
   changes: ChangeFeed
   documentCache: DocumentCache
-  origins: readonly string[]
-  allowedOrigins: readonly string[]
-  /**
-   * Users can sign in without a password from anywhere (`open`), only from this machine (`local`), or never
-   * (`password`).
-   */
-  signIn: 'open' | 'local' | 'password'
-  rateLimits: boolean
-  limitRate: RateLimiterFactory
   streams: EventStreams
 }

@@ -24,16 +24,8 @@ export function createHttpError(
 
 export const createServiceUnavailableError = (): HttpError => createHttpError(503, 'The content service is unavailable')
 
-export const createOverloadError = (): HttpError =>
-  createHttpError(503, 'The service is overloaded; try again in a moment')
-
 export const createSessionNotFoundError = (): HttpError =>
   createHttpError(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
-
-export const createSessionExpiredError = (): HttpError =>
-  createHttpError(401, 'Unauthorized - Session expired', 'SIO-401-AEX')
-
-export const createMissingTokenError = (): HttpError => createHttpError(401, 'Unauthorized - A token is needed')
 
 export function createQueryParseError(query: string, cause: unknown): HttpError {
   const [description, start] = [messageOf(cause), positionOf(cause)]

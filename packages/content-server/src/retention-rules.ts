@@ -7,16 +7,9 @@ import { createOrphanedBytesRule, createUnattachedUploadRule } from './retention
 
 export { createImageVariantRule } from './retention/image-variants.ts'
 
-export function createContentRetentionRules(database: Database, kept: RetentionPeriods): RetentionRule[] {
-  return [
-    ...rows(kept).map((rule) => createRowRule(database, rule)),
-    createUnattachedUploadRule(database, kept.orphanedAssets),
-  ]
-}
-
 /** Never deletes editors' documents, past published states, or images referenced by a document or its history. */
-function rows(kept: RetentionPeriods): RowRule[] {
-  return [
+export function createContentRetentionRules(database: Database, kept: RetentionPeriods): RetentionRule[] {
+  const rows: RowRule[] = [
     {
       name: 'editor sessions',
       ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', retentionDays: kept.sessions },
@@ -28,16 +21,15 @@ function rows(kept: RetentionPeriods): RowRule[] {
     // The studio's preview library stores these secrets as documents.
     {
       name: 'preview secrets',
-      ...{
-        table: 'content_document',
-        key: 'id',
-        since: 'updated',
-        isIsoText: true,
-        retentionDays: kept.previewSecrets,
-      },
+      ...{ table: 'content_document', key: 'id', since: 'updated', isIsoText: true },
+      retentionDays: kept.previewSecrets,
       ...{ condition: "type = 'sanity.previewUrlSecret'", replaceDelete: deleteDocuments },
     },
     ...createDraftHistoryRules(kept.draftEdits),
     createOrphanedBytesRule(kept.orphanedAssets),
+  ]
+  return [
+    ...rows.map((rule) => createRowRule(database, rule)),
+    createUnattachedUploadRule(database, kept.orphanedAssets),
   ]
 }

@@ -1,20 +1,21 @@
 import type { ContentDocument } from './document.ts'
 
-export type MapServedDocument = (document: ContentDocument) => ContentDocument
-
-interface PublicLocation {
+/** Parts of the URL `{publicUrl}/images/{projectId}/{dataset}/{name}` (or `files` instead of `images`). */
+export interface AssetLocation {
   projectId: string
   dataset: string
-  /** Base URL, for example `https://shop.example/embedded/content`. */
+  /** For example `https://shop.example/embedded/content`. */
   publicUrl: string
 }
+
+export type MapServedDocument = (document: ContentDocument) => ContentDocument
 
 const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 export const serveUnchanged: MapServedDocument = (document) => document
 
 /** See content reference section 6. The database contains only paths, so that the shop's origin can change. */
-export function createAssetUrlMapper({ projectId, dataset, publicUrl }: PublicLocation): MapServedDocument {
+export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): MapServedDocument {
   const own = listProjectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
     const { path } = document

@@ -8,14 +8,6 @@ export interface ContentDocumentTable {
   updated: string
 }
 
-interface ContentAssetTable {
-  /** `image-{sha1}-{width}x{height}-{extension}`. */
-  id: string
-  /** `{sha1}-{width}x{height}.{extension}`, the last URL segment. */
-  name: string
-  bytes: Uint8Array
-}
-
 /** The retention job (retention/) deletes a transaction only after all of its changes have been deleted. */
 export interface ContentTransactionTable {
   sequence: number
@@ -35,28 +27,56 @@ export interface ContentReferenceTable {
   strong: number
 }
 
-/** Contains the state after the change. The state before it is in the document's previous change. */
-interface ContentChangeTable {
-  sequence: number
-  /** 0-based position in the transaction. */
-  position: number
-  document_id: string
-  /** The document after the change, as JSON. Null if the document was deleted. */
-  data: string | null
-  /** JSON array. */
-  mutations: string
-}
-
-export interface ContentTables extends ContentAccessTables {
+export interface ContentTables {
   content_document: ContentDocumentTable
-  content_asset: ContentAssetTable
+  content_asset: {
+    /** `image-{sha1}-{width}x{height}-{extension}`. */
+    id: string
+    /** `{sha1}-{width}x{height}.{extension}`, the last URL segment. */
+    name: string
+    bytes: Uint8Array
+  }
   /**
    * Single row. Every transaction increments the version before reading documents, which locks out other writers.
    */
   content_version: { id: number; version: number }
   content_transaction: ContentTransactionTable
-  content_change: ContentChangeTable
+  /** Contains the state after the change. The state before it is in the document's previous change. */
+  content_change: {
+    sequence: number
+    /** 0-based position in the transaction. */
+    position: number
+    document_id: string
+    /** The document after the change, as JSON. Null if the document was deleted. */
+    data: string | null
+    /** JSON array. */
+    mutations: string
+  }
   content_reference: ContentReferenceTable
+  content_user: ContentUserTable
+  /** Contains only hashes of tokens, so that a leaked database contains no usable token. */
+  content_session: {
+    /** SHA-256 of the token, hexadecimal. */
+    token_hash: string
+    user_id: string
+    created_at: number
+    /**
+     * Unix time in ms. Expired rows are kept for a while, so that the API reports the token as expired instead of
+     * unknown.
+     */
+    expires_at: number
+  }
+  content_sign_in: {
+    sid_hash: string
+    user_id: string
+    expires_at: number
+  }
+  content_user_value: {
+    user_id: string
+    key: string
+    /** JSON. */
+    value: string
+  }
 }
 
 export interface ContentUserTable {
@@ -67,39 +87,6 @@ export interface ContentUserTable {
   role: 'administrator' | 'editor' | 'viewer'
   /** `scrypt$N$r$p$salt$key`. Null if the person can sign in only on this machine. */
   password: string | null
-}
-
-/** Contains only hashes of tokens, so that a leaked database contains no usable token. */
-interface ContentSessionTable {
-  /** SHA-256 of the token, hexadecimal. */
-  token_hash: string
-  user_id: string
-  created_at: number
-  /**
-   * Unix time in ms. Expired rows are kept for a while, so that the API reports the token as expired instead of
-   * unknown.
-   */
-  expires_at: number
-}
-
-interface ContentSignInTable {
-  sid_hash: string
-  user_id: string
-  expires_at: number
-}
-
-interface ContentUserValueTable {
-  user_id: string
-  key: string
-  /** JSON. */
-  value: string
-}
-
-interface ContentAccessTables {
-  content_user: ContentUserTable
-  content_session: ContentSessionTable
-  content_sign_in: ContentSignInTable
-  content_user_value: ContentUserValueTable
 }
 
 declare module '@pouchery/platform/database/database' {

@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import type { Insertable, Transaction } from 'kysely'
 import { getSeedBrands } from '../data/catalogue/brands.ts'
 import { getSeedCategory } from '../data/catalogue/categories.ts'
@@ -60,10 +61,5 @@ async function insert<Table extends keyof Tables>(
   values: Insertable<Tables[Table]>[],
 ): Promise<void> {
   const size = Math.floor(valuesPerStatement / Object.keys(values[0] ?? { none: 0 }).length)
-  for (let start = 0; start < values.length; start += size) {
-    await trx
-      .insertInto(table)
-      .values(values.slice(start, start + size))
-      .execute()
-  }
+  for (const part of splitIntoChunks(values, size)) await trx.insertInto(table).values(part).execute()
 }

@@ -30,21 +30,18 @@ test('seeds the complete demo content once', { timeout: 120_000 }, async () => {
   for (const landing of documents.filter(({ _type }) => _type === 'centraLanding')) expect(landing.title).toEqual(title)
 })
 
-test.each(posts)(
-  'the post $slug has 500 to 900 words, headings, a list or a quote, and a note',
-  ({ text, frontMatter }) => {
-    const images = new Map(findStandaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg']))
-    const blocks = markdownToPortableText(text, images)
-    const words = text.replaceAll(/^(!\[|::).*$/gm, '').split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(500)
-    expect(words).toBeLessThanOrEqual(900)
-    const styles = blocks.map(({ style }) => style)
-    expect(styles.filter((style) => style === 'h2').length).toBeGreaterThanOrEqual(3)
-    expect(blocks.some(({ listItem }) => listItem !== undefined) || styles.includes('blockquote')).toBe(true)
-    expect(blocks.some(({ _type }) => _type !== 'block')).toBe(true)
-    expect([frontMatter.excerpt.length <= 160, (frontMatter.metaTitle ?? '').length <= 65]).toEqual([true, true])
-  },
-)
+test.each(posts)('post $slug has 500 to 900 words, headings, a list or quote, and a note', ({ text, frontMatter }) => {
+  const images = new Map(findStandaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg']))
+  const blocks = markdownToPortableText(text, images)
+  const words = text.replaceAll(/^(!\[|::).*$/gm, '').split(/\s+/).length
+  expect(words).toBeGreaterThanOrEqual(500)
+  expect(words).toBeLessThanOrEqual(900)
+  const styles = blocks.map(({ style }) => style)
+  expect(styles.filter((style) => style === 'h2').length).toBeGreaterThanOrEqual(3)
+  expect(blocks.some(({ listItem }) => listItem !== undefined) || styles.includes('blockquote')).toBe(true)
+  expect(blocks.some(({ _type }) => _type !== 'block')).toBe(true)
+  expect([frontMatter.excerpt.length <= 160, (frontMatter.metaTitle ?? '').length <= 65]).toEqual([true, true])
+})
 
 test('has twelve posts by four people in six categories', () => {
   const authors = new Set(posts.map(({ frontMatter }) => frontMatter.author))

@@ -6,15 +6,15 @@ export function createHttpError(status: 400 | 403 | 404 | 413 | 500 | 503, messa
   return new HttpError(status, { message, status }, message)
 }
 
-/** @throws HttpError (400) that describes the first invalid value */
-export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+/** @throws HttpError (400) that describes the first invalid value. `root` is the name of the whole input. */
+export function parseInput<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, root?: string): Output {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
-  throw createHttpError(400, formatFirstIssue(parsed.issues))
+  throw createHttpError(400, formatFirstIssue(parsed.issues, root))
 }
 
-export function formatFirstIssue([issue]: readonly [v.GenericIssue, ...unknown[]]): string {
-  return `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`
+export function formatFirstIssue([issue]: readonly [v.GenericIssue, ...unknown[]], root = 'body'): string {
+  return `${v.getDotPath(issue) ?? root}: ${issue.message}`
 }
 
 /** @throws HttpError (400) for an unknown name */

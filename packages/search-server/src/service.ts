@@ -24,16 +24,7 @@ export interface SearchServiceOptions {
   appId: string
 }
 
-export interface SearchService {
-  fetch: (request: Request) => Promise<Response>
-  /**
-   * Must be called when the shop's records have changed. Searches use the previous snapshot until the rebuild ends.
-   */
-  invalidate: () => void
-  refresh: () => Promise<void>
-  /** Rebuilds indexes that this or another process has changed. Throttled. */
-  checkForChanges: () => Promise<void>
-}
+export type SearchService = ReturnType<typeof createSearchService>
 
 const tooLarge = createHttpError(413, 'The body is too large')
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
@@ -48,13 +39,14 @@ const answers: ServiceResponses<SearchEnv> = {
  * Implements the hosted service's API for its official clients (search reference section 3). The shop fills indexes
  * named `{prefix}{language}{suffix}` on first use, and API clients fill all others.
  */
-export function createSearchService(options: SearchServiceOptions): SearchService {
+export function createSearchService(options: SearchServiceOptions) {
   const { database, feeds, indexPrefix } = options
   const findFeed = createFeedFinder(indexPrefix, feeds)
   const live = createLiveIndexes(database, findFeed)
   const app = searchApp(options, { database, live, findFeed })
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request: Request) => app.fetch(request),
+    /** Must be called when the shop's records have changed. Searches use the previous snapshot until the rebuild ends. */
     invalidate: live.invalidate,
     refresh: live.refresh,
     checkForChanges: live.refreshIfStale,
@@ -64,7 +56,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
 function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
   const { publicBase, allowedOrigins = [] } = options
   const app = createServiceApp(publicBase, answers)
-  app.use(createCorsMiddleware({ allowedOrigins }))
+  app.use(createCorsMiddleware(allowedOrigins))
   app.use(async (c, next) => {
     c.set('isAdmin', isAdminKey(c, options))
     await next()

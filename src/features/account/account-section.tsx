@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { m } from '#messages/rest.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
@@ -14,6 +16,19 @@ export function AccountSection({ title, children }: { title: string; children: R
       </h2>
       <div className="max-w-form min-w-0">{children}</div>
     </section>
+  )
+}
+
+export function UnreachableAlert({ busy, retry }: { busy: boolean; retry: () => void }) {
+  const action = (
+    <Button size="sm" variant="secondary" busy={busy} onClick={retry}>
+      {m.error_retry()}
+    </Button>
+  )
+  return (
+    <Alert tone="danger" role="alert" action={action}>
+      {m.error_unreachable()}
+    </Alert>
   )
 }
 

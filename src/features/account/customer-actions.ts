@@ -12,9 +12,7 @@ import { showToast } from '#features/site/toast-queue.ts'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
-import type { FormFailure } from './form/form-failure.ts'
-import { toFormFailure } from './form/form-failure.ts'
+import { type FormFailure, toFormFailure } from './form/form-failure.ts'
 import type { ResetLink } from './reset-link.ts'
 import type {
   changeEmailSchema,
@@ -35,18 +33,17 @@ export async function login({ email, password }: LoginValues): Outcome {
 
 /** Also removes the cart and the customer's other data from the query cache. */
 export async function logout(): Outcome {
-  const failure = await change((client) => client.logout(), [], m.error_generic())
-  if (failure) return failure
-  showToast({ title: m.account_logged_out() })
-  return undefined
+  const failure = await change((client) => client.logout())
+  if (!failure) showToast({ title: m.account_logged_out() })
+  return failure
 }
 
 /** Also logs the customer in. Switches the shop to the customer's country first, if necessary. */
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
-  if (unmoved) return toFormFailure(unmoved, ['country'], m.error_generic())
-  const failure = await change((client) => client.register(registration), Object.keys(registration), m.error_generic())
+  if (unmoved) return unmoved
+  const failure = await change((client) => client.register(registration), Object.keys(registration))
   if (!failure) track({ kind: 'signed-up' })
   return failure
 }
@@ -57,25 +54,23 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
  */
 export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)
-  if (unmoved) return toFormFailure(unmoved, ['country'], m.error_generic())
-  return change((client) => client.updateCustomer(details), Object.keys(details), m.error_generic())
+  return unmoved ?? change((client) => client.updateCustomer(details), Object.keys(details))
 }
 
 export function changePassword(values: v.InferOutput<typeof changePasswordSchema>): Outcome {
   const { password, newPassword } = values
-  return change((client) => client.changePassword(password, newPassword), Object.keys(values), m.error_generic())
+  return change((client) => client.changePassword(password, newPassword), Object.keys(values))
 }
 
 /** The change takes effect once the links sent to the old and the new email address have been used. */
 export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): Outcome {
-  return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'], m.error_generic())
+  return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'])
 }
 
 export async function deleteAccount({ password }: { password: string }): Outcome {
-  const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
-  if (failure) return failure
-  showToast({ title: m.account_deleted() })
-  return undefined
+  const failure = await change((client) => client.deleteCustomer(password), ['password'])
+  if (!failure) showToast({ title: m.account_deleted() })
+  return failure
 }
 
 export async function fetchCustomerData(): Promise<{ json: string } | { failure: string }> {
@@ -102,16 +97,16 @@ export function resetPassword(link: ResetLink, newPassword: string): Outcome {
   return change((client) => client.resetPassword({ ...link, newPassword }), ['newPassword'], m.error_reset_password())
 }
 
-async function change(call: SelectionCall, fields: readonly string[], refusal: string): Outcome {
+async function change(call: SelectionCall, fields: readonly string[] = [], refusal = m.error_generic()): Outcome {
   const answer = await changeSelection('customer', call)
   return answer.ok ? undefined : toFormFailure(answer, fields, refusal)
 }
 
 /** Moves the cart to `country` if necessary. Opens the cart if the move removed lines. */
-async function ensureCountry(country: string): Promise<ShopperFailure | undefined> {
+async function ensureCountry(country: string): Outcome {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined
   const { answer, lost } = await moveCartToCountry(country)
   if (lost) setCartOpen(true)
-  return answer.ok ? undefined : answer
+  return answer.ok ? undefined : toFormFailure(answer, ['country'], m.error_generic())
 }

@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
+import * as v from 'valibot'
 import { type Markup, renderPlainPage } from '#features/site/page/plain-page.server.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
+import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
 
-const largestForm = 4 * 1024
+const maxFormBytes = 4 * 1024
 
 /**
  * `GET /account/email?link=...`: page with a button that confirms a new email address. Works without JavaScript.
@@ -21,18 +23,12 @@ export async function handleEmailChangeLink(request: Request): Promise<Response>
 
 /** `POST /account/email`: confirms the change. 404 for an invalid or expired link. */
 export async function handleEmailChangeConfirmation(request: Request): Promise<Response> {
-  const link = await linkOf(request)
-  const confirmed = await confirmEmailChange(await getCommerceClientConfig(), link)
+  const form = await readFormBody(request, v.object({ link: v.string() }), maxFormBytes)
+  const confirmed = await confirmEmailChange(await getCommerceClientConfig(), form?.link ?? '')
   if (!confirmed) return invalidLinkPage()
   const { email, changed } = confirmed
   const said = changed ? m.server_email_changed({ email }) : m.server_email_pending()
   return page(html`<p class="notice" role="status">${said}</p>`)
-}
-
-async function linkOf(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return ''
-  const link = (await request.formData().catch(() => undefined))?.get('link')
-  return typeof link === 'string' ? link : ''
 }
 
 function page(content: Markup, status = 200): Promise<Response> {

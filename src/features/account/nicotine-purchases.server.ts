@@ -9,9 +9,7 @@ const pageSize = 50
 const maxPages = 20
 
 /** `refused`: the token belongs to no customer. `away`: the service is unavailable. */
-interface NicotineUnavailable {
-  failed: 'refused' | 'away'
-}
+type NicotineUnavailable = { failed: 'refused' | 'away' }
 
 export async function readNicotinePurchases(
   token: string,

@@ -48,19 +48,8 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketRules }) {
 
 const exitUrl = 'https://www.wikipedia.org/'
 
-interface GateLink {
-  label: string
-  href: string
-}
-
-interface GateLinks {
-  label: string
-  links: readonly GateLink[]
-  exit: GateLink
-}
-
 /** Pages that are readable before the age is confirmed. The imprint page always exists. */
-function gateLinks(router: RegisteredRouter): GateLinks {
+function gateLinks(router: RegisteredRouter): AgeGateCopy['exitLinks'] {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {
     label: m.age_links(),

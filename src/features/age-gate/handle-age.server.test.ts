@@ -26,12 +26,9 @@ test.each([undefined, ...wrongCookies, 'ageConfirmed=99px', 'theme=dark; other=a
   },
 )
 
-test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])(
-  'hides the question for the cookie %s',
-  async (cookie) => {
-    expect(await sheet(cookie)).toBe('.age-question{display:none}\n')
-  },
-)
+test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])('hides the question for cookie %s', async (cookie) => {
+  expect(await sheet(cookie)).toBe('.age-question{display:none}\n')
+})
 
 test('does not accept 18 where 20 is required, and treats under 18 as under 20', async () => {
   expect(await sheet('ageConfirmed=18', '?age=20')).toMatch(covering)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { ageConfirmedKey, isTooYoung } from './age-answer.ts'
 import { ageField, answerField, pageField } from './age-gate-endpoint.ts'
 
@@ -51,7 +52,7 @@ function storedAnswer(request: Request): number {
  * this shop.
  */
 export async function handleAgeAnswer(request: Request): Promise<Response> {
-  const form = await readForm(request)
+  const form = await readFormBody(request, ageFormSchema, maxFormBytes)
   const page = form && resolveShopPath(form.page, request.url)
   if (page === undefined) return Response.json({ error: invalidFormMessage }, { status: 400 })
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
@@ -66,20 +67,14 @@ export async function handleAgeAnswer(request: Request): Promise<Response> {
 
 const invalidFormMessage = `The form must contain "${pageField}" (a path of this shop), "${ageField}" (the age in years) and "${answerField}" ("adult" or "minor").`
 
-const ageFormSchema = v.object({
-  [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),
-  [ageField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
-  [answerField]: v.picklist(['adult', 'minor']),
-})
-
-async function readForm(request: Request): Promise<{ page: string; answer: number } | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return undefined
-  const fields = await request.formData().then(Object.fromEntries, () => undefined)
-  const form = v.safeParse(ageFormSchema, fields)
-  if (!form.success) return undefined
-  const { page, age, answer } = form.output
-  return { page, answer: answer === 'adult' ? age : -age }
-}
+const ageFormSchema = v.pipe(
+  v.object({
+    [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),
+    [ageField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
+    [answerField]: v.picklist(['adult', 'minor']),
+  }),
+  v.transform(({ page, age, answer }) => ({ page, answer: answer === 'adult' ? age : -age })),
+)
 
 /** Resolves a URL like a browser. Undefined for other origins, to prevent open redirects. */
 function resolveShopPath(page: string, base: string): string | undefined {

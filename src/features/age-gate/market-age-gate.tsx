@@ -6,16 +6,12 @@ import { isExemptFromAgeGate } from './age-answer.ts'
 import { createAgeGateCopy } from './gate-copy.tsx'
 import { notifyAgeAnswered, storeAgeAnswer } from './stored-answer.ts'
 
-export interface MarketAgeGateProps {
-  facts: MarketRules
-}
-
-export function MarketAgeGate(props: MarketAgeGateProps) {
+export function MarketAgeGate({ facts }: { facts: MarketRules }) {
   const { pathname } = useLocation()
-  return isExemptFromAgeGate(pathname) ? null : <OlderGate key={props.facts.minimumAge} {...props} />
+  return isExemptFromAgeGate(pathname) ? null : <OlderGate key={facts.minimumAge} facts={facts} />
 }
 
-function OlderGate({ facts }: MarketAgeGateProps) {
+function OlderGate({ facts }: { facts: MarketRules }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [refused, setRefused] = useState(false)
   const router = useRouter()

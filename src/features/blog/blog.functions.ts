@@ -12,10 +12,8 @@ const blogPageInput = v.object({
   language,
   author: v.optional(v.pipe(v.string(), v.maxLength(400))),
 })
-export type BlogPageInput = v.InferInput<typeof blogPageInput>
 
 const postInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
-export type PostInput = v.InferOutput<typeof postInput>
 
 export const getBlogPage = createServerFn({ method: 'GET' })
   .validator(blogPageInput)

@@ -1,10 +1,9 @@
 import { brand, type LanguageCode } from '#app.config'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { blogPageGroq } from './blog-groq.ts'
@@ -12,16 +11,10 @@ import { type BlogPageData, blogPageSchema } from './blog-schemas.ts'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogPageContent } from './page-content.ts'
 import { countBlogPages, getBlogRange } from './rules/blog-range.ts'
-import { blogCacheOptions, findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
+import { findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
 
 // Empty results are not cached: requests for arbitrary URLs would evict existing pages.
-const lists = createLastGoodCache<BlogPageData>({
-  ...blogCacheOptions,
-  max: 200,
-  shouldStore: ({ count }) => count > 0,
-})
-
-onChange('content', () => lists.invalidate())
+const lists = createContentCache<BlogPageData>({ max: 200, shouldStore: ({ count }) => count > 0 })
 
 export interface BlogRequest extends BlogSearch {
   author?: string | undefined

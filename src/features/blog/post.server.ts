@@ -2,34 +2,24 @@ import type * as v from 'valibot'
 import { brand, defaultLanguage, type LanguageCode } from '#app.config'
 import { type GetEditAttribute, prepareBodyBlocks } from '#features/rich-text/body.server.ts'
 import { getBodyHeadings } from '#features/rich-text/rules/body-headings.ts'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
 import { type BlogPostData, blogPostSchema, postsByUriSchema, relatedPostsSchema } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
-import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummary } from './summary.server.ts'
+import { findTranslatedIds, toAuthor, toPostSummary } from './summary.server.ts'
 
 const maxRelatedPosts = 3
 
 // Missing posts are not cached: requests for arbitrary URLs would evict existing pages.
-const posts = createLastGoodCache<BlogPostData | null>({
-  ...blogCacheOptions,
-  max: 500,
-  shouldStore: (answer) => answer !== null,
-})
-const relations = createLastGoodCache<v.InferOutput<typeof relatedPostsSchema>>({ ...blogCacheOptions, max: 500 })
-
-onChange('content', () => {
-  posts.invalidate()
-  relations.invalidate()
-})
+const posts = createContentCache<BlogPostData | null>({ max: 500, shouldStore: (answer) => answer !== null })
+const relations = createContentCache<v.InferOutput<typeof relatedPostsSchema>>({ max: 500 })
 
 /**
  * Falls back to English. Null if no post has this URI in any language.

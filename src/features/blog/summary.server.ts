@@ -1,24 +1,18 @@
 import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { toSourceId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { estimateReadingMinutes } from '#lib/reading-time.ts'
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { toLanguageTag } from '#lib/urls/language-tag.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
-import { isPreviewing } from '#server/preview/scope.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedPostIdsGroq } from './blog-groq.ts'
 import { type AuthorData, type PostSummaryData, postIdsSchema, postSummarySchema } from './blog-schemas.ts'
 import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content.ts'
 
-export const blogCacheOptions = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
-
-const known = createLastGoodCache<v.InferOutput<typeof postIdsSchema>>({ ...blogCacheOptions, max: 40 })
-
-onChange('content', () => known.invalidate())
+const known = createContentCache<v.InferOutput<typeof postIdsSchema>>({ max: 40 })
 
 /**
  * Returns the IDs of English posts that have a translation into `language`. Lists in that language omit these

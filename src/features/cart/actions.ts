@@ -109,25 +109,19 @@ export async function setCartLineQuantity(line: string, quantity: number): Promi
 
 /** An empty string removes the comment. The line ID may change (glossary: line). */
 export function setCartLineComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
-  return changeSelection(
-    'comment',
-    withLineChangeTracking((client) => {
-      // Read inside the queued call, because an earlier request may have changed the quantity.
-      const quantity = getCachedSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
-      return client.updateItems({ lines: [{ line, quantity, comment }] })
-    }),
-  )
+  const call = withLineChangeTracking((client) => {
+    // Read inside the queued call, because an earlier request may have changed the quantity.
+    const quantity = getCachedSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
+    return client.updateItems({ lines: [{ line, quantity, comment }] })
+  })
+  return changeSelection('comment', call)
 }
 
 export async function removeLine(line: string): Promise<ShopperResult<Selection>> {
   const removed = getCachedSelection()?.lines.find((each) => each.id === line)
   const quantity = getPendingQuantity(line) ?? removed?.quantity ?? 1
-  const answer = await addFailureNotice(
-    changeSelection(
-      'remove',
-      withLineChangeTracking((client) => client.removeLine(line)),
-    ),
-  )
+  const call = withLineChangeTracking((client) => client.removeLine(line))
+  const answer = await addFailureNotice(changeSelection('remove', call))
   if (answer.ok && removed) {
     const { item, comment, product } = removed
     const lost = { item, quantity, ...(comment !== undefined && { comment }) }
@@ -171,10 +165,8 @@ export async function undoCountryChange({ country, items }: CountryUndo): Promis
 }
 
 function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Selection>> {
-  return changeSelection(
-    'batch',
-    withLineChangeTracking((client) => client.updateItems({ items })),
-  )
+  const call = withLineChangeTracking((client) => client.updateItems({ items }))
+  return changeSelection('batch', call)
 }
 
 /** Last voucher error of the session (specification sections 3 and 4). */
@@ -207,20 +199,15 @@ async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Prom
 export function withLineChangeTracking(call: SelectionCall, added?: LineQuantityChange): SelectionCall {
   return async (client) => {
     // Read inside the queued call, because earlier requests may have changed the cart.
-    const known = getCachedSelection()
+    const cached = getCachedSelection()
     const answer = await call(client)
-    if (answer.ok) trackDifferences(answer.isNewCart ? undefined : known, answer.value, added)
+    if (!answer.ok) return answer
+    const { value: selection, isNewCart } = answer
+    const before = isNewCart ? undefined : (cached ?? undefined)
+    const isUnknown = isNewCart || cached === undefined
+    const unknown = added ? [added] : []
+    const changes = isUnknown ? unknown : computeLineDeltas(before?.lines ?? [], selection.lines)
+    if (changes.length > 0) track({ kind: 'lines-changed', changes, before, selection })
     return answer
   }
-}
-
-function trackDifferences(
-  known: Selection | null | undefined,
-  selection: Selection,
-  added: LineQuantityChange | undefined,
-): void {
-  const before = known ?? undefined
-  const unknown = added ? [added] : []
-  const changes = known === undefined ? unknown : computeLineDeltas(before?.lines ?? [], selection.lines)
-  if (changes.length > 0) track({ kind: 'lines-changed', changes, before, selection })
 }

@@ -22,6 +22,5 @@ export function onItemAdded(listener: (added: AddedItem) => void): () => void {
   return latest.subscribe((added) => added && listener(added)).unsubscribe
 }
 
-export function emitItemAdded(added: AddedItem): void {
-  latest.set({ ...added })
-}
+/** Each call must pass a new object, because equal references notify nobody. */
+export const emitItemAdded: (added: AddedItem) => void = latest.set

@@ -1,22 +1,16 @@
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
+import type { SaleRefusalReason } from '#market-rules/rules/can-be-sold.ts'
+import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { m } from '#messages/rest.ts'
 import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/commerce/shopper/failure.ts'
-import { getSaleProblemMessage } from './sale-message.ts'
 
 // Separate from `notices.ts`, because selection changes also run on pages that do not load the checkout messages.
 
 /** See specification section 8 and commerce reference section 12 row 10. */
 export function getFailureMessage(failure: ShopperFailure): string {
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'timeout':
-      return m.error_unreachable()
-    case 'unreadable':
-      return m.error_generic()
-    case 'refused':
-      return refusalMessage(failure)
-  }
+  if (failure.kind === 'refused') return refusalMessage(failure)
+  return failure.kind === 'unreadable' ? m.error_generic() : m.error_unreachable()
 }
 
 export function getAdditionFailureMessage(failure: ShopperFailure): string {
@@ -27,7 +21,7 @@ export function getAdditionFailureMessage(failure: ShopperFailure): string {
 function refusalMessage(refused: ShopperRefusal): string {
   switch (refused.reason) {
     case 'voucher':
-      return voucherMessage(refused.problem)
+      return voucherMessages[refused.problem]()
     case 'stock':
       return m.error_stock()
     case 'sale':
@@ -40,12 +34,7 @@ function refusalMessage(refused: ShopperRefusal): string {
       return getSelfExclusionMessage(refused.until)
     case 'stale':
       return m.cart_stale()
-    case 'fields':
-    case 'age-check':
-    case 'texts':
-    case 'comment':
-    case 'too-many':
-    case 'other':
+    default:
       return m.error_generic()
   }
 }
@@ -59,17 +48,30 @@ export function getSelfExclusionMessage(until: string | undefined): string {
   return m.error_paused_until({ date: formatLongDate(Date.parse(until), getPageLanguage(), 'UTC') })
 }
 
-function voucherMessage(fault: VoucherProblem): string {
-  switch (fault) {
-    case 'unknown':
-      return m.error_voucher_not_found()
-    case 'combination':
-      return m.error_voucher_combination()
-    case 'expired':
-      return m.error_voucher_expired()
-    case 'used-up':
-      return m.error_voucher_used_up()
-    case 'market':
-      return m.error_voucher_market()
-  }
+const voucherMessages: Record<VoucherProblem, () => string> = {
+  unknown: () => m.error_voucher_not_found(),
+  combination: () => m.error_voucher_combination(),
+  expired: () => m.error_voucher_expired(),
+  'used-up': () => m.error_voucher_used_up(),
+  market: () => m.error_voucher_market(),
+}
+
+export function getSaleProblemMessage(fault: SaleProblem): string {
+  if (!('max' in fault)) return saleMessages[fault.reason]()
+  const most = { most: fault.max }
+  return fault.reason === 'cans-per-order' ? m.sale_refused_order_cans(most) : m.sale_refused_month_cans(most)
+}
+
+const saleMessages: Record<SaleRefusalReason, () => string> = {
+  'sale-banned': () => m.sale_refused_closed(),
+  'distance-sale-banned': () => m.sale_refused_closed(),
+  'no-rule': () => m.sale_refused_unknown(),
+  unknown: () => m.sale_refused_unknown(),
+  overdue: () => m.sale_refused_unknown(),
+  region: () => m.sale_refused_region(),
+  'mg-per-pouch': () => m.sale_refused_strength(),
+  'mg-per-gram': () => m.sale_refused_strength(),
+  'pouches-per-can': () => m.sale_refused_pack_size(),
+  flavour: () => m.sale_refused_flavour(),
+  'safety-data': () => m.sale_refused_safety(),
 }

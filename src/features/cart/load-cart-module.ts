@@ -27,15 +27,9 @@ export async function loadCartModule() {
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
-async function failureMessage(failure: ShopperFailure): Promise<string> {
-  const words = await withMessages(import('./failure-message.ts'))
-  return words.getFailureMessage(failure)
-}
-
-async function notAddedMessage(failure: ShopperFailure): Promise<string> {
-  const words = await withMessages(import('./failure-message.ts'))
-  return words.getAdditionFailureMessage(failure)
-}
+const loadWords = () => withMessages(import('./failure-message.ts'))
+const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
+const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAdditionFailureMessage(failure)
 
 /**
  * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Undefined if no

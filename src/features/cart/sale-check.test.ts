@@ -51,8 +51,8 @@ test('does not add an item that may not be sold there, and reports the reason', 
   expect(noticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
 })
 
-test.each([[{}], [undefined]])('adds an item that is allowed or whose rules are unavailable: %o', async (told) => {
-  refused = told
+test.each([[{}], [undefined]])('adds an item that is allowed or whose rules are unavailable: %o', async (received) => {
+  refused = received
   expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
   expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
 })

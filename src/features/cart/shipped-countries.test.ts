@@ -44,10 +44,10 @@ it('uses the countries of the selection where there is one, including a later on
   const { countries, changeSelection } = await document()
   const selection = { currency: 'SEK', currencyFormat: {}, items: [], totals: {} }
   const parts = { token: 't', selection, location: { country: 'SE' }, paymentMethods: [], shippingMethods: [] }
-  for (const told of [[denmark], [denmark, sweden]]) {
-    answers.push(Response.json({ ...parts, countries: told }))
+  for (const received of [[denmark], [denmark, sweden]]) {
+    answers.push(Response.json({ ...parts, countries: received }))
     await changeSelection('country', (client) => client.setCountry('SE', 'en'))
-    expect(await countries()).toEqual(told.map(({ country }) => country))
+    expect(await countries()).toEqual(received.map(({ country }) => country))
   }
   expect(calls).toHaveLength(2)
 })

@@ -13,11 +13,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   const { location, currency, format, totals } = selection
   const threshold = freeShippingThreshold(location.country, currency)
   if (threshold === undefined) return undefined
-  const { remaining, progress } = computeFreeShipping({
-    threshold,
-    goods: totals.itemsTotal,
-    discount: totals.discount,
-  })
+  const { remaining, progress } = computeFreeShipping(threshold, totals.itemsTotal, totals.discount)
   const amount = formatDisplayPrice(remaining, format) ?? ''
   const text = remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })
   return { progress, text }

@@ -2,8 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { countCansInCart } from './rules/count-cans.ts'
-import { getUncommentedQuantity } from './rules/uncommented-quantity.ts'
+import { countCansInCart, getUncommentedQuantity } from './rules/count-cans.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
 /**

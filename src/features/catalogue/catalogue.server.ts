@@ -30,7 +30,7 @@ import { shareCardData } from './share-card-data.server.ts'
 
 type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
-const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
+const timeout = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
 /** How long a product page waits for the list of all products, which is unavailable only briefly after startup. */
 const maxProductsWaitMs = 4000
@@ -45,27 +45,22 @@ const sizeOf = ({ cards }: StoredList) => 1 + cards.length
 
 // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
 const pages = createLastGoodCache<CachedCataloguePage | null>({
-  ...patience,
+  ...timeout,
   max: 2000,
   sizeLimit: { total: maxCachedCards, of: (page) => (page?.kind === 'category' ? sizeOf(page.list) : productPageSize) },
   shouldStore: (page) => page !== null,
 })
 const choices = createLastGoodCache<StoredList>({
-  ...patience,
+  ...timeout,
   max: 2000,
   sizeLimit: { total: maxCachedCards, of: sizeOf },
 })
-const products = createLastGoodCache<GroupableCard[]>({ ...patience, max: 20 })
-const categories = createLastGoodCache<CategoryNode[]>({ ...patience, max: 20 })
+const products = createLastGoodCache<GroupableCard[]>({ ...timeout, max: 20 })
+const categories = createLastGoodCache<CategoryNode[]>({ ...timeout, max: 20 })
 
-function invalidateCatalogue(): void {
-  pages.invalidate()
-  choices.invalidate()
-  products.invalidate()
-  categories.invalidate()
-}
-
-onChange('catalogue', invalidateCatalogue)
+onChange('catalogue', () => {
+  for (const cache of [pages, choices, products, categories]) cache.invalidate()
+})
 
 /**
  * `path` has no language prefix. Null if the path is not in the catalogue (specification section 2). A category

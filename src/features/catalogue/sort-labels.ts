@@ -23,10 +23,8 @@ const sortMeanings: Record<SortMethod, () => string> = {
   'strength-desc': () => m.catalogue_sort_by_strength(),
 }
 
-const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
-
 export const getSortOptionLabel = (sort: SortMethod, relevance: string | undefined): string =>
-  sort === relevanceSort && relevance !== undefined ? relevance : sortLabel(sort)
+  sort === relevanceSort && relevance !== undefined ? relevance : sortLabels[sort]()
 
 export const getSortDescription = (sort: SortMethod, relevance?: string): string | undefined =>
   sort === relevanceSort && relevance !== undefined ? undefined : sortMeanings[sort]()

@@ -4,13 +4,7 @@ import { m } from '#messages/rest.ts'
 import { getDataRecipients } from './recipients.ts'
 import { type ConsentPurpose, consentPurposes } from './rules/visitor.ts'
 
-interface PurposeWords {
-  name: ConsentPurpose
-  label: string
-  hint: string
-}
-
-export function usePurposeLabels(): PurposeWords[] {
+export function usePurposeLabels() {
   const { services } = useSite()
   const list = new Intl.ListFormat(getPageLanguage(), { type: 'conjunction' })
   const texts: Record<ConsentPurpose, [label: string, text: string]> = {
@@ -19,10 +13,7 @@ export function usePurposeLabels(): PurposeWords[] {
   }
   return consentPurposes.map((name) => {
     const [label, text] = texts[name]
-    return {
-      name,
-      label,
-      hint: `${text} ${m.consent_recipients({ names: list.format(getDataRecipients(name, services)) })}`,
-    }
+    const recipients = m.consent_recipients({ names: list.format(getDataRecipients(name, services)) })
+    return { name, label, hint: `${text} ${recipients}` }
   })
 }

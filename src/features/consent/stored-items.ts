@@ -1,14 +1,14 @@
 import { consentKey } from './consent-store.ts'
-import { getStoragePurpose, getStorageRetentionDays, type StoredItemPurpose } from './rules/purposes.ts'
+import { findStorageEntry, getStoragePurpose, type StoredItemPurpose } from './rules/purposes.ts'
+
+type Storing = 'local' | 'session'
 
 /**
  * `local` values persist, `session` values last until the tab is closed, and `cookie` values until the browser is
  * closed.
  */
-export type StorageLocation = 'local' | 'session' | 'cookie'
-
 export interface StoredItem {
-  location: StorageLocation
+  location: Storing | 'cookie'
   name: string
   value: string
   purpose: StoredItemPurpose
@@ -23,13 +23,12 @@ export function listStoredItems(): StoredItem[] {
 /** Dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
 export function deleteStoredItem({ location, name }: Pick<StoredItem, 'location' | 'name'>): void {
   if (location === 'cookie') deleteCookie(name)
-  else deleteFrom(storageOf(location), name)
-}
-
-function deleteFrom(storage: Storage, name: string): void {
-  const oldValue = storage.getItem(name)
-  storage.removeItem(name)
-  dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
+  else {
+    const storageArea = storageOf(location)
+    const oldValue = storageArea.getItem(name)
+    storageArea.removeItem(name)
+    dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea }))
+  }
 }
 
 /** Deletes the consent first, so that trackers delete their data as well. The caller must reload the page. */
@@ -66,14 +65,12 @@ function itemsIn(place: Storing): StoredItem[] {
         name,
         value: storage.getItem(name) ?? '',
         purpose: getStoragePurpose(name),
-        days: getStorageRetentionDays(name),
+        days: findStorageEntry(name)?.days,
       }))
   } catch {
     return []
   }
 }
-
-type Storing = Exclude<StorageLocation, 'cookie'>
 
 function storageOf(place: Storing): Storage {
   return place === 'local' ? localStorage : sessionStorage

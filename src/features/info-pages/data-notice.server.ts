@@ -46,14 +46,8 @@ function recipientTexts(settings: Settings, language: LanguageCode): string[] {
  * A payment provider is listed only with an external commerce service, because the shop otherwise provides only a
  * test payment.
  */
-function recipientsOf({
-  ageCheck,
-  commerce,
-  content,
-  search,
-  mail,
-  ...set
-}: Settings): [name: string, what: MessageFn][] {
+function recipientsOf(settings: Settings): [name: string, what: MessageFn][] {
+  const { ageCheck, commerce, content, search, mail, ...set } = settings
   const all: [string | false | undefined, MessageFn][] = [
     [commerce && 'Centra', m.privacy_notice_centra],
     [commerce && 'Centra Checkout', m.privacy_notice_payment],

@@ -7,7 +7,6 @@ const infoPageInput = v.object({
   uri: v.pipe(v.string(), v.maxLength(400)),
   language: v.picklist(languageCodes),
 })
-export type InfoPageInput = v.InferOutput<typeof infoPageInput>
 
 export const getInfoPage = createServerFn({ method: 'GET' })
   .validator(infoPageInput)

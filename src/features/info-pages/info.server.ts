@@ -1,12 +1,10 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { prepareBodyBlocks } from '#features/rich-text/body.server.ts'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
 import { findLocalizedEntry, getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
-import { isPreviewing } from '#server/preview/scope.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
 import { getTextPlaceholders } from '#server/wiring/text-placeholders.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import { buildDataNotices } from './data-notice.server.ts'
@@ -14,17 +12,11 @@ import { infoPageGroq, infoPageSchema } from './info-page-schema.ts'
 import type { InfoPageContent } from './page-content.ts'
 import { buildSellerImprint, createFallbackImprint, imprintSlug } from './seller-imprint.server.ts'
 
-const pages = createLastGoodCache<v.InferOutput<typeof infoPageSchema>>({
-  staleTimeMs: 60_000,
-  maxStaleMs: 600_000,
-  timeoutMs: 1500,
+const pages = createContentCache<v.InferOutput<typeof infoPageSchema>>({
   max: 200,
   // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
   shouldStore: (page) => page !== null,
-  bypass: isPreviewing,
 })
-
-onChange('content', () => pages.invalidate())
 
 /**
  * Null if there is no such page. Throws ContentServiceError if the service is unavailable and nothing is cached,

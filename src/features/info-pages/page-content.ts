@@ -1,5 +1,4 @@
-import type { LanguageCode } from '#app.config'
-import { brand } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import type { BodyBlock } from '#features/rich-text/body.ts'
 import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'

@@ -1,10 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
-import { getInfoPage, type InfoPageInput } from './info.functions.ts'
+import { createPageQuery } from '#features/site/page/page-data.ts'
+import { getInfoPage } from './info.functions.ts'
 
-export const infoPageQuery = (input: InfoPageInput) =>
-  queryOptions({
-    ...pageDataOptions,
-    queryKey: [pageQueryPrefix, 'info', input],
-    queryFn: ({ signal }) => getInfoPage({ data: input, signal }),
-  })
+export const infoPageQuery = createPageQuery('info', getInfoPage)

@@ -6,13 +6,8 @@ import { selectFeaturedPosts } from './rules/featured-posts.ts'
 
 const maxFeaturedPosts = 3
 
-interface FeaturedCard {
-  visible?: boolean | null | undefined
-  posts: readonly PostTileData[]
-}
-
 export function getFeaturedPostTiles(
-  { visible, posts }: FeaturedCard,
+  { visible, posts }: { visible?: boolean | null | undefined; posts: readonly PostTileData[] },
   context: ContentContext,
 ): PostTile[] | undefined {
   if (visible === false || posts.length === 0) return undefined

@@ -1,12 +1,11 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { getCardsForMarkets, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
-import { isPreviewing } from '#server/preview/scope.server.ts'
 import { homeCardSchema, storedHomeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { type HomeCardContent, type HomePageContent, loadHomeCardContent } from './home-cards.server.ts'
@@ -14,21 +13,9 @@ import { homePageGroq } from './landing-groq.ts'
 import { homePageSchema } from './landing-schema.ts'
 import { toVisibility } from './rules/visibility.ts'
 
-const answers = createLastGoodCache<Answer>({
-  staleTimeMs: 60_000,
-  maxStaleMs: 600_000,
-  timeoutMs: 1500,
-  max: 40,
-  bypass: isPreviewing,
-})
-
-type Answer = v.InferOutput<typeof homePageSchema>
+const answers = createContentCache<v.InferOutput<typeof homePageSchema>>({ max: 40 })
 
 const fallbackProductCount = 12
-
-export function clearHomeCache(): void {
-  answers.invalidate()
-}
 
 /** Without the content service, returns products of the first category. */
 export async function loadHomePage(language: LanguageCode): Promise<HomePageContent> {

@@ -7,26 +7,23 @@ import { findDocumentPage, findLandingPage, loadSiteContent } from './landing.se
 
 const language = v.picklist(languageCodes)
 
-export const languageInputSchema = v.object({ language })
-
-export const uriInputSchema = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
-export type UriInput = v.InferOutput<typeof uriInputSchema>
-
-export const documentInputSchema = v.object({ ...uriInputSchema.entries, view: listSearchSchema })
-export type DocumentInput = v.InferInput<typeof documentInputSchema>
+const languageInput = v.object({ language })
+const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
+const documentInput = v.object({ ...uriInput.entries, view: listSearchSchema })
+export type DocumentInput = v.InferInput<typeof documentInput>
 
 export const getSiteContent = createServerFn({ method: 'GET' })
-  .validator(languageInputSchema)
+  .validator(languageInput)
   .handler(({ data }) => loadSiteContent(data.language))
 
 export const getHomePage = createServerFn({ method: 'GET' })
-  .validator(languageInputSchema)
+  .validator(languageInput)
   .handler(({ data }) => loadHomePage(data.language))
 
 export const getLandingPage = createServerFn({ method: 'GET' })
-  .validator(uriInputSchema)
+  .validator(uriInput)
   .handler(({ data }) => findLandingPage(data.uri, data.language, { products: true }))
 
 export const getDocumentPage = createServerFn({ method: 'GET' })
-  .validator(documentInputSchema)
+  .validator(documentInput)
   .handler(({ data }) => findDocumentPage(data.uri, data.language, data.view))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ContentContext } from '#services/content/reader.server.ts'
 
 const lake = vi.hoisted(() => ({ page: {} as Record<string, unknown> }))
@@ -17,20 +17,22 @@ vi.mock('#server/preview/content.server.ts', () => ({
   },
 }))
 
-const { findLandingPage, clearLandingCache } = await import('./landing.server.ts')
+const { findLandingPage } = await import('./landing.server.ts')
 
 const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
 const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', publishedAt: '2026-11-01T00:00:00Z' }
-
-beforeEach(clearLandingCache)
 
 function text(value: string) {
   return [{ _key: 'en', value }]
 }
 
+let pages = 0
+
+/** Each page has its own URL, because pages are cached. */
 async function shown(fields: Record<string, unknown>) {
+  pages += 1
   lake.page = { ...page, ...fields }
-  return findLandingPage('brands', 'en')
+  return findLandingPage(`brands-${pages}`, 'en')
 }
 
 test('uses the first heading of the content as the page heading, with its visibility', async () => {
@@ -58,7 +60,6 @@ test('shows featured posts where an editor placed them, unless there are none', 
     heading: { title: 'Makers' },
     sections: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
   })
-  clearLandingCache()
   expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
 })
 

@@ -4,19 +4,16 @@ import { loadListSlice, summarizeProducts } from '#features/catalogue/catalogue.
 import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
 import type { AttributeFilter } from '#features/catalogue/rules/select-products.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { getPreviewDate } from '#server/preview/as-of.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
-import { isPreviewing } from '#server/preview/scope.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
-import { clearHomeCache } from './home.server.ts'
 import { documentPageGroq, landingPageGroq, siteContentGroq } from './landing-groq.ts'
 import { documentPageSchema, landingPageSchema, siteContentSchema } from './landing-schema.ts'
 import type {
@@ -29,27 +26,16 @@ import type {
 import { toVisibility } from './rules/visibility.ts'
 import { buildDocumentTiles, getDocumentTitle, getTileFlavour } from './tiles.server.ts'
 
-const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
-
 // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
-const sites = createLastGoodCache<v.InferOutput<typeof siteContentSchema>>({ ...patience, max: 1 })
-const landings = createLastGoodCache<v.InferOutput<typeof landingPageSchema>>({
-  ...patience,
+const sites = createContentCache<v.InferOutput<typeof siteContentSchema>>({ max: 1 })
+const landings = createContentCache<v.InferOutput<typeof landingPageSchema>>({
   max: 100,
   shouldStore: (page) => page !== null,
 })
-const documents = createLastGoodCache<v.InferOutput<typeof documentPageSchema>>({
-  ...patience,
+const documents = createContentCache<v.InferOutput<typeof documentPageSchema>>({
   max: 500,
   shouldStore: (page) => page !== null,
 })
-
-export function clearLandingCache(): void {
-  for (const answers of [sites, landings, documents]) answers.invalidate()
-  clearHomeCache()
-}
-
-onChange('content', clearLandingCache)
 
 /** Without the content service, the lists are empty and `unknown` is set. */
 export async function loadSiteContent(language: LanguageCode): Promise<SiteContent> {

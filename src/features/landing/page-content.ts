@@ -1,5 +1,4 @@
-import type { LanguageCode } from '#app.config'
-import { brand } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import type { ListSlice } from '#features/catalogue/list/list-slice.ts'
 import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
@@ -129,10 +128,10 @@ export function createHomeHead({ title, description }: { title?: string; descrip
   return createPageHead({ title: title ?? brand.name, description: text })
 }
 
-export function createLandingHead({ title, metaTitle = title, description }: LandingPageContent): PageHead {
-  return createPageHead({ title: metaTitle, description })
-}
-
-export function createDocumentPageHead({ title, metaTitle = title, description }: DocumentPageContent): PageHead {
+export function createLandingHead({
+  title,
+  metaTitle = title,
+  description,
+}: LandingPageContent | DocumentPageContent): PageHead {
   return createPageHead({ title: metaTitle, description })
 }

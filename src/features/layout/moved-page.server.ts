@@ -1,15 +1,9 @@
-import { createLastGoodCache } from '#lib/server/last-good.server.ts'
+import { createContentCache } from '#features/site/content-cache.server.ts'
 import { createRedirectTable, followRedirects, type RedirectResult, type RedirectTable } from '#lib/urls/redirects.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
-import { isPreviewing } from '#server/preview/scope.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
 import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 
-const patience = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500, bypass: isPreviewing }
-
-const tables = createLastGoodCache<RedirectTable>({ ...patience, max: 1 })
-
-onChange('content', () => tables.invalidate())
+const tables = createContentCache<RedirectTable>({ max: 1 })
 
 /**
  * `gone` for a deleted page, null if there is no redirect. Throws ContentServiceError if the service is

@@ -6,7 +6,8 @@ import { normalizePath } from '#lib/urls/normalize-path.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
 import { deletedPage } from './missing-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
-import { getCanonicalPath, type ResolvedPage } from './resolve/resolve-page.ts'
+import type { ResolvedPage } from './resolve/page-kinds.tsx'
+import { getCanonicalPath } from './resolve/resolve-page.ts'
 
 const movedPageQuery = (path: string) =>
   queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => findRedirect({ data: { path }, signal }) })

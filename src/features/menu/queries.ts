@@ -3,12 +3,12 @@ import type { LanguageCode } from '#app.config'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { getMenu } from './menu.functions.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 export const menuQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['menu', language],
-    queryFn: () => getMenu({ data: { language }, signal: AbortSignal.timeout(patienceMs) }),
+    queryFn: () => getMenu({ data: { language }, signal: AbortSignal.timeout(timeoutMs) }),
     staleTime: 600_000,
     retry: retryUnlessFinal,
   })

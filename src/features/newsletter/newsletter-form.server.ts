@@ -3,6 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { getRootLanguage, languageCodes, localizePath } from '#lib/urls/locale-url.ts'
 import { getPageCountry } from '#market-rules/rules/page-rules.ts'
+import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
@@ -14,7 +15,7 @@ import {
 import { type NewsletterFormValues, newsletterFormSchema } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
 
-const largestForm = 8 * 1024
+const maxFormBytes = 8 * 1024
 
 /**
  * `GET /api/newsletter`: link for mail clients without one-click unsubscribe. Redirects to the page with an
@@ -32,16 +33,13 @@ export function handleUnsubscribeLink(request: Request): Response {
  * and with 400 to any other form.
  */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const fields = await readFields(request)
-  if (fields?.['List-Unsubscribe'] === 'One-Click')
-    return unsubscribeOneClick(new URL(request.url).searchParams.get('stop'))
-  const form = v.safeParse(newsletterFormSchema, fields)
-  if (!form.success) {
+  const form = await readFormBody(request, newsletterFormSchema, maxFormBytes)
+  if (!form) {
     const error = 'The form must contain "language" and one of "link", "stop", or "email" with "consent".'
     return Response.json({ error }, { status: 400 })
   }
-  const { output } = form
-  return redirectToPage(request, output.language, { state: isTooOften ? 'often' : await receiveForm(output) })
+  if (!('language' in form)) return unsubscribeOneClick(new URL(request.url).searchParams.get('stop'))
+  return redirectToPage(request, form.language, { state: isTooOften ? 'often' : await receiveForm(form) })
 }
 
 async function unsubscribeOneClick(link: string | null): Promise<Response> {
@@ -65,12 +63,7 @@ function hostLanguage(request: Request): LanguageCode {
   return getRootLanguage(new URL(request.url).host, env().domains)
 }
 
-async function readFields(request: Request): Promise<Record<string, FormDataEntryValue> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return undefined
-  return request.formData().then(Object.fromEntries, () => undefined)
-}
-
-async function receiveForm(form: NewsletterFormValues): Promise<NewsletterState> {
+async function receiveForm(form: Extract<NewsletterFormValues, { language: string }>): Promise<NewsletterState> {
   const clientConfig = await getCommerceClientConfig()
   if ('link' in form) return (await confirmNewsletter(clientConfig, form.link)) ?? 'confirmed'
   if ('stop' in form) {

@@ -35,16 +35,16 @@ test('loads changes made during a load once more afterwards', async () => {
 test('resolves each caller only when its change is shown', async () => {
   const { load, finish } = slowPage()
   const refresh = createRefresher(load)
-  const told: string[] = []
-  void refresh().then(() => told.push('first'))
+  const received: string[] = []
+  void refresh().then(() => received.push('first'))
   await vi.advanceTimersByTimeAsync(1000)
-  void refresh().then(() => told.push('second'))
+  void refresh().then(() => received.push('second'))
   finish(0)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual(['first'])
+  expect(received).toEqual(['first'])
   finish(1)
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['first', 'second'])
+  expect(received).toEqual(['first', 'second'])
 })
 
 test('continues to follow changes after a failed load', async () => {

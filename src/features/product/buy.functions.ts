@@ -4,7 +4,6 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findBuyLinkProduct } from './buy.server.ts'
 
 const buyInput = v.object({ place: v.pipe(v.string(), v.maxLength(400)), language: v.picklist(languageCodes) })
-export type BuyInput = v.InferOutput<typeof buyInput>
 
 export const getBuyLinkProduct = createServerFn({ method: 'GET' })
   .validator(buyInput)

@@ -14,11 +14,8 @@ export interface InsightsSender {
  * Works with the hosted and the embedded service. The visitor ID is random and kept only in memory. Loaded only
  * after consent (insights.ts).
  */
-export async function createInsightsSender({
-  appId,
-  searchKey,
-  path,
-}: Site['services']['search']): Promise<InsightsSender> {
+export async function createInsightsSender(search: Site['services']['search']): Promise<InsightsSender> {
+  const { appId, searchKey, path } = search
   const insights = createInsightsClient(post)
   const visitor = `anonymous-${crypto.randomUUID()}`
   let hasSent = false

@@ -6,11 +6,11 @@ import { handleSelfExclusionSubmit } from './handle-self-exclusion-submit.server
 import { selfExclusionFormSchema } from './self-exclusion-form.ts'
 import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
-const largestForm = 8 * 1024
+const maxFormBytes = 8 * 1024
 
 /** `POST /api/care`. Redirects (303) to the page with the outcome, or responds with 400 to an invalid form. */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const form = await readFormBody(request, selfExclusionFormSchema, largestForm)
+  const form = await readFormBody(request, selfExclusionFormSchema, maxFormBytes)
   if (form)
     return redirectToSelfExclusion(
       request,

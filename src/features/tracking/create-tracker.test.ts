@@ -32,9 +32,9 @@ function tracker(tellsStartedCheckout = true) {
 }
 
 function tracked(...moments: AnalyticsEvent[]) {
-  const { track, ...told } = tracker()
+  const { track, ...received } = tracker()
   moments.forEach(track)
-  return told
+  return received
 }
 
 const canItem = {
@@ -85,22 +85,22 @@ it('reports each visible product of a list once, without products the pricelist 
 
 it('reports alternating lists once each, and again when their products or the page change', () => {
   const { track, events } = tracker()
-  const shelf = (name: string, cards: Listed['cards'], path = '/de/a') =>
+  const stockEntry = (name: string, cards: Listed['cards'], path = '/de/a') =>
     track({ kind: 'products-listed', path, name, firstPosition: 0, cards })
-  const told = () => events.splice(0).length
-  shelf('More', [first])
-  shelf('Similar', [third])
-  expect(told()).toBe(2)
-  shelf('More', [{ ...first }])
-  shelf('Similar', [{ ...third }])
-  shelf('More', [first])
-  expect(told()).toBe(0)
-  shelf('More', [third])
-  shelf('More', [first])
-  expect(told()).toBe(2)
-  shelf('More', [first], '/de/b')
-  shelf('More', [first])
-  expect(told()).toBe(2)
+  const received = () => events.splice(0).length
+  stockEntry('More', [first])
+  stockEntry('Similar', [third])
+  expect(received()).toBe(2)
+  stockEntry('More', [{ ...first }])
+  stockEntry('Similar', [{ ...third }])
+  stockEntry('More', [first])
+  expect(received()).toBe(0)
+  stockEntry('More', [third])
+  stockEntry('More', [first])
+  expect(received()).toBe(2)
+  stockEntry('More', [first], '/de/b')
+  stockEntry('More', [first])
+  expect(received()).toBe(2)
 })
 
 it('reports the product card that was clicked, and no other link', () => {
@@ -221,7 +221,7 @@ it('reports preselected methods when the payment starts', () => {
   expect(tracked(paid, paid).events).toEqual([shipping, payment])
 })
 
-const told = {
+const received = {
   ...{ transaction_id: '1001', value: 267.98, tax: 77.8, shipping: 49, currency: 'SEK', coupon: 'WELCOME10,AUTUMN' },
   items: paidItems,
 }
@@ -229,7 +229,7 @@ const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered',
 
 it('reports an order once, even when its receipt is shown again', () => {
   const { events, warnings } = tracked(ordered(), ordered())
-  expect([events, warnings]).toEqual([[{ event: 'purchase', ecommerce: told }], []])
+  expect([events, warnings]).toEqual([[{ event: 'purchase', ecommerce: received }], []])
 })
 
 it.each<[string, Partial<Order['totals']>, number, number[]]>([

@@ -2,19 +2,42 @@ import { splitLocale } from '#lib/urls/locale-url.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { AnalyticsEvent, ViewedCards } from '#services/analytics/event-queue.ts'
 import type { GaEvent } from '#services/analytics/ga-event.ts'
-import { createCheckoutHandlers } from './checkout-handlers.ts'
-import { toCartValue, toLineEvents } from './rules/cart-events.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { MarketingCall } from '#services/marketing/marketing-call.ts'
+import { describeOrderMismatch, toCartValue, toCheckoutValue, toGaPurchase, toLineEvents } from './rules/cart-events.ts'
 import { type PriceContext, toProductItem } from './rules/ga-items.ts'
 import { createSelectItemEvent, createViewItemListEvent, type ListedItem, toListedItems } from './rules/list-events.ts'
-import { createAddedToCartCall, createIdentifyCall, createViewedProductCalls } from './rules/marketing-calls.ts'
-import type { AnalyticsHandlers, AnalyticsHandlersFor, TrackerOptions } from './tracker-options.ts'
+import {
+  createAddedToCartCall,
+  createIdentifyCall,
+  createStartedCheckoutCall,
+  createViewedProductCalls,
+} from './rules/marketing-calls.ts'
+import type { ShopContext } from './shop-context.ts'
+
+interface TrackerOptions {
+  getContext: () => ShopContext
+  sendEvent: (event: GaEvent) => void
+  sendMarketingCall: (call: MarketingCall) => void
+  reportsStartedCheckout: () => boolean
+  getCheckoutStartId: () => string
+  clearCheckoutStartId: () => void
+  isFirstReport: (order: string) => boolean
+  warn: (text: string, ...fingerprint: string[]) => void
+}
+
+type AnalyticsHandlers = {
+  [Kind in AnalyticsEvent['kind']]: (moment: Extract<AnalyticsEvent, { kind: Kind }>) => void
+}
+
+type AnalyticsHandlersFor<Kind extends AnalyticsEvent['kind']> = Pick<AnalyticsHandlers, Kind>
 
 /** The returned function must be called with the events in chronological order. */
 export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
   const handlers: AnalyticsHandlers = {
     ...listHandlers(outlets),
     ...cartHandlers(outlets),
-    ...createCheckoutHandlers(outlets),
+    ...checkoutHandlers(outlets),
     ...visitorHandlers(outlets),
   }
   return (moment) => handle(handlers, moment)
@@ -28,11 +51,8 @@ function handle<Kind extends AnalyticsEvent['kind']>(
   handler(moment)
 }
 
-function listHandlers({
-  getContext,
-  sendEvent,
-  sendMarketingCall,
-}: TrackerOptions): AnalyticsHandlersFor<'products-listed' | 'link-followed' | 'product-viewed'> {
+function listHandlers(outlets: TrackerOptions) {
+  const { getContext, sendEvent, sendMarketingCall } = outlets
   const lists = createListMemory()
   return {
     'products-listed': (listed) => {
@@ -46,20 +66,14 @@ function listHandlers({
     'product-viewed': ({ product }) => {
       const item = toProductItem(product, getContext())
       if (!item) return
-      sendEvent({
-        event: 'view_item',
-        ecommerce: { currency: getContext().currency, value: item.price, items: [item] },
-      })
+      const { currency } = getContext()
+      sendEvent({ event: 'view_item', ecommerce: { currency, value: item.price, items: [item] } })
       for (const call of createViewedProductCalls(product, getContext())) sendMarketingCall(call)
     },
-  }
+  } satisfies AnalyticsHandlersFor<'products-listed' | 'link-followed' | 'product-viewed'>
 }
 
-function cartHandlers({
-  getContext,
-  sendEvent,
-  sendMarketingCall,
-}: TrackerOptions): AnalyticsHandlersFor<'lines-changed' | 'cart-viewed'> {
+function cartHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptions) {
   return {
     'lines-changed': (change) => {
       for (const each of toLineEvents(change)) sendEvent(each)
@@ -69,6 +83,55 @@ function cartHandlers({
       }
     },
     'cart-viewed': ({ selection }) => sendEvent({ event: 'view_cart', ecommerce: toCartValue(selection) }),
+  } satisfies AnalyticsHandlersFor<'lines-changed' | 'cart-viewed'>
+}
+
+function checkoutHandlers(outlets: TrackerOptions) {
+  const { sendEvent, sendMarketingCall, getContext, getCheckoutStartId, reportsStartedCheckout } = outlets
+  const chosen = createMethodEvents(outlets)
+  return {
+    'checkout-entered': ({ selection }) => {
+      sendEvent({ event: 'begin_checkout', ecommerce: toCheckoutValue(selection) })
+      if (reportsStartedCheckout())
+        sendMarketingCall(createStartedCheckoutCall(selection, getCheckoutStartId(), getContext()))
+    },
+    'shipping-chosen': ({ selection }) => chosen.shipping(selection),
+    'payment-chosen': ({ selection }) => chosen.payment(selection),
+    // Paying confirms the preselected methods, so report them now.
+    'payment-started': ({ selection }) => {
+      chosen.shipping(selection)
+      chosen.payment(selection)
+    },
+    ordered: ({ order }) => {
+      outlets.clearCheckoutStartId()
+      if (!outlets.isFirstReport(order.number)) return
+      const odd = describeOrderMismatch(order)
+      if (odd !== undefined) outlets.warn(odd, 'purchase-value')
+      sendEvent({ event: 'purchase', ecommerce: toGaPurchase(order) })
+    },
+  } satisfies AnalyticsHandlersFor<
+    'checkout-entered' | 'shipping-chosen' | 'payment-chosen' | 'payment-started' | 'ordered'
+  >
+}
+
+/** Reports a method only if the method differs from the one reported last. */
+function createMethodEvents({ sendEvent }: Pick<TrackerOptions, 'sendEvent'>) {
+  let shippingTier = ''
+  let paymentType = ''
+  return {
+    shipping: (selection: Selection) => {
+      const { shippingMethod } = selection
+      if (shippingMethod === '' || shippingMethod === shippingTier) return
+      shippingTier = shippingMethod
+      const ecommerce = { ...toCheckoutValue(selection), shipping_tier: shippingTier }
+      sendEvent({ event: 'add_shipping_info', ecommerce })
+    },
+    payment: (selection: Selection) => {
+      const { paymentMethod } = selection
+      if (paymentMethod === '' || paymentMethod === paymentType) return
+      paymentType = paymentMethod
+      sendEvent({ event: 'add_payment_info', ecommerce: { ...toCheckoutValue(selection), payment_type: paymentType } })
+    },
   }
 }
 

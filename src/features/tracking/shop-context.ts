@@ -3,17 +3,13 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { encodePath } from '#lib/urls/uri.ts'
 
-export interface ShopContext {
-  /** `currency` is an ISO 4217 code. `digits` is its number of decimals. */
-  currency: string
-  digits: number
-  pricelist: number
-  origin: string
-  /** `path` has no language prefix. Returns an absolute URL. */
-  toPageUrl: (path: string) => string
-}
+export type ShopContext = ReturnType<typeof getShopContext>
 
-export function getShopContext(): ShopContext {
+/**
+ * `currency` is an ISO 4217 code. `digits` is its number of decimals. `toPageUrl` returns the absolute URL of a path
+ * without language prefix.
+ */
+export function getShopContext() {
   const { currency, pricelist, format } = getDisplayedMarket()
   const { origin } = location
   const page = (path: string) => new URL(withLanguagePrefix(encodePath(path)), origin).href

@@ -47,8 +47,8 @@ function stubBrowser(stored: Record<string, string>, confirmed = '18') {
       if (text.includes('max-age=0')) cookies.delete(text.split('=')[0] ?? '')
     },
   }
-  const told: unknown[] = []
-  const window = { dataLayer: undefined, klaviyo: { push: (call: unknown) => told.push(call) } }
+  const received: unknown[] = []
+  const window = { dataLayer: undefined, klaviyo: { push: (call: unknown) => received.push(call) } }
   const events = new EventTarget()
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
@@ -62,7 +62,7 @@ function stubBrowser(stored: Record<string, string>, confirmed = '18') {
     document.documentElement.dataset.age = '18'
     events.dispatchEvent(new Event(ageAnsweredEvent))
   }
-  return { told, confirmAge, scripts, cookies, storage, layer }
+  return { received, confirmAge, scripts, cookies, storage, layer }
 }
 
 function argumentsToArrays(entries: readonly unknown[]): unknown[] {
@@ -122,45 +122,47 @@ it('tracking (specification section 10.7) waits for the age confirmation even wh
 })
 
 it('tracking (specification section 10.7) discards all events, past and future, when consent is declined', async () => {
-  const { scripts, layer, told } = stubBrowser({})
+  const { scripts, layer, received } = stubBrowser({})
   const { start, searched, saveConsent, note } = await modules()
   searched()
   start()
   saveConsent('none')
   searched()
   note({ kind: 'email-known', email: 'a@shop.example' })
-  expect([layer(), scripts, told]).toEqual([[byDefault, denied], [], []])
+  expect([layer(), scripts, received]).toEqual([[byDefault, denied], [], []])
 })
 
 it('tracking (specification section 10.7) stops on withdrawal and deletes the data the services stored', async () => {
-  const { layer, cookies, storage, told } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
+  const { layer, cookies, storage, received } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
   const { start, searched, saveConsent, note } = await modules()
   start()
   note({ kind: 'email-known', email: 'a@shop.example' })
-  expect(told).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
+  expect(received).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
   saveConsent('none')
   searched()
   note({ kind: 'email-known', email: 'b@shop.example' })
   expect(layer()).not.toContainEqual(search)
   expect(layer()).toContainEqual(denied)
-  expect([told.length, [...cookies.keys()]]).toEqual([1, ['theme']])
+  expect([received.length, [...cookies.keys()]]).toEqual([1, ['theme']])
   expect(Object.keys(storage).sort()).toEqual(['apiToken', 'consent'])
 })
 
 it('tracking (specification section 10.7) sends each service only events that its purpose allows', async () => {
-  const { scripts, layer, told, storage, cookies } = stubBrowser({ consent: serializeConsent('marketing', Date.now()) })
+  const { scripts, layer, received, storage, cookies } = stubBrowser({
+    consent: serializeConsent('marketing', Date.now()),
+  })
   const { start, searched, saveConsent, note } = await modules()
   start()
   searched()
   note({ kind: 'email-known', email: 'a@shop.example' })
   expect(layer()).toEqual([byDefault, ['consent', 'update', purposes('granted', 'denied')]])
-  expect([scripts.map(({ src }) => new URL(src).host), told.length]).toEqual([['static.klaviyo.com'], 1])
+  expect([scripts.map(({ src }) => new URL(src).host), received.length]).toEqual([['static.klaviyo.com'], 1])
   saveConsent('analytics')
   searched()
   note({ kind: 'email-known', email: 'b@shop.example' })
   expect(layer()).toContainEqual(search)
   expect(layer()).toContainEqual(['consent', 'update', purposes('denied', 'granted')])
-  expect([told.length, cookies.has('__kla_id')]).toEqual([1, false])
+  expect([received.length, cookies.has('__kla_id')]).toEqual([1, false])
   expect(String(storage.getItem('consent'))).toMatch(/^1 \S+ analytics$/)
 })
 

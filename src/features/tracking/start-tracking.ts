@@ -44,18 +44,18 @@ interface Services {
 export function startTracking(services: Services, router: TrackedRouter): () => void {
   denyConsentByDefault()
   const track = createConsentedTracker(services)
-  const told: Record<ConsentPurpose, EventHandling> = { analytics: 'wait', marketing: 'wait' }
+  const received: Record<ConsentPurpose, EventHandling> = { analytics: 'wait', marketing: 'wait' }
   const follow = () => {
     const now = {
       analytics: getEventHandling(getVisitor(), 'analytics'),
       marketing: getEventHandling(getVisitor(), 'marketing'),
     }
-    if (now.analytics === told.analytics && now.marketing === told.marketing) return
+    if (now.analytics === received.analytics && now.marketing === received.marketing) return
     updateConsent({ analytics: now.analytics === 'send', marketing: now.marketing === 'send' })
     applyQueueConsent(track)
-    if (now.analytics !== told.analytics) applyAnalyticsConsent(now.analytics, services)
-    if (now.marketing !== told.marketing) applyMarketingConsent(now.marketing, services)
-    Object.assign(told, now)
+    if (now.analytics !== received.analytics) applyAnalyticsConsent(now.analytics, services)
+    if (now.marketing !== received.marketing) applyMarketingConsent(now.marketing, services)
+    Object.assign(received, now)
   }
   const stops = [trackSearches(router), onConsentChange(follow), resumeQueueing]
   follow()

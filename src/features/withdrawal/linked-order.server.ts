@@ -1,4 +1,4 @@
-import { findLinkedOrder, getWithdrawalService, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
+import { findLinkedOrder, getWithdrawalService } from '#server/backend/visitor/withdrawals.server.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import type { WithdrawalOrder } from './pages/withdrawal-form-page.server.ts'
 
@@ -9,10 +9,7 @@ export interface WithdrawalFormOrder extends WithdrawalOrder {
 
 export async function loadWithdrawalFormOrder(link: string): Promise<WithdrawalFormOrder | undefined> {
   const found = await findLinkedOrder(link)
-  return found && toFormOrder(found)
-}
-
-async function toFormOrder(found: LinkedOrder): Promise<WithdrawalFormOrder> {
+  if (!found) return undefined
   const { lines, address } = readStoredOrder(found.document)
   const period = (await getWithdrawalService()).getPeriod(found)
   return {

@@ -4,29 +4,20 @@ import { normalizedTextSchema, requiredEmailSchema } from '#lib/form-texts.ts'
 const line = (longest: number) => v.optional(v.pipe(normalizedTextSchema, v.maxLength(longest)), '')
 
 const formFieldsSchema = v.object({
+  /** `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
   step: v.optional(v.picklist(['check', 'change', 'confirm']), 'check'),
   name: line(120),
   order: line(40),
   email: line(200),
   scope: v.optional(v.picklist(['whole', 'part']), 'whole'),
+  /** Items covered by the withdrawal, one per line. Ignored unless `scope` is `part`. */
   goods: v.optional(v.pipe(normalizedTextSchema, v.maxLength(5000)), ''),
+  /** Secret link of the order. Undefined unless the shopper opened an emailed link. */
   link: v.optional(v.pipe(v.string(), v.maxLength(60))),
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
 })
 
-export interface WithdrawalFormValues {
-  /** `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
-  step: 'check' | 'change' | 'confirm'
-  name: string
-  order: string
-  email: string
-  scope: 'whole' | 'part'
-  /** Items covered by the withdrawal, one per line. Ignored unless `scope` is `part`. */
-  goods: string
-  /** Secret link of the order. Undefined unless the shopper opened an emailed link. */
-  link: string | undefined
-  id: string | undefined
-}
+export type WithdrawalFormValues = v.InferOutput<typeof formFieldsSchema>
 
 const required = (longest: number) =>
   v.pipe(normalizedTextSchema, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
@@ -60,9 +51,8 @@ export function parseWithdrawalForm(
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(formFieldsSchema, single)
   if (!parsed.success) return undefined
-  const { link, id, ...typed } = parsed.output
-  const chosen = fields.has('lines') ? selectedLines(fields, lines).join('\n') : typed.goods
-  return { ...typed, link, id, goods: chosen }
+  const goods = fields.has('lines') ? selectedLines(fields, lines).join('\n') : parsed.output.goods
+  return { ...parsed.output, goods }
 }
 
 export interface OrderedLine {

@@ -1,7 +1,7 @@
-import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
+import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import { type CommerceEntry, type SyncedEntityType, syncedEntityTypes } from './commerce-entries.ts'
 import { buildSyncedDocument, collectIdsAndSlugs, getPublishedId, matchEntries } from './documents.ts'
-import { buildLandingMutations, findLandingPage, type SyncedLandingPage } from './landing-plan.ts'
+import { buildLandingMutations, findLandingPage } from './landing-plan.ts'
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
@@ -58,20 +58,21 @@ function planType(
   const fresh = created.map(({ document }) => document)
   return {
     changes: [
-      ...created.map(({ entry, document }) => toSyncChange('create', type, document, entry.title)),
+      ...created.map(({ entry, document: { _id: id } }) => ({
+        action: 'create' as const,
+        type,
+        id,
+        title: entry.title,
+      })),
       ...updates.map((update) => update.change),
     ],
     mutations: [
       ...fresh.map((document) => ({ create: document })),
       ...updates.map((update) => update.mutation),
-      ...landingUpdates(landing, fresh),
+      // Adds only new documents, so that documents removed by an editor do not reappear.
+      ...(fresh.length > 0 ? buildLandingMutations(landing, fresh) : []),
     ],
   }
-}
-
-/** Adds only new documents, so that documents removed by an editor do not reappear. */
-function landingUpdates(landing: SyncedLandingPage, fresh: readonly NewDocument[]): ContentMutation[] {
-  return fresh.length > 0 ? buildLandingMutations(landing, fresh) : []
 }
 
 function planUpdate(type: SyncedEntityType, document: StoredDocument, entry: CommerceEntry | undefined) {
@@ -85,14 +86,6 @@ function planUpdate(type: SyncedEntityType, document: StoredDocument, entry: Com
   const action = 'archived' in set ? (set.archived ? 'archive' : 'restore') : 'update'
   const mutation = { patch: { id: document._id, ifRevisionID: document._rev, set } }
   const title = entry?.title ?? String(document.centraUri ?? document.centraId)
-  return [{ change: toSyncChange(action, type, document, title), mutation }]
-}
-
-function toSyncChange(
-  action: SyncChange['action'],
-  type: SyncedEntityType,
-  { _id: id }: Pick<NewDocument, '_id'>,
-  title: string,
-): SyncChange {
-  return { action, type, id, title }
+  const change: SyncChange = { action, type, id: document._id, title }
+  return [{ change, mutation }]
 }

@@ -1,5 +1,5 @@
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { ContentServiceError } from '#services/content/errors.ts'
+import { isConflict } from '#services/content/errors.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
 import { type CommerceEntry, loadCommerceEntries } from './commerce-entries.ts'
 import { planSync, type SyncChange, wouldArchiveAllBrands } from './plan-sync.ts'
@@ -55,7 +55,3 @@ export async function syncEntries(
 
 const noBrandsMessage =
   'The commerce service returned no brands, so nothing was archived. If this is intended, start the sync manually.'
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409
-}

@@ -49,9 +49,9 @@ export interface IndexProgress {
   clear(): void
 }
 
-export function loadIndexProgress(dataDir: string, anew: boolean): IndexProgress {
+export function loadIndexProgress(dataDir: string, rebuild: boolean): IndexProgress {
   const file = join(dataDir, 'search-index-progress.json')
-  if (anew) rmSync(file, { force: true })
+  if (rebuild) rmSync(file, { force: true })
   const finished = new Set(readFinished(file))
   return {
     finished,

@@ -14,12 +14,6 @@ export function createIndexingClient(appId: string, adminKey: string): Algoliase
   return algoliasearch(appId, adminKey, { timeouts: searchTimeouts })
 }
 
-export interface IndexContent {
-  name: string
-  settings: object
-  records: readonly SearchObject[]
-}
-
 export interface PushResult {
   saved: number
   deleted: number
@@ -31,7 +25,7 @@ export interface PushResult {
  */
 export async function pushIndex(
   client: Algoliasearch,
-  { name, settings, records }: IndexContent,
+  { name, settings, records }: { name: string; settings: object; records: readonly SearchObject[] },
   onProgress: (saved: number) => void,
 ): Promise<PushResult> {
   await waitForIndexing(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))

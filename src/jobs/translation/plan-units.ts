@@ -34,14 +34,9 @@ export function planUnits(
   })
 }
 
-interface UnitState {
-  target: string | undefined
-  record: RecordedUnit | undefined
-}
-
 function planAction(
   unit: TranslationUnit,
-  { target, record }: UnitState,
+  { target, record }: { target: string | undefined; record: RecordedUnit | undefined },
   options: TranslationOptions,
 ): Pick<PlannedUnit, 'action' | 'target'> {
   const source = createFingerprint(unit.value)

@@ -30,9 +30,8 @@ export async function translatePostIntoLanguages(
   run: TranslationRun,
 ): Promise<LanguageResult[]> {
   const { source, languages, options } = run
-  const stored = await writer.loadDocuments(
-    languages.flatMap((language) => publishedAndDraftIds(toTranslationId(source.id, language))),
-  )
+  const ids = languages.map((language) => toTranslationId(source.id, language))
+  const stored = await writer.loadDocuments(ids.flatMap((id) => [id, `drafts.${id}`]))
   const results = await mapLanguages(languages, async (language): Promise<LanguageResult> => {
     const id = toTranslationId(source.id, language)
     const draft = stored.get(`drafts.${id}`)
@@ -45,10 +44,6 @@ export async function translatePostIntoLanguages(
   })
   if (results.every(({ outcome }) => outcome !== 'failed')) await markTranslated(writer, source.document)
   return results
-}
-
-function publishedAndDraftIds(id: string): string[] {
-  return [id, `drafts.${id}`]
 }
 
 /** Sets `isTranslated` once the translations into all languages are up to date. */

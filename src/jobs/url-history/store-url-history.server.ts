@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { targetLanguages } from '#lib/content-languages.ts'
 import type { Redirect } from '#lib/urls/redirects.ts'
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { ContentServiceError } from '#services/content/errors.ts'
+import { isConflict } from '#services/content/errors.ts'
 import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 import type { ContentMutation, ContentWriter } from '#services/content/writer.server.ts'
 import { splitIntoBatches } from './batches.ts'
@@ -159,8 +159,4 @@ function redirectDocument(redirect: Redirect) {
   const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
   const note = `Written by the shop when the page ${redirect.to === undefined ? 'was unpublished' : 'changed its URL'}.`
   return { _id: `redirect-${name}`, _type: 'redirect', ...redirect, note }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseValidEntries } from '../valid-entries.ts'
 
 export function createStoredListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.fallback(
@@ -6,12 +7,7 @@ export function createStoredListSchema<Item extends v.GenericSchema>(item: Item)
       v.string(),
       v.parseJson(),
       v.array(v.unknown()),
-      v.transform((entries): v.InferOutput<Item>[] =>
-        entries.flatMap((entry) => {
-          const read = v.safeParse(item, entry)
-          return read.success ? [read.output] : []
-        }),
-      ),
+      v.transform((entries) => parseValidEntries(item, entries)),
     ),
     [],
   )

@@ -13,8 +13,8 @@ const channels = new Map<string, Channel>()
 const heldObservations = new AsyncLocalStorage<(() => void)[]>()
 
 export function publishObservation<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
-  const told = channelOf(name)
-  if (told.hasSubscribers) told.publish(what)
+  const received = channelOf(name)
+  if (received.hasSubscribers) received.publish(what)
 }
 
 /** Emits the event after the transaction has been committed. Outside a transaction, emits it immediately. */
@@ -31,7 +31,7 @@ export function publishObservationAfterCommit<Name extends ObservationName>(
 export async function deferObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
   const result = await heldObservations.run(waiting, () => run(() => void waiting.splice(0)))
-  for (const tell of waiting) tell()
+  for (const notify of waiting) notify()
   return result
 }
 
@@ -40,10 +40,10 @@ export function onObservation<Name extends ObservationName>(
   name: Name,
   listener: (what: Observations[Name]) => void,
 ): () => void {
-  const told = channelOf(name)
+  const received = channelOf(name)
   const hear = (what: unknown) => listener(what as Observations[Name])
-  told.subscribe(hear)
-  return () => void told.unsubscribe(hear)
+  received.subscribe(hear)
+  return () => void received.unsubscribe(hear)
 }
 
 function channelOf(name: ObservationName): Channel {

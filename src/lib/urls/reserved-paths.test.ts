@@ -9,12 +9,9 @@ const routes = readdirSync('src/routes', { withFileTypes: true })
   .map((name) => name.replace(/^(.+\.)?index$/, '$1').replace(/\.$/, ''))
   .map((name) => `/${name.replaceAll('.', '/').replaceAll('_dot_', '.')}`.replace(/\{?\$\w*\}?/, 'de'))
 
-test.each(routes.filter((path) => !path.startsWith('/info/')))(
-  'reserves the route %s and its first segment',
-  (path) => {
-    expect([isReservedPath(path), isReservedSegment(path.split('/')[1] ?? '')]).toEqual([true, true])
-  },
-)
+test.each(routes.filter((path) => !path.startsWith('/info/')))('reserves route %s and its first segment', (path) => {
+  expect([isReservedPath(path), isReservedSegment(path.split('/')[1] ?? '')]).toEqual([true, true])
+})
 
 test.each(['/api/geo', '/studio', '/embedded/content/x', '/assets/a.js', '/@vite/client', '/buy/can'])(
   'reserves the path %s',

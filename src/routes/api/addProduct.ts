@@ -4,7 +4,7 @@ import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { addProduct, addProductRequestSchema } from '#services/commerce/sale/add-product.server.ts'
 
-const largestBody = 16 * 1024
+const maxBodyBytes = 16 * 1024
 
 /** Returns the commerce service's response, or a 4xx with an error message. After a 4xx, the cart is unchanged. */
 export const Route = createFileRoute('/api/addProduct')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/api/addProduct')({
     middleware: [rejectOverRateLimit({ name: 'addProduct', limit: 120, windowMs: 60_000 })],
     handlers: {
       POST: async ({ request }) => {
-        const input = await readJsonBody(request, addProductRequestSchema, largestBody)
+        const input = await readJsonBody(request, addProductRequestSchema, maxBodyBytes)
         if (!input.ok) return input.error.toResponse()
         const { status, body } = await addProduct(await getCommerceClientConfig(), input.value)
         return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })

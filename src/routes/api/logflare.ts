@@ -4,7 +4,7 @@ import { forwardPurchaseLogEntry } from '#server/backend/purchase-log.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { purchaseLogEntrySchema } from '#services/analytics/purchase-log.ts'
 
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** Responds with 204 even if the purchase log rejects the entry. */
 export const Route = createFileRoute('/api/logflare')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/api/logflare')({
     middleware: [rejectOverRateLimit({ name: 'logflare', limit: 20, windowMs: 60_000 })],
     handlers: {
       POST: async ({ request }) => {
-        const input = await readJsonBody(request, purchaseLogEntrySchema, largestBody)
+        const input = await readJsonBody(request, purchaseLogEntrySchema, maxBodyBytes)
         if (!input.ok) return input.error.toResponse()
         // Not awaited: the shopper must not wait for the log.
         void forwardPurchaseLogEntry(input.value)

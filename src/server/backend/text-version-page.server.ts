@@ -27,11 +27,7 @@ export async function renderContractTextVersionPage(
     : undefined
   if (!text) return new Response(null, { status: 302, headers: { location: currentUrl, 'cache-control': 'no-store' } })
   const prefix = localizePath('/', language, root).replace(/\/$/, '')
-  const html = renderContractTextDocument({
-    text,
-    language,
-    currentUrl,
-    toAbsoluteUrl: (href) => localizeHref(prefix, href),
-  })
+  const toAbsoluteUrl = (href: string) => localizeHref(prefix, href)
+  const html = renderContractTextDocument(text, language, { currentUrl, toAbsoluteUrl })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }

@@ -1,11 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '@pouchery/platform/database/database'
+import { listAppliedMigrations } from '@pouchery/platform/database/open'
 import { getOutboxStatus } from '@pouchery/platform/mail/outbox-status'
-import {
-  getDatabaseClockOffsetMs,
-  getNewestMailTime,
-  listAppliedMigrations,
-} from '@pouchery/platform/operation/database-facts'
+import { getDatabaseClockOffsetMs, getNewestMailTime } from '@pouchery/platform/operation/database-facts'
 import { getLastBackupTime } from '@pouchery/platform/operation/last-backup'
 import type { Env } from '#server/process/env.server.ts'
 import { migrations } from '#server/wiring/data/schema.ts'

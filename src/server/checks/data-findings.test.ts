@@ -12,7 +12,7 @@ import {
 const hour = 3_600_000
 const day = 24 * hour
 const none = { waiting: 0, failed: 0, overdueMs: 0 }
-const told = ({ state, todo }: ReturnType<typeof checkMails>) => [state, todo === undefined]
+const received = ({ state, todo }: ReturnType<typeof checkMails>) => [state, todo === undefined]
 
 test.each([
   ['all are sent', none, 'smtp', false, 'well'],
@@ -24,7 +24,7 @@ test.each([
   ['none is sent on this machine', { ...none, waiting: 2 }, 'none', true, 'well'],
   ['another service sends them', { ...none, failed: 9 }, 'hosted', false, 'well'],
 ] as const)('checks mails: %s', (_, mails, sending, isLocal, state) => {
-  expect(told(checkMails(mails, sending, isLocal))).toEqual([state, state === 'well'])
+  expect(received(checkMails(mails, sending, isLocal))).toEqual([state, state === 'well'])
 })
 
 test('includes the error of the mail server in the finding', () => {
@@ -39,7 +39,7 @@ test.each([
   [{ waiting: 0, failed: 1, overdueMs: 0 }, 'watch'],
   [{ waiting: 3, failed: 1, overdueMs: 2 * hour }, 'failing'],
 ] as const)('reports webhooks with %j as %s', (webhooks, state) => {
-  expect(told(checkWebhooks(webhooks))).toEqual([state, state === 'well'])
+  expect(received(checkWebhooks(webhooks))).toEqual([state, state === 'well'])
 })
 
 test.each([
@@ -90,6 +90,6 @@ test.each([
   ['one was given up', { delayed: 1, failed: 1, lastError: 'The authorisation was cancelled' }, 'failing'],
 ] as const)('checks payment operations: %s', (_, money, state) => {
   const finding = checkPayments(money)
-  expect(told(finding)).toEqual([state, state === 'well'])
+  expect(received(finding)).toEqual([state, state === 'well'])
   if ('lastError' in money) expect(finding.says).toContain(money.lastError)
 })

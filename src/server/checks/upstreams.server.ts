@@ -58,13 +58,8 @@ export function invalidateUpstreamReports(): void {
 }
 
 async function probeAll(): Promise<Upstreams> {
-  const [database, commerce, content, search] = await Promise.all([
-    probeUpstream('database'),
-    probeUpstream('commerce'),
-    probeUpstream('content'),
-    probeUpstream('search'),
-  ])
-  return { database, commerce, content, search }
+  const reports = await Promise.all(upstreamNames.map(async (name) => [name, await probeUpstream(name)] as const))
+  return Object.fromEntries(reports) as Upstreams
 }
 
 async function probeUpstream(name: UpstreamName): Promise<UpstreamReport> {

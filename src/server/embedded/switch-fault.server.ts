@@ -10,7 +10,7 @@ import { readBodyText, readJsonBody } from '../http/answering/json-body.server.t
 
 const faultSwitchSchema = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
 
-const largestBody = 1024
+const maxBodyBytes = 1024
 
 /**
  * Handles `POST /embedded/faults` (`service`, `mode`), as JSON from tests (204) or as a form (redirect). Returns
@@ -25,14 +25,14 @@ export async function handleFaultSwitch(request: Request): Promise<Response | un
 }
 
 async function switchByJson(request: Request): Promise<Response> {
-  const body = await readJsonBody(request, faultSwitchSchema, largestBody)
+  const body = await readJsonBody(request, faultSwitchSchema, maxBodyBytes)
   if (!body.ok) return body.error.toResponse()
   applyFault(body.value)
   return new Response(null, { status: 204 })
 }
 
 async function switchByForm(request: Request): Promise<Response> {
-  const fields = Object.fromEntries(new URLSearchParams(await readBodyText(request, largestBody)))
+  const fields = Object.fromEntries(new URLSearchParams(await readBodyText(request, maxBodyBytes)))
   const parsed = v.safeParse(faultSwitchSchema, fields)
   if (!parsed.success) return new Response('Unknown service or mode.\n', { status: 400 })
   applyFault(parsed.output)

@@ -2,24 +2,14 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { releaseName } from '#services/monitoring/tunnel.ts'
 import { defineCheckMetrics, defineStreamMetrics, type MetricSources } from './check-metrics.server.ts'
 import { createMetricFactory, type MetricFactory } from './define-metrics.ts'
-import {
-  definePageCacheMetrics,
-  defineRequestMetrics,
-  type PageCacheStats,
-  type RecordResponse,
-} from './request-metrics.server.ts'
+import { definePageCacheMetrics, defineRequestMetrics, type PageCacheStats } from './request-metrics.server.ts'
 import { defineServiceMetrics } from './service-metrics.server.ts'
 import { defineShopMetrics } from './shop-metrics.server.ts'
 
-export interface Metrics {
-  text: () => Promise<string>
-  contentType: string
-  createRecorder: (routeOf: (path: string) => string) => RecordResponse
-  watchPageCache: (stats: () => PageCacheStats) => void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Names and units follow the Prometheus guidelines. The metrics are listed in docs/operating.md. */
-export function createMetrics(sources: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources) {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined
   collectDefaultMetrics({ register })
@@ -35,7 +25,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     text: () => register.metrics(),
     contentType: register.contentType,
     createRecorder,
-    watchPageCache: (stats) => {
+    watchPageCache: (stats: () => PageCacheStats) => {
       pageCache = stats
     },
   }

@@ -39,12 +39,12 @@ test('reports a block with its requests in progress and its CPU time', async () 
 })
 
 test('limits reports of a repeatedly blocked loop, but counts every block', async () => {
-  const told: Observations['blocked'][] = []
-  const silence = onObservation('blocked', (block) => told.push(block))
+  const received: Observations['blocked'][] = []
+  const silence = onObservation('blocked', (block) => received.push(block))
   stop = watchEventLoop({ blockedMs: 60, intervalMs: 5, quietMs: 60_000 })
   for (const count of [1, 2, 3]) {
     block(90)
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(count)
+    await expect.poll(() => received.length).toBeGreaterThanOrEqual(count)
   }
   silence()
   expect(said()).toHaveLength(1)

@@ -1,17 +1,9 @@
-export interface RecentValues {
-  add: (value?: number) => void
-  values: () => number[]
-}
-
-interface RecentValue {
-  at: number
-  value: number
-}
+export type RecentValues = ReturnType<typeof createRecentValues>
 
 const maxRecentValues = 1000
 
-export function createRecentValues(windowMs: number, now: () => number = Date.now): RecentValues {
-  const happened: RecentValue[] = []
+export function createRecentValues(windowMs: number, now: () => number = Date.now) {
+  const happened: { at: number; value: number }[] = []
   const forget = () => {
     while (happened[0] && (now() - happened[0].at > windowMs || happened.length > maxRecentValues)) happened.shift()
   }

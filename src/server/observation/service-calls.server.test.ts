@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Observations, onObservation } from '#lib/server/observations.server.ts'
 import { recordServiceCall, toCallOutcome } from './service-calls.server.ts'
 
-let told: Observations['serviceCall'][]
+let received: Observations['serviceCall'][]
 let stop: () => void
 beforeEach(() => {
-  told = []
-  stop = onObservation('serviceCall', (call) => told.push(call))
+  received = []
+  stop = onObservation('serviceCall', (call) => received.push(call))
 })
 afterEach(() => stop())
 
@@ -17,7 +17,7 @@ test.each([
   [503, 'failed'],
 ] as const)('counts a response with status %i as %s', async (status, outcome) => {
   await recordServiceCall('commerce', 'hosted', async () => new Response(null, { status }), toCallOutcome)
-  expect(told).toEqual([{ service: 'commerce', place: 'hosted', outcome, ms: expect.any(Number) }])
+  expect(received).toEqual([{ service: 'commerce', place: 'hosted', outcome, ms: expect.any(Number) }])
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [new DOMException('late', 'TimeoutError'), 'timeout'],
 ] as const)('counts %s as %s and rethrows it', async (error, outcome) => {
   await expect(recordServiceCall('search', 'embedded', () => Promise.reject(error))).rejects.toBe(error)
-  expect(told.map((one) => one.outcome)).toEqual([outcome])
+  expect(received.map((one) => one.outcome)).toEqual([outcome])
 })

@@ -21,14 +21,14 @@ export async function recordServiceCall<Answer>(
   outcomeOf: (answer: Answer) => CallOutcome = () => 'ok',
 ): Promise<Answer> {
   const started = performance.now()
-  const tell = (outcome: CallOutcome) =>
+  const notify = (outcome: CallOutcome) =>
     publishObservation('serviceCall', { service, place, outcome, ms: performance.now() - started })
   try {
     const answer = await call()
-    tell(outcomeOf(answer))
+    notify(outcomeOf(answer))
     return answer
   } catch (error) {
-    tell(failureOf(error))
+    notify(failureOf(error))
     throw error
   }
 }

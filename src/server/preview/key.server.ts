@@ -2,23 +2,13 @@ import { hkdfSync } from 'node:crypto'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type PreviewSession, parsePreviewSession, previewCookieName } from './session.server.ts'
 
-const keys = new Map<string, Buffer>()
-
 /**
  * Derived from the content read token, so that all processes have the same key and a new token ends all sessions.
  * Returns undefined if there is no token.
  */
 export async function derivePreviewKey(): Promise<Buffer | undefined> {
   const { token } = await getContentClientConfig()
-  return token === undefined ? undefined : keyFrom(token)
-}
-
-function keyFrom(token: string): Buffer {
-  const known = keys.get(token)
-  if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', token, '', 'preview session', 32))
-  keys.set(token, key)
-  return key
+  return token === undefined ? undefined : Buffer.from(hkdfSync('sha256', token, '', 'preview session', 32))
 }
 
 export async function readPreviewSession(cookies: string | null | undefined): Promise<PreviewSession | undefined> {

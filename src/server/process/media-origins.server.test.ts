@@ -12,12 +12,12 @@ test('allows images from each media origin of the catalogue once', () => {
 })
 
 test('notifies of a new origin, but not of a known one', () => {
-  let told = 0
-  onNewMediaOrigin(() => told++)
+  let received = 0
+  onNewMediaOrigin(() => received++)
   recordMediaOrigins(['https://a.example/1.jpg'])
   recordMediaOrigins(['https://a.example/2.jpg'])
   recordMediaOrigins(['https://b.example/2.jpg'])
-  expect(told).toBe(2)
+  expect(received).toBe(2)
 })
 
 test('limits the header size for a catalogue with a thousand hosts', () => {

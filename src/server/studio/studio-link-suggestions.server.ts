@@ -12,7 +12,7 @@ const linkSuggestionsRequestSchema = v.object({
   query: v.pipe(v.string('must be text.'), v.maxLength(100, 'must have at most 100 characters.')),
 })
 
-const largestBody = 1024
+const maxBodyBytes = 1024
 const maxSuggestions = { products: 8, categories: 12 } as const
 
 interface LinkSuggestion {
@@ -27,7 +27,7 @@ interface LinkSuggestion {
 export async function handleLinkSuggestions(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
-  const input = await readJsonBody(request, linkSuggestionsRequestSchema, largestBody)
+  const input = await readJsonBody(request, linkSuggestionsRequestSchema, maxBodyBytes)
   if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
   const [categories, products] = await Promise.all([findCategories(input.value.query), findProducts(input.value.query)])
   if (!categories)

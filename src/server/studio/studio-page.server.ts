@@ -1,5 +1,9 @@
 import { toScriptJson } from '#lib/html/script-json.ts'
-import { buildTransportHeaders, commonHeaders } from '#server/http/answering/security-headers.server.ts'
+import {
+  buildTransportHeaders,
+  commonHeaders,
+  formatContentSecurityPolicy,
+} from '#server/http/answering/security-headers.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 
@@ -59,9 +63,8 @@ function contentSecurityPolicy(settings: Settings): string {
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ...(isHttps(settings) ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
   ]
-  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  return formatContentSecurityPolicy(directives, isHttps(settings))
 }
 
 function isHttps({ origin }: Settings): boolean {

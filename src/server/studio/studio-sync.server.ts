@@ -16,7 +16,7 @@ import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } fr
 
 const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true or false.'), false) })
 
-const largestBody = 1024
+const maxBodyBytes = 1024
 
 /**
  * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. Responds
@@ -25,7 +25,7 @@ const largestBody = 1024
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
-  const input = await readJsonBody(request, syncRequestSchema, largestBody)
+  const input = await readJsonBody(request, syncRequestSchema, maxBodyBytes)
   if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
   const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
   const sync = () => syncContent(catalogue, createContentWriter(caller.clientConfig), input.value)

@@ -25,7 +25,7 @@ const translateRequestSchema = v.object({
   overwrite: v.optional(v.boolean('must be true or false.')),
 })
 
-const largestBody = 4 * 1024
+const maxBodyBytes = 4 * 1024
 
 /**
  * Handles `POST /api/studio/translate`: responds with `{results}`, one per language. If every language failed, the
@@ -35,7 +35,7 @@ const largestBody = 4 * 1024
 export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
-  const input = await readJsonBody(request, translateRequestSchema, largestBody)
+  const input = await readJsonBody(request, translateRequestSchema, maxBodyBytes)
   if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
   const { translator } = env()
   if (!translator) return createStudioResponse({ message: noTranslatorMessage }, 409)

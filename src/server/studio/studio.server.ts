@@ -22,38 +22,23 @@ export const handleStudio: ServeAsset = (request, response) => {
  * studio routes in the browser. Responds with 503 until the studio has been built.
  */
 export function createStudio(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
-  let built: BuiltStudio | undefined
+  let built: ReturnType<typeof readStudio>
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (path !== '/studio' && !path.startsWith('/studio/')) return false
     built ??= readStudio(settings, folder)
     if (!built) sendNotBuilt(response)
     else if (path.startsWith('/studio/assets/')) return built.files(request, response)
-    else send(response, built.page, request.method === 'HEAD')
+    else response.writeHead(200, built.headers).end(request.method === 'HEAD' ? undefined : built.body)
     return true
   }
-}
-
-interface BuiltStudio {
-  page: StudioPage
-  files: ServeAsset
 }
 
 /**
  * Returns undefined until the studio has been built. On a first start, its folder is created atomically after the shop
  * has started (scripts/build.ts).
  */
-function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
-  const page = readPage(settings, folder)
-  return page && { page, files: createAssetHandler(folder, '/studio') }
-}
-
-interface StudioPage {
-  headers: string[]
-  body: Buffer
-}
-
-function readPage(settings: StudioSettings, folder: string): StudioPage | undefined {
+function readStudio(settings: StudioSettings, folder: string) {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const body = Buffer.from(renderStudioPage(readFileSync(file, 'utf8'), settings))
@@ -61,12 +46,8 @@ function readPage(settings: StudioSettings, folder: string): StudioPage | undefi
     ...['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)],
     ...['cache-control', 'no-cache'],
   ]
-  return { headers: [...content, ...buildStudioHeaders(settings).flat()], body }
-}
-
-function send(response: ServerResponse, { headers, body }: StudioPage, headOnly: boolean): void {
-  response.writeHead(200, headers)
-  response.end(headOnly ? undefined : body)
+  const headers = [...content, ...buildStudioHeaders(settings).flat()]
+  return { headers, body, files: createAssetHandler(folder, '/studio') }
 }
 
 function sendNotBuilt(response: ServerResponse): void {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Alarm, createAlarm } from './alarm.ts'
+import { createAlarm } from './alarm.ts'
 
 const start = Date.parse('2026-11-22T12:00:00Z')
 const failed = vi.fn()
 const rung: number[] = []
 let moments: number[] = []
-let alarm: Alarm | undefined
+let alarm: ReturnType<typeof createAlarm> | undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })

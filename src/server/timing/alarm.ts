@@ -7,11 +7,6 @@ export interface AlarmOptions {
   onFailure: (reason: unknown) => void
 }
 
-export interface Alarm {
-  reschedule: () => void
-  stop: () => Promise<void>
-}
-
 /**
  * Maximum time between two calls to `getNextDueTime`, in case a change was missed. Also avoids the timer limit of 24
  * days.
@@ -20,7 +15,7 @@ const maxPollMs = 600_000
 const retryMs = 30_000
 
 /** Calls `getNextDueTime` at startup, on `reschedule`, after each call to `onDue`, and at least every ten minutes. */
-export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions): Alarm {
+export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let [hasQueuedCheck, stopped, failing] = [false, false, false]
@@ -72,7 +67,7 @@ export function createAlarm({ getNextDueTime, onDue, onFailure }: AlarmOptions):
   requestNext()
   return {
     reschedule: requestNext,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopped = true
       clearTimeout(timer)
       await running

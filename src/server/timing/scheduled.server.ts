@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { parseValidEntries } from '#lib/valid-entries.ts'
 import { type JobName, runJob } from '#server/observation/jobs.server.ts'
 import { listenWithReconnect } from '#server/preview/content-listener.server.ts'
 import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
@@ -50,11 +51,7 @@ export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   type: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> {
-  const stored = await writer.loadDocumentsOfTypes([type])
-  return stored.flatMap((document) => {
-    const parsed = v.safeParse(schema, document)
-    return parsed.success ? [parsed.output] : []
-  })
+  return parseValidEntries(schema, await writer.loadDocumentsOfTypes([type]))
 }
 
 /** True if another process was faster or the document cannot be published. */

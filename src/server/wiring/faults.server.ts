@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type Env, env, type FaultMode } from '#server/process/env.server.ts'
+import { env, type FaultMode } from '#server/process/env.server.ts'
 import { getProcessSingleton } from '#server/process/per-process.server.ts'
 
 export const serviceNames = ['commerce', 'content', 'search'] as const
@@ -18,11 +18,10 @@ declare module '../process/per-process.server.ts' {
 const slowMs = 5000
 
 function modes(): Record<ServiceName, FaultMode> {
-  return getProcessSingleton('faults', () => pickModes(env().faults))
-}
-
-function pickModes({ commerce, content, search }: Env['faults']): Record<ServiceName, FaultMode> {
-  return { commerce, content, search }
+  return getProcessSingleton('faults', () => {
+    const { switchable: _, ...initial } = env().faults
+    return initial
+  })
 }
 
 function staleCache(service: ServiceName) {

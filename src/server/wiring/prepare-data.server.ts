@@ -43,53 +43,29 @@ async function prepareDatabase(database: Database, settings: Env, log: Log, dens
 async function commerceSteps(database: Database, settings: Env, log: Log): Promise<PreparationStep[]> {
   const { seedCommerce, seedEmptyCommerce } = await import('@pouchery/demo-data/commerce')
   const { storeProductPictures } = await import('@pouchery/demo-data/product-pictures')
+  const { catalogue, pictures } = preparationSteps
   if (!settings.demo) {
-    const drawn = {
-      name: preparationSteps.pictures,
-      title: 'Skipping the demo pictures',
-      run: async () => undefined,
-    }
     return [
-      {
-        name: preparationSteps.catalogue,
-        title: 'Creating an empty catalogue',
-        run: () => seedEmptyCommerce(database),
-      },
-      drawn,
+      { name: catalogue, title: 'Creating an empty catalogue', run: () => seedEmptyCommerce(database) },
+      { name: pictures, title: 'Skipping the demo pictures', run: async () => undefined },
     ]
   }
+  const mediaDir = join(settings.dataDir, 'media')
   return [
-    {
-      name: preparationSteps.catalogue,
-      title: 'Creating the demo catalogue',
-      run: () => seedCommerce(database, { log }),
-    },
-    {
-      name: preparationSteps.pictures,
-      title: 'Storing the product pictures',
-      run: () => storeProductPictures(database, join(settings.dataDir, 'media')),
-    },
+    { name: catalogue, title: 'Creating the demo catalogue', run: () => seedCommerce(database, { log }) },
+    { name: pictures, title: 'Storing the product pictures', run: () => storeProductPictures(database, mediaDir) },
   ]
 }
 
 async function contentSteps(database: Database, settings: Env, log: Log, density: Density): Promise<PreparationStep[]> {
   const { seedContent, seedEmptyContent } = await import('@pouchery/demo-data/content')
+  const { content, sync } = preparationSteps
   if (!settings.demo) {
-    return [
-      { name: preparationSteps.content, title: 'Creating the initial pages', run: () => seedEmptyContent(database) },
-    ]
+    return [{ name: content, title: 'Creating the initial pages', run: () => seedEmptyContent(database) }]
   }
   return [
-    {
-      name: preparationSteps.content,
-      title: 'Creating the demo content',
-      run: () => seedContent(database, { log, ...density }),
-    },
-    {
-      name: preparationSteps.sync,
-      title: 'Syncing content with commerce',
-      run: () => syncSeed(database, settings, log),
-    },
+    { name: content, title: 'Creating the demo content', run: () => seedContent(database, { log, ...density }) },
+    { name: sync, title: 'Syncing content with commerce', run: () => syncSeed(database, settings, log) },
   ]
 }
 

@@ -94,8 +94,8 @@ async function finish(
   const identity = tokens.claims()
   if (!identity) throw new Error('The age check provider returned no ID token')
   const name = toClaimName(claim, minimumAge)
-  const told = identity[name] ?? (await fetchUserInfoClaim(configuration, tokens.access_token, identity.sub, name))
-  return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
+  const received = identity[name] ?? (await fetchUserInfoClaim(configuration, tokens.access_token, identity.sub, name))
+  return { result: isOldEnough(received, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
 }
 
 async function fetchUserInfoClaim(configuration: Configuration, token: string, subject: string, claim: string) {

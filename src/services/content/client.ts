@@ -30,13 +30,6 @@ export interface ContentQuery<Schema extends v.GenericSchema> {
   schema: Schema
 }
 
-export interface ContentClient {
-  /** Drops invalid parts of the response. Never throws if the service fails. */
-  query: <Schema extends v.GenericSchema>(
-    question: ContentQuery<Schema>,
-  ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
-}
-
 /** API versions of specification section 7. `slug` is used for queries by URI. */
 export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as const
 
@@ -50,24 +43,29 @@ export function createContentClient(
   clientConfig: ContentClientConfig,
   apiVersion: string = apiVersions.default,
   onLeftOut: OnInvalidParts = () => undefined,
-): ContentClient {
-  const client = createClient(toSanityClientConfig(clientConfig, apiVersion))
-  return { query: (question) => ask(client, question, onLeftOut) }
+) {
+  const { bypassCdn = false, preview } = clientConfig
+  const [useCdn, perspective] = [!preview && !bypassCdn, preview?.perspective ?? 'published']
+  const client = createSanityClient(clientConfig, { apiVersion, useCdn, perspective, timeout: timeoutMs })
+  return {
+    /** Drops invalid parts of the response. Never throws if the service fails. */
+    query: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => ask(client, question, onLeftOut),
+  }
 }
 
 type OnInvalidParts = (leftOut: readonly InvalidValue[]) => void
 
-function toSanityClientConfig(clientConfig: ContentClientConfig, apiVersion: string) {
-  const { projectId, dataset, apiHost, useProjectHostname, fetch, token, bypassCdn = false, preview } = clientConfig
-  return {
-    ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion },
-    useCdn: !preview && !bypassCdn,
-    perspective: preview?.perspective ?? ('published' as const),
+/** Does not retry. `timeout` is in ms. */
+export function createSanityClient(
+  { projectId, dataset, apiHost, useProjectHostname, token, fetch }: ContentClientConfig,
+  options: { apiVersion: string; useCdn: boolean; perspective: 'raw' | 'drafts' | 'published'; timeout: number },
+): SanityClient {
+  return createClient({
+    ...{ projectId, dataset, apiHost, useProjectHostname, ...options },
     ...(token ? { token } : {}),
-    timeout: timeoutMs,
     maxRetries: 0,
     ...(fetch ? { resolveFetch: () => fetch } : {}),
-  }
+  })
 }
 
 async function ask<Schema extends v.GenericSchema>(

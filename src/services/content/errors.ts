@@ -13,6 +13,11 @@ export class ContentServiceError extends Error {
   }
 }
 
+/** True if another user or process changed the document at the same time. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409
+}
+
 function describeFailure(failure: ContentFailure): string {
   if (failure.kind === 'refused') return `The content service responded with status ${failure.status}`
   if (failure.kind === 'unreadable')

@@ -8,11 +8,7 @@ export interface ContentUris {
 }
 
 /** `uri` is the full path without language prefix and outer slashes. */
-export type ContentPage =
-  | { kind: 'blog' }
-  | { kind: 'post'; uri: string }
-  | { kind: 'landing'; uri: string }
-  | { kind: 'document'; uri: string }
+export type ContentPage = { kind: 'blog' } | { kind: 'post' | 'landing' | 'document'; uri: string }
 
 /** Landing pages have one path segment, posts and documents have two (specification section 2). */
 export function matchContentPath(path: string, { blog, landings }: ContentUris): ContentPage | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ContentServiceError } from './errors.ts'
+import { isConflict } from './errors.ts'
 import type { ContentWriter } from './writer.server.ts'
 
 /** Preview secret for users whose role does not permit storing their own. */
@@ -23,10 +23,7 @@ export async function renewSharedSecret(writer: ContentWriter, studioUrl: string
   const written = known
     ? writer.commit([{ patch: { id, ifRevisionID: known._rev, set: fields } }])
     : writer.commit([{ create: { _id: id, _type: type, ...fields } }])
-  await written.catch(ignoreConflict)
-}
-
-function ignoreConflict(error: unknown): void {
-  const { failure } = error instanceof ContentServiceError ? error : {}
-  if (failure?.kind !== 'refused' || failure.status !== 409) throw error
+  await written.catch((error: unknown) => {
+    if (!isConflict(error)) throw error
+  })
 }

@@ -1,6 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import type { ContentClientConfig } from './client.ts'
+import { type ContentClientConfig, createSanityClient } from './client.ts'
 import { sharedSecretDocument } from './preview-secret.server.ts'
 
 /** Excludes system documents such as assets and secrets. */
@@ -86,14 +86,6 @@ const timeoutMs = 5000
 
 /** Creates a client that uses the read token. Returns undefined if there is no token. */
 function privateClient(clientConfig: ContentClientConfig): SanityClient | undefined {
-  const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = clientConfig
-  if (token === undefined) return undefined
-  return createClient({
-    ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion, token },
-    useCdn: false,
-    perspective: 'raw',
-    timeout: timeoutMs,
-    maxRetries: 0,
-    ...(fetch ? { resolveFetch: () => fetch } : {}),
-  })
+  if (clientConfig.token === undefined) return undefined
+  return createSanityClient(clientConfig, { apiVersion, useCdn: false, perspective: 'raw', timeout: timeoutMs })
 }

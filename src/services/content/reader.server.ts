@@ -126,13 +126,8 @@ export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftO
   }
 }
 
-interface EditedDocument {
-  id: string
-  type: string
-}
-
 /** Returns the `data-sanity` attribute of a field. `path` uses GROQ syntax. */
-type EditMark = (document: EditedDocument, path: string) => string
+type EditMark = (document: { id: string; type: string }, path: string) => string
 
 /** Appends the perspective, which is required by the overlays but omitted by the library. */
 function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {

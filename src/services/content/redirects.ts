@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Redirect } from '#lib/urls/redirects.ts'
+import { parseValidEntries } from '#lib/valid-entries.ts'
 
 export interface StoredRedirect extends Redirect {
   id: string
@@ -23,10 +24,5 @@ const redirectWire = v.pipe(
 
 export const redirectsSchema = v.pipe(
   v.array(v.unknown()),
-  v.transform((entries) =>
-    entries.flatMap((entry) => {
-      const { success, output } = v.safeParse(redirectWire, entry)
-      return success ? [output] : []
-    }),
-  ),
+  v.transform((entries) => parseValidEntries(redirectWire, entries)),
 )

@@ -1,6 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import * as v from 'valibot'
-import { apiVersions, type ContentClientConfig, type ContentQuery } from './client.ts'
+import { apiVersions, type ContentClientConfig, type ContentQuery, createSanityClient } from './client.ts'
 import { ContentServiceError } from './errors.ts'
 import { parseLeniently } from './reading/parse-leniently.ts'
 
@@ -78,17 +78,8 @@ const timeoutMs = 15_000
 
 /** Changes are attributed to the user of `clientConfig.token`. */
 export function createContentWriter(clientConfig: ContentClientConfig): ContentWriter {
-  const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = clientConfig
-  const client = createClient({
-    ...{ projectId, dataset, apiHost, useProjectHostname },
-    ...(token === undefined ? {} : { token }),
-    apiVersion: apiVersions.default,
-    useCdn: false,
-    perspective: 'raw',
-    timeout: timeoutMs,
-    maxRetries: 0,
-    ...(fetch ? { resolveFetch: () => fetch } : {}),
-  })
+  const access = { apiVersion: apiVersions.default, useCdn: false, perspective: 'raw', timeout: timeoutMs } as const
+  const client = createSanityClient(clientConfig, access)
   return {
     loadDocuments: (ids) => withServiceErrors(readByIds(client, ids)),
     query: (question) => withServiceErrors(ask(client, question)),

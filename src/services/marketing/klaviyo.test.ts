@@ -10,11 +10,11 @@ function openBrowser() {
   vi.stubGlobal('document', { createElement: () => script, head: { append: () => undefined }, cookie: '' })
   vi.stubGlobal('localStorage', {})
   vi.stubGlobal('sessionStorage', {})
-  const told: MarketingCall[] = []
+  const received: MarketingCall[] = []
   const comes = () => {
-    window.klaviyo = { push: (each) => told.push(each) }
+    window.klaviyo = { push: (each) => received.push(each) }
   }
-  return { told, comes, fails: () => script.dispatchEvent(new Event('error')) }
+  return { received, comes, fails: () => script.dispatchEvent(new Event('error')) }
 }
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('holds calls until the global variable exists, checking every 200 ms', async () => {
-  const { told, comes } = openBrowser()
+  const { received, comes } = openBrowser()
   const { loadMarketing, notifyMarketing } = await import('./klaviyo.ts')
   loadMarketing('KEY1')
   expect(vi.getTimerCount()).toBe(0)
@@ -33,23 +33,23 @@ test('holds calls until the global variable exists, checking every 200 ms', asyn
   vi.advanceTimersByTime(1000)
   comes()
   vi.advanceTimersByTime(199)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([call('a@shop.example'), call('b@shop.example')])
+  expect(received).toEqual([call('a@shop.example'), call('b@shop.example')])
   expect(vi.getTimerCount()).toBe(0)
   notifyMarketing('KEY1', call('c@shop.example'))
-  expect(told).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 test('drops waiting calls when consent is withdrawn', async () => {
-  const { told, comes } = openBrowser()
+  const { received, comes } = openBrowser()
   const { clearMarketing, notifyMarketing } = await import('./klaviyo.ts')
   notifyMarketing('KEY1', call('a@shop.example'))
   clearMarketing()
   expect(vi.getTimerCount()).toBe(0)
   comes()
   notifyMarketing('KEY1', call('b@shop.example'))
-  expect(told).toEqual([call('b@shop.example')])
+  expect(received).toEqual([call('b@shop.example')])
 })
 
 test('stops checking once the script has failed', async () => {

@@ -56,16 +56,13 @@ test('sends errors and anomalies with release and request, but without personal 
   expect(all).not.toContain('anna')
 })
 
-test.each(['failing', 'refusing', 'never'] as const)(
-  'a service that is %s does not disturb its callers',
-  async (bad) => {
-    behaviour = bad
-    const { stop, report, withSpan } = await start()
-    report(new Error('broken'))
-    expect(await withSpan({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
-    expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
-  },
-)
+test.each(['failing', 'refusing', 'never'] as const)('a service that is %s disturbs no caller', async (bad) => {
+  behaviour = bad
+  const { stop, report, withSpan } = await start()
+  report(new Error('broken'))
+  expect(await withSpan({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
+  expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
+})
 
 test('a failure in a span is passed on to the caller', async () => {
   behaviour = 'well'

@@ -19,14 +19,8 @@ import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { setTracer } from './spans.ts'
 import { releaseName } from './tunnel.ts'
 
-export interface ReportingService {
-  send: (entry: Report, requestId: string | undefined) => void
-  /** Flushes reports for at most `withinMs` ms. */
-  close: (withinMs: number) => Promise<boolean>
-}
-
 /** Must be imported only with a DSN. */
-export function startReporting(dsn: string): ReportingService {
+export function startReporting(dsn: string) {
   init({
     dsn,
     release: releaseName,
@@ -40,7 +34,8 @@ export function startReporting(dsn: string): ReportingService {
     const measured = () => startSpan({ op, name, attributes }, run)
     return op === 'http.server' ? withIsolationScope(measured) : measured()
   })
-  return { send, close: (withinMs) => close(withinMs) }
+  /** `close` flushes reports for at most the given time in ms. */
+  return { send, close }
 }
 
 function integrations() {

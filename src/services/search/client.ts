@@ -4,22 +4,10 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
-import {
-  createPageSearchRequests,
-  type PageAndPostResults,
-  type PagesRequest,
-  pageResultsSchema,
-} from './found-pages.ts'
+import { createPageSearchRequests, type PagesRequest, pageResultsSchema } from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
-import { createSuggestRequests, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
-import {
-  type IdSearchResponse,
-  idSearchResponseSchema,
-  type SearchField,
-  type SearchResponse,
-  searchResponseSchema,
-  toIndexName,
-} from './wire.ts'
+import { createSuggestRequests, type SuggestRequest, suggestionsSchema } from './suggest.ts'
+import { idSearchResponseSchema, type SearchField, searchResponseSchema, toIndexName } from './wire.ts'
 
 /** `baseUrl` is undefined for the hosted service. `fetch` is set for the embedded service, which runs in process. */
 export interface SearchClientConfig {
@@ -44,23 +32,13 @@ export interface ProductSearch {
   fields?: readonly SearchField[]
 }
 
-export interface SearchClient {
-  /** Never throws if the service fails. */
-  searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
-  /** Returns the best matches first, at most 1000. */
-  findIds: (
-    search: Omit<ProductSearch, 'page' | 'hitsPerPage'>,
-  ) => Promise<Result<IdSearchResponse, SearchServiceError>>
-  findPages: (request: PagesRequest) => Promise<Result<PageAndPostResults, SearchServiceError>>
-  /** Returns terms, products, content pages and posts in one call. */
-  suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
-}
+export type SearchClient = ReturnType<typeof createSearchClient>
 
 /**
  * For browsers and the server (specification section 7).
  * @throws `Missing value: {label}` without an app ID or a key (specification section 5)
  */
-export function createSearchClient(clientConfig: SearchClientConfig): SearchClient {
+export function createSearchClient(clientConfig: SearchClientConfig) {
   const appId = required(clientConfig.appId, 'search app id')
   const apiKey = required(clientConfig.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
@@ -71,11 +49,18 @@ export function createSearchClient(clientConfig: SearchClientConfig): SearchClie
     ...(clientConfig.fetch ? { requester: createFetchRequester(clientConfig.fetch) } : {}),
   })
   const { indexPrefix } = clientConfig
+  // No method throws if the service fails.
   return {
-    searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
-    findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], idSearchResponseSchema, firstResult),
-    findPages: (request) => ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
-    suggest: (request) => ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
+    searchProducts: (search: ProductSearch) =>
+      ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
+    /** Returns the best matches first, at most 1000. */
+    findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) =>
+      ask(client, [idsRequest(indexPrefix, search)], idSearchResponseSchema, firstResult),
+    findPages: (request: PagesRequest) =>
+      ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
+    /** Returns terms, products, content pages and posts in one call. */
+    suggest: (request: SuggestRequest) =>
+      ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
   }
 }
 

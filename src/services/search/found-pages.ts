@@ -23,8 +23,6 @@ export const pageResultsSchema = v.pipe(
   v.transform(([pages, posts]) => ({ pages, posts })),
 )
 
-export type PageAndPostResults = v.InferOutput<typeof pageResultsSchema>
-
 export interface PageSearchResults {
   hits: { title: string; uri: string; language?: string | undefined }[]
   count: number

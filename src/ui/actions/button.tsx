@@ -8,16 +8,8 @@ export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
 }
 
 /** `type` defaults to `button` to prevent accidental form submission. */
-export function Button({
-  variant,
-  size,
-  full,
-  busy = false,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, full, busy = false, children, onClick, type = 'button', ...rest } = props
   return (
     <button
       {...rest}

@@ -1,7 +1,6 @@
 import { X } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
-import type { ElementProps } from '#ui/props.ts'
-import { classNames } from '#ui/props.ts'
+import { classNames, type ElementProps } from '#ui/props.ts'
 
 /** A class instead of Tailwind utilities, because filter lists contain dozens of chips (`filters.css`). */
 const chipClass = 'chip'

@@ -5,11 +5,7 @@ export interface Definition {
   value: ReactNode
 }
 
-export interface DefinitionListProps {
-  items: readonly Definition[]
-}
-
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="border-b border-line text-sm">
       {items.map(({ term, value }) => (

@@ -16,30 +16,18 @@ export interface SlideshowProps {
   children: ReactNode
   label: string
   labels: SlideshowLabels
-  /**
-   * `cards`: two and part of a third on phones, up to four on larger screens. `tiles`: one and part of a second on
-   * phones, up to three on larger screens.
-   */
-  perView?: 'one' | 'tiles' | 'cards' | undefined
-  /** Heading next to the buttons. Without a heading the buttons are below the slides. */
-  heading?: ReactNode
+  /** `tiles`: one and part of a second on phones, up to three on larger screens. */
+  perView?: 'one' | 'tiles' | undefined
 }
 
 /** Carousel based on CSS scroll snap, so that it scrolls before hydration. */
-export function Slideshow({ children, label, labels, perView = 'one', heading }: SlideshowProps) {
+export function Slideshow({ children, label, labels, perView = 'one' }: SlideshowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { range, watch } = useSlideRange(track)
   const turn = (step: 1 | -1) => track.current && scrollSlides(track.current, step)
   const fits = range?.atStart && range.atEnd
-  const controls = <Controls labels={labels} range={range} slides={Children.count(children)} onTurn={turn} />
   return (
     <section aria-label={label} className="grid min-w-0 gap-4">
-      {heading ? (
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          {heading}
-          {controls}
-        </div>
-      ) : null}
       {/* Focusable, so that the arrow keys scroll the region. */}
       <ul
         ref={watch}
@@ -51,22 +39,20 @@ export function Slideshow({ children, label, labels, perView = 'one', heading }:
           <li className="min-w-0 snap-start">{slide}</li>
         ))}
       </ul>
-      {heading ? null : controls}
+      <Controls labels={labels} range={range} slides={Children.count(children)} onTurn={turn} />
     </section>
   )
 }
 
-// Leaves room for the focus ring of items at the edge.
+// Leaves room for the focus ring of items at the edge. On phones the track extends to the edges of the viewport.
 const trackClass =
-  '-m-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain rounded-md scroll-smooth p-1 ' +
-  'scroll-px-1 [scrollbar-width:none]'
+  '-mx-4 -my-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-1 ' +
+  'scroll-px-4 [scrollbar-width:none] sm:-mx-1 sm:rounded-md sm:px-1 sm:scroll-px-1'
 
 const columns = {
   one: 'auto-cols-[100%]',
   tiles:
     'auto-cols-[72%] sm:auto-cols-[calc((100%---spacing(6))/2)] sm:gap-6 md:auto-cols-[calc((100%---spacing(12))/3)]',
-  cards:
-    'auto-cols-[44%] sm:auto-cols-[calc((100%---spacing(12))/3)] sm:gap-6 md:auto-cols-[calc((100%---spacing(18))/4)]',
 }
 
 interface ControlsProps {

@@ -1,5 +1,4 @@
-import type { IconNode } from 'lucide'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 

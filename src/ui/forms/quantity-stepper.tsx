@@ -22,7 +22,7 @@ const stepClass =
   'inline-flex items-center justify-center transition-colors duration-fast hover:bg-ink/8 ' +
   'aria-disabled:opacity-40 aria-disabled:hover:bg-transparent focus-visible:-outline-offset-2'
 
-const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
+const sizes = { sm: 'min-h-11 w-11 sm:min-h-9 sm:w-9', md: 'min-h-11 w-11' }
 
 /** A typed value applies on blur or Enter. Invalid input and numbers below the minimum are discarded. */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {

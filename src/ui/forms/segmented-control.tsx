@@ -1,15 +1,10 @@
 import type { ElementProps } from '#ui/props.ts'
 
-export interface SegmentOption {
-  value: string
-  label: string
-}
-
 export interface SegmentedControlProps extends ElementProps<'fieldset', 'children'> {
   legend: string
   /** The inline script that stores the choice finds the buttons by this name. */
   name?: string | undefined
-  options: readonly SegmentOption[]
+  options: readonly { value: string; label: string }[]
   defaultValue?: string | undefined
 }
 
@@ -17,13 +12,8 @@ export interface SegmentedControlProps extends ElementProps<'fieldset', 'childre
  * Native, uncontrolled radio buttons, which need no hydration. An inline script or `onChange` on the group can
  * handle changes.
  */
-export function SegmentedControl({
-  legend,
-  name = 'appearance',
-  options,
-  defaultValue,
-  ...rest
-}: SegmentedControlProps) {
+export function SegmentedControl(props: SegmentedControlProps) {
+  const { legend, name = 'appearance', options, defaultValue, ...rest } = props
   return (
     <fieldset {...rest} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <legend className="float-start me-3 py-2 text-sm text-ink-muted">{legend}</legend>

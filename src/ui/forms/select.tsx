@@ -3,14 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { controlClass } from './text-input.tsx'
 
-export interface SelectOption {
-  value: string
-  label: string
-  disabled?: boolean | undefined
-}
-
 export interface SelectProps extends ElementProps<'select', 'children' | 'multiple'> {
-  options: readonly SelectOption[]
+  options: readonly { value: string; label: string; disabled?: boolean | undefined }[]
   /** Label of the empty option (value ""), which is selected while no other option is selected. */
   placeholder?: string | undefined
 }

@@ -9,13 +9,8 @@ export interface Breadcrumb {
   link?: LinkSlot | undefined
 }
 
-export interface BreadcrumbsProps {
-  label: string
-  items: readonly Breadcrumb[]
-}
-
 /** Visually hides the current page on phones, where its heading follows. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={label}>
       <ol className="trail text-sm text-ink-muted">

@@ -1,6 +1,5 @@
 import { Check, Truck } from 'lucide'
 import type { ReactNode } from 'react'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export interface FreeShippingBarProps {
@@ -22,7 +21,13 @@ export function FreeShippingBar({ fraction, label, children }: FreeShippingBarPr
         </span>
         <span>{children}</span>
       </p>
-      <ProgressBar value={fraction} label={label} />
+      {/* Native, because it needs no inline style for its width. */}
+      <progress
+        aria-label={label}
+        value={Math.min(1, Math.max(0, fraction))}
+        max={1}
+        className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-slow"
+      />
     </div>
   )
 }

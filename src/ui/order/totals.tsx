@@ -11,11 +11,7 @@ export interface TotalsRow {
   note?: ReactNode
 }
 
-export interface TotalsProps {
-  rows: readonly TotalsRow[]
-}
-
-export function Totals({ rows }: TotalsProps) {
+export function Totals({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <dl className="grid gap-2 tabular-nums">
       {rows.map(({ key, label, value, total, note }) => (

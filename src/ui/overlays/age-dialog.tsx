@@ -25,17 +25,8 @@ export interface AgeDialogProps
  * before hydration. The script, not React, owns `open` and `data-refused`. The script listens for clicks on
  * `data-age-answer` ("adult" or "minor") and focuses `data-age-refused` after a refusal.
  */
-export function AgeDialog({
-  title,
-  children,
-  confirmLabel,
-  refuseLabel,
-  refusal,
-  exitLinks,
-  logo,
-  scale,
-  ...rest
-}: AgeDialogProps) {
+export function AgeDialog(props: AgeDialogProps) {
+  const { title, children, confirmLabel, refuseLabel, refusal, exitLinks, logo, scale, ...rest } = props
   const titleId = useId()
   return (
     <dialog

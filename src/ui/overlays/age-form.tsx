@@ -13,16 +13,8 @@ export interface AgeFormProps extends AgeGateCopy {
  * Age gate without JavaScript. After the answer, a visitor-specific style sheet hides the form or shows the
  * refusal (features/age-gate/handle-age.server.ts).
  */
-export function AgeForm({
-  children,
-  confirmLabel,
-  refuseLabel,
-  refusal,
-  action,
-  answerField,
-  fields,
-  ...frame
-}: AgeFormProps) {
+export function AgeForm(props: AgeFormProps) {
+  const { children, confirmLabel, refuseLabel, refusal, action, answerField, fields, ...frame } = props
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="age-question">

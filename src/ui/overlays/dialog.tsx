@@ -6,15 +6,12 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  description?: string | undefined
   closeLabel: string
   children: ReactNode
-  /** Buttons below a hairline, visible while the content scrolls. */
-  footer?: ReactNode
 }
 
 /** Modal: a bottom sheet on phones. Load lazily, because it imports Base UI. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, children, footer }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, closeLabel, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
@@ -24,13 +21,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
             title={<BaseDialog.Title className="text-xl font-semibold">{title}</BaseDialog.Title>}
             close={(props) => <BaseDialog.Close {...props} aria-label={closeLabel} />}
           />
-          <ScrollBody>
-            {description ? (
-              <BaseDialog.Description className="mb-5 text-ink-muted">{description}</BaseDialog.Description>
-            ) : null}
-            {children}
-          </ScrollBody>
-          {footer ? <div className="border-t border-line px-5 py-4 sm:px-7">{footer}</div> : null}
+          <ScrollBody>{children}</ScrollBody>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -17,12 +17,8 @@ export function OverlayHeader({ title, close }: OverlayHeaderProps) {
   )
 }
 
-export interface ScrollBodyProps {
-  children: ReactNode
-}
-
 /** Gets a tab stop if it contains no focusable element, so that the arrow keys scroll the text. */
-export function ScrollBody({ children }: ScrollBodyProps) {
+export function ScrollBody({ children }: { children: ReactNode }) {
   const [tabStop, setTabStop] = useState(false)
   // `ResizeObserver` runs after layout: reading the height during rendering would force a reflow.
   const watch = useCallback((body: HTMLDivElement | null) => {

@@ -23,18 +23,10 @@ export interface SearchGroup {
   items: readonly SearchEntry[]
 }
 
-interface SearchDialogLabels {
-  title: string
-  field: string
-  placeholder: string
-  close: string
-  clear: string
-}
-
 export interface SearchDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  labels: SearchDialogLabels
+  labels: { title: string; field: string; placeholder: string; close: string; clear: string }
   value: string
   onValueChange: (value: string) => void
   groups: readonly SearchGroup[]

@@ -1,12 +1,8 @@
 /** Flavours with a colour in tokens.css. */
 export type FlavourHue = 'berry' | 'fruit' | 'other' | 'cola' | 'liquorice' | 'mint' | 'coffee' | 'citrus' | 'natural'
 
-export interface FlavourDotProps {
-  flavour: FlavourHue
-}
-
 /** Small dot in the flavour's hue. Decorative: the name is next to it. */
-export function FlavourDot({ flavour }: FlavourDotProps) {
+export function FlavourDot({ flavour }: { flavour: FlavourHue }) {
   return (
     <span
       aria-hidden="true"

@@ -4,7 +4,6 @@ import { ProductImage, type ProductImageView } from './product-image.tsx'
 
 export interface GalleryPicture {
   src: string
-  srcSet?: string | undefined
   alt: string
   /** Default: `src`. */
   thumb?: string | undefined
@@ -31,16 +30,8 @@ export interface GalleryProps {
 }
 
 /** Uses CSS scroll snap, so that it scrolls before hydration. */
-export function Gallery({
-  pictures,
-  label,
-  thumbLabel,
-  sizes = '100vw',
-  flavour,
-  format,
-  dimmed,
-  ...rest
-}: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { pictures, label, thumbLabel, sizes = '100vw', flavour, format, dimmed, ...rest } = props
   const { more, stage, onPick, ...large } = rest
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -67,7 +58,6 @@ export function Gallery({
               <ProductImage
                 // From the third picture on, pictures load in full size only when selected, to save bandwidth.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
-                srcSet={picture.srcSet}
                 alt={picture.alt}
                 sizes={sizes}
                 flavour={flavour}

@@ -29,15 +29,8 @@ export interface ProductImageProps {
 export type ProductImageView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
 /** Square frame with a background in the flavour's hue. */
-export function ProductImage({
-  src,
-  alt,
-  flavour,
-  dimmed = false,
-  priority = false,
-  card,
-  ...picture
-}: ProductImageProps) {
+export function ProductImage(props: ProductImageProps) {
+  const { src, alt, flavour, dimmed = false, priority = false, card, ...picture } = props
   const { srcSet, sizes, width = 600, height = 600, format, view } = picture
   const [failed, setFailed] = useState<string>()
   const fail = () => setFailed(src)

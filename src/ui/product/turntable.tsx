@@ -3,10 +3,8 @@ import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface TurntableProps {
-  /** Sprite sheet: one frame per rotation step, in rows of `columns` frames. */
+  /** Sprite sheet: one frame per rotation step, in 6 rows of 4 frames. */
   sheet: string
-  frames?: number
-  columns?: number
   label: string
   valueText: (degrees: number) => string
   loading: string
@@ -17,31 +15,26 @@ export interface TurntableProps {
   onClose: () => void
 }
 
+const columns = 4
+const rows = 6
+const frames = columns * rows
+
 /**
  * Rotates by dragging, arrow keys or an accessible slider. Rotates once after loading, except with reduced motion.
  */
-export function Turntable({
-  sheet,
-  frames = 24,
-  columns = 4,
-  label,
-  valueText,
-  flavour,
-  format,
-  ...rest
-}: TurntableProps) {
+export function Turntable(props: TurntableProps) {
+  const { sheet, label, valueText, flavour, format, ...rest } = props
   const [frame, setFrame] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const slider = useRef<HTMLInputElement>(null)
-  const stop = useAutoRotation(state === 'shown', frames, setFrame)
+  const stop = useAutoRotation(state === 'shown', setFrame)
   const close = useFocusSlider(slider, rest.onClose)
   const turnTo = (next: number) => {
     stop()
     setFrame(((next % frames) + frames) % frames)
   }
-  const drag = useDragRotation(frame, frames, turnTo)
+  const drag = useDragRotation(frame, turnTo)
   const [column, row] = [frame % columns, Math.floor(frame / columns)]
-  const rows = Math.ceil(frames / columns)
   return (
     <div
       data-flavour={flavour}
@@ -122,7 +115,7 @@ function rotateByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number
 }
 
 /** Dragging across the full width is one rotation. The pointer may leave the element while dragging. */
-function useDragRotation(frame: number, frames: number, turnTo: (frame: number) => void) {
+function useDragRotation(frame: number, turnTo: (frame: number) => void) {
   const end = useRef<AbortController>(undefined)
   useEffect(() => () => end.current?.abort(), [])
   return ({ clientX: start, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -142,7 +135,7 @@ function useDragRotation(frame: number, frames: number, turnTo: (frame: number) 
 const frameMs = 90
 
 /** Returns a function that stops the rotation. */
-function useAutoRotation(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
+function useAutoRotation(isThere: boolean, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)
   useEffect(() => {
@@ -154,6 +147,6 @@ function useAutoRotation(isThere: boolean, frames: number, setFrame: (frame: num
       if (turned === frames) window.clearInterval(timer.current)
     }, frameMs)
     return () => window.clearInterval(timer.current)
-  }, [isThere, frames, setFrame])
+  }, [isThere, setFrame])
   return stop
 }

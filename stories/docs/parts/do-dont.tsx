@@ -1,24 +1,20 @@
 import { Check, X } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
-export interface DoDontProps {
-  good: string
-  bad: string
-  why: string
-}
-
-export function DoDont({ good, bad, why }: DoDontProps) {
+export function DoDont({ good, bad, why }: { good: string; bad: string; why: string }) {
   return (
     <figure className="sb-unstyled my-6 grid gap-4 border-t border-line pt-4 text-base text-ink sm:grid-cols-2">
       <p className="flex gap-3">
         <span className="text-positive">
-          <Icon of={Check} label="Write" />
+          <Icon of={Check} />
+          <span className="sr-only">Write</span>
         </span>
         {good}
       </p>
       <p className="flex gap-3 text-ink-muted">
         <span className="text-danger">
-          <Icon of={X} label="Do not write" />
+          <Icon of={X} />
+          <span className="sr-only">Do not write</span>
         </span>
         {bad}
       </p>

@@ -38,9 +38,7 @@ export const Default: Story = {
       await userEvent.keyboard(' ')
       await expect(args.onClick).toHaveBeenCalledTimes(2)
     })
-    await step('It submits no form unless told', async () => {
-      await expect(button).toHaveAttribute('type', 'button')
-    })
+    await step('It submits no form unless told', () => expect(button).toHaveAttribute('type', 'button'))
   },
 }
 export const Full: Story = { args: { full: true } }
@@ -70,9 +68,7 @@ export const Busy: Story = {
       await expect(args.onClick).not.toHaveBeenCalled()
       await expect(button).toHaveFocus()
     })
-    await step('Screen readers hear that it is busy', async () => {
-      await expect(button).toHaveAttribute('aria-busy', 'true')
-    })
+    await step('Screen readers hear that it is busy', () => expect(button).toHaveAttribute('aria-busy', 'true'))
   },
 }
 export const LongText: Story = {

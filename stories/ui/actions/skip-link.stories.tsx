@@ -28,9 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: 'To the content' })
-    await step('Out of sight until it is needed', async () => {
-      await expect(link.getBoundingClientRect().width).toBeLessThan(2)
-    })
+    await step('Out of sight until it is needed', () => expect(link.getBoundingClientRect().width).toBeLessThan(2))
     await step('The first stop of the keyboard brings it into view', async () => {
       await userEvent.tab()
       await expect(link).toHaveFocus()

@@ -8,7 +8,6 @@ const meta = {
   title: 'UI/Accordion',
   component: Accordion,
   args: {
-    name: undefined,
     items: [
       { title: 'How strong is it?', content: 'Each pouch holds 6 mg of nicotine, which is level 2 of 4.' },
       { title: 'How is it delivered?', content: 'In a plain parcel. The courier asks for proof of age.' },
@@ -71,16 +70,6 @@ export const Keyboard: Story = {
       await userEvent.tab()
       await expect(second).toHaveFocus()
     })
-  },
-}
-
-export const OneAtATime: Story = {
-  args: { name: 'questions' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('How strong is it?'))
-    await userEvent.click(canvas.getByText('How is it delivered?'))
-    await expect(canvas.getByText(/plain parcel/)).toBeVisible()
-    await expect(canvas.getByText(/6 mg of nicotine/)).not.toBeVisible()
   },
 }
 

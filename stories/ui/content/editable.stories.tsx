@@ -13,15 +13,12 @@ type Story = StoryObj<typeof meta>
 
 /** Visitors get no wrapper element. */
 export const ForVisitors: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/slim pouch/).closest('[data-sanity]')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.getByText(/slim pouch/).closest('[data-sanity]')).toBeNull(),
 }
 
 /** In preview, editors get a wrapper that identifies the Sanity field. */
 export const ForEditors: Story = {
   args: { mark: 'id=post;type=blogPost;path=title;base=%2Fstudio' },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/slim pouch/).parentElement).toHaveAttribute('data-sanity', args.mark)
-  },
+  play: ({ canvas, args }) =>
+    expect(canvas.getByText(/slim pouch/).parentElement).toHaveAttribute('data-sanity', args.mark),
 }

@@ -21,9 +21,7 @@ export const Default: Story = {
 
 export const WithoutNumber: Story = {
   args: { phone: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(1)
-  },
+  play: ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(1),
 }
 
 export const LongText: Story = {

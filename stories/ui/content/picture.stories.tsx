@@ -43,9 +43,7 @@ export const InTheFirstView: Story = {
 }
 export const Decoration: Story = {
   args: { alt: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('img')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }
 
 /** The frame keeps its size and background, and shows the alternative text. */

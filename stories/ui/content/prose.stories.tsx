@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
 import { landscapeUrl } from '../../fixtures/scenery.ts'
-import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Prose',
@@ -74,10 +74,4 @@ export const LongText: Story = {
     ),
   },
 }
-export const Narrow: Story = {
-  ...LongText,
-  globals: narrowViewportGlobals,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals, play: expectNoOverflow }

@@ -14,25 +14,15 @@ const seeAll = (
 const meta = {
   title: 'UI/Section heading',
   component: SectionHeading,
-  args: {
-    title: 'Most bought this week',
-    text: undefined,
-    eyebrow: undefined,
-    action: undefined,
-    size: 'section',
-    level: undefined,
-    id: undefined,
-  },
-  argTypes: { size: selectControl('page', 'section', 'small'), level: selectControl(1, 2, 3) },
+  args: { title: 'Most bought this week', text: undefined, action: undefined, size: 'section', id: undefined },
+  argTypes: { size: selectControl('page', 'section') },
 } satisfies Meta<typeof SectionHeading>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Most bought this week' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 2, name: 'Most bought this week' })).toBeVisible(),
 }
 export const WithLink: Story = {
   args: { action: seeAll },
@@ -44,19 +34,14 @@ export const WithLink: Story = {
 export const Page: Story = {
   args: {
     size: 'page',
-    eyebrow: 'Flavours',
     title: 'Mint',
     text: 'From the cool edge of peppermint to the round sweetness of spearmint.',
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Mint' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: 'Mint' })).toBeVisible(),
 }
-export const Small: Story = { args: { size: 'small', title: 'Delivery' } }
 export const LongText: Story = {
   args: {
     size: 'page',
-    eyebrow: 'Geschmacksrichtungen',
     title: 'Nikotinbeutelgeschmacksrichtungen und Darreichungsformen im Überblick',
     text: 'Pfefferminzgeschmacksintensität, Feuchtigkeitsgehalt und Nikotinkonzentration nebeneinandergestellt.',
     action: seeAll,
@@ -66,12 +51,10 @@ export const LongText: Story = {
 export const Matrix: Story = {
   render: () => (
     <div>
-      {(['page', 'section', 'small'] as const).map((size) => (
+      {(['page', 'section'] as const).map((size) => (
         <SectionHeading
           key={size}
           size={size}
-          level={2}
-          eyebrow={`Size ${size}`}
           title="Most bought this week"
           text="Counted over all markets, sold out or not."
           action={seeAll}

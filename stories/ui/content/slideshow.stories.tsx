@@ -21,13 +21,6 @@ const pictures = hues.map((hue) => (
   </div>
 ))
 
-const tiles = hues.map((hue) => (
-  <div key={hue} className="grid gap-3">
-    <ProductImage src={getProductImageUrl(hue)} alt="" flavour={hue} />
-    <p className="text-lg font-medium first-letter:uppercase">{hue}</p>
-  </div>
-))
-
 const cards = [
   <ProductCard key="1" {...createCardProps('mint')} />,
   <ProductCard key="2" {...createCardProps('berry')} {...onSaleProps} />,
@@ -48,7 +41,7 @@ const meta = {
   title: 'UI/Slideshow',
   component: Slideshow,
   args: { label: 'Flavours of the season', labels, perView: 'one', children: pictures },
-  argTypes: { perView: selectControl('one', 'tiles', 'cards') },
+  argTypes: { perView: selectControl('one', 'tiles') },
 } satisfies Meta<typeof Slideshow>
 
 export default meta
@@ -99,12 +92,7 @@ export const AtTheEnd: Story = {
 
 /** Several slides per view. The buttons scroll by one view. */
 export const Cards: Story = {
-  args: {
-    label: 'Bestsellers',
-    perView: 'cards',
-    children: cards,
-    heading: <h2 className="text-2xl font-semibold">Bestsellers</h2>,
-  },
+  args: { label: 'Bestsellers', perView: 'tiles', children: cards },
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Bestsellers' })
     const position = await canvas.findByRole('status')
@@ -115,12 +103,11 @@ export const Cards: Story = {
   },
 }
 
-export const Tiles: Story = { args: { perView: 'tiles', children: tiles } }
 export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrowViewportGlobals }
 
 /** If all slides are in view, there are no buttons and no tab stop. */
 export const AllInView: Story = {
-  args: { perView: 'cards', children: cards.slice(0, 2), heading: <h2 className="text-2xl font-semibold">New</h2> },
+  args: { perView: 'tiles', children: cards.slice(0, 2) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('list')).not.toHaveAttribute('tabindex'))
     await expect(canvas.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
@@ -130,13 +117,3 @@ export const AllInView: Story = {
 
 export const OneSlide: Story = { args: { children: pictures.slice(0, 1) } }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: true, focusVisible: ['ul', 'button'] } } }
-
-export const LongText: Story = {
-  args: {
-    ...Cards.args,
-    heading: (
-      <h2 className="text-2xl font-semibold">Meistverkaufte Nikotinbeutel mit Minzgeschmack der vergangenen Woche</h2>
-    ),
-  },
-  globals: narrowViewportGlobals,
-}

@@ -31,9 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Positive: Story = {
   args: { tone: 'positive', role: 'status', children: 'Thanks for signing up to our newsletter' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Thanks for signing up to our newsletter')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Thanks for signing up to our newsletter'),
 }
 export const Danger: Story = {
   args: {

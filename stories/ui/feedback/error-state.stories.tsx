@@ -52,9 +52,7 @@ export const Part: Story = {
       </Button>
     ),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The cart could not be shown')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The cart could not be shown'),
 }
 export const WithoutAction: Story = {}
 export const LongText: Story = {

@@ -24,9 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-hidden=true]')).toBeVisible()
-  },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('[aria-hidden=true]')).toBeVisible(),
 }
 export const Matrix: Story = {
   render: () => (

@@ -9,9 +9,7 @@ type Story = StoryObj<typeof meta>
 
 /** Hidden from screen readers, because the busy element has `aria-busy`. */
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('img')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }
 
 export const Matrix: Story = {

@@ -39,9 +39,7 @@ export const Default: Story = {
 }
 export const WithHint: Story = {
   args: { label: 'Mint', hint: '64 products' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleName('Mint 64 products')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toHaveAccessibleName('Mint 64 products'),
 }
 
 /** The link inside the label is a separate tab stop after the checkbox. */

@@ -49,22 +49,16 @@ export const Filled: Story = {
 }
 export const WithHint: Story = {
   args: { hint: 'We send the receipt here.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('We send the receipt here.')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('We send the receipt here.'),
 }
 export const Required: Story = {
   args: { required: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toBeRequired()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeRequired(),
 }
 export const Optional: Story = { args: { label: 'Phone', optional: '(optional)' } }
 export const HiddenLabel: Story = {
   args: { label: 'Voucher code', hideLabel: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Voucher code' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Voucher code' })).toBeVisible(),
 }
 export const Invalid: Story = {
   args: { required: true, hint: 'We send the receipt here.', error: 'Please enter a valid email address.' },
@@ -101,9 +95,7 @@ export const ErrorAnnounced: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
     const region = canvasElement.querySelector('[aria-live="polite"]')
-    await step('Before: a live region with nothing in it', async () => {
-      await expect(region).toBeEmptyDOMElement()
-    })
+    await step('Before: a live region with nothing in it', () => expect(region).toBeEmptyDOMElement())
     await step('Enter sends the form; the same region now says what is wrong', async () => {
       await userEvent.type(input, 'anna{Enter}')
       await expect(region).toHaveTextContent('Please enter a valid email address.')

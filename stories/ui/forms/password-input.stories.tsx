@@ -88,9 +88,7 @@ export const WithHint: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'birch leaf 7' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled(),
 }
 
 export const States: Story = {
@@ -115,7 +113,5 @@ export const States: Story = {
 export const LongText: Story = {
   args: { defaultValue: 'a very long pass phrase with birch leaves and winter light' },
   globals: narrowViewportGlobals,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-  },
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Show password' })),
 }

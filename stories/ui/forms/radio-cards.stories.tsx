@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
-import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Radio cards',
@@ -104,10 +104,4 @@ export const LongText: Story = {
     ],
   },
 }
-export const Narrow: Story = {
-  ...LongText,
-  globals: narrowViewportGlobals,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals, play: expectNoOverflow }

@@ -38,9 +38,9 @@ export const Default: Story = {
       await expect(select).toHaveValue('AT')
       await expect(args.onChange).toHaveBeenCalledOnce()
     })
-    await step('What is not offered cannot be chosen', async () => {
-      await expect(canvas.getByRole('option', { name: 'Norway, not yet' })).toBeDisabled()
-    })
+    await step('What is not offered cannot be chosen', () =>
+      expect(canvas.getByRole('option', { name: 'Norway, not yet' })).toBeDisabled(),
+    )
   },
 }
 export const Placeholder: Story = {

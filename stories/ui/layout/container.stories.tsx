@@ -32,7 +32,5 @@ export const Matrix: Story = {
 /** On phones the gutter is 16 px, and no content overflows the viewport. */
 export const Narrow: Story = {
   globals: narrowViewportGlobals,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
+  play: ({ canvasElement }) => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth),
 }

@@ -15,9 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary')).toHaveTextContent(/highly addictive/)
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('complementary')).toHaveTextContent(/highly addictive/),
 }
 
 /** The focus ring has the text colour of the notice, to contrast with the background. */

@@ -7,7 +7,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 import { createLinkSlot } from '../../fixtures/links.tsx'
-import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 const column = (title: string, labels: string[]) => ({
   title,
@@ -79,7 +79,7 @@ export const Narrow: Story = {
   ...LongText,
   globals: narrowViewportGlobals,
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expectNoOverflow()
     for (const link of canvas.getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }

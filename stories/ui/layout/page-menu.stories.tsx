@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
-import { narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const links = (labels: readonly string[]) => (
   <nav aria-label="Main">
@@ -88,7 +88,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(opener(canvasElement))
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expectNoOverflow()
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrowViewportGlobals }

@@ -26,9 +26,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('The page one is on says so', async () => {
-      await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6')
-    })
+    await step('The page one is on says so', () =>
+      expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6'),
+    )
     await step('The arrows lead one page back and one on', async () => {
       await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#5')
       await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#7')
@@ -43,22 +43,16 @@ export const Default: Story = {
 }
 export const FirstPage: Story = {
   args: { page: 1, pages: 3 },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull(),
 }
 export const LastPage: Story = {
   args: { page: 12 },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Next page' })).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Next page' })).toBeNull(),
 }
 
 export const Empty: Story = {
   args: { page: 1, pages: 1 },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }
 
 export const Matrix: Story = {

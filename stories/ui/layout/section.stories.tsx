@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Section',
@@ -19,16 +19,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'New in the shop' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('region', { name: 'New in the shop' })).toBeVisible(),
 }
 export const Divided: Story = { args: { divided: true } }
 export const Band: Story = {
   args: { band: true },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  play: expectNoOverflow,
 }
 export const Stacked: Story = {
   render: () => (

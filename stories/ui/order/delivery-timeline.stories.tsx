@@ -17,9 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standard: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^(27|30|1|2)$/)).toHaveLength(4)
-  },
+  play: ({ canvas }) => expect(canvas.getAllByText(/^(27|30|1|2)$/)).toHaveLength(4),
 }
 
 export const Express: Story = { args: { days: daysOf('express', 'SE') } }

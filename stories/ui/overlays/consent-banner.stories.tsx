@@ -119,9 +119,7 @@ export const ByPurpose: Story = {
 export const ByPurposePhone: Story = {
   args: { choice },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Choose separately' }))
-  },
+  play: ({ userEvent }) => userEvent.click(screen.getByRole('button', { name: 'Choose separately' })),
 }
 
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }

@@ -39,9 +39,7 @@ export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
 export const MissingPicture: Story = {
   args: { src: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'A can of Fjell mint seen from above' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'A can of Fjell mint seen from above' })).toBeVisible(),
 }
 
 /** The URL returns data that is not an image. The fallback has the same accessible name as the image. */

@@ -19,15 +19,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Fjell mint' })).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Fjell mint' })).toBeVisible(),
 }
 
 /** Decorative, because the product name is next to the outline. */
 export const Decoration: Story = {
   args: { label: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('img')).toBeNull()
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }

@@ -36,9 +36,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const first = canvas.getByRole('button', { name: 'Show picture 1 of 3' })
     const third = canvas.getByRole('button', { name: 'Show picture 3 of 3' })
-    await step('The first picture is the current one', async () => {
-      await expect(first).toHaveAttribute('aria-current', 'true')
-    })
+    await step('The first picture is the current one', () => expect(first).toHaveAttribute('aria-current', 'true'))
     await step('A thumbnail brings its picture', async () => {
       await userEvent.click(third)
       await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'), settled)
@@ -112,9 +110,7 @@ export const MissingPicture: Story = {
       { src: getProductImageUrl('mint', 'angle'), alt: 'The can at an angle' },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'The can from above' })).toBeVisible()
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'The can from above' })).toBeVisible(),
 }
 export const ManyPictures: Story = {
   args: {

@@ -63,8 +63,6 @@ export const Dragged: Story = {
 
 export const CannotBeLoaded: Story = {
   args: { sheet: 'data:image/png;base64,AAAA' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('can’t be turned'))
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('can’t be turned')),
 }
 export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -2,7 +2,7 @@ import { Heading } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText, validateEnglish } from '../../lib/localized.ts'
-import { cardSettingsField } from '../fields/common-fields.ts'
+import { cardSettingsField, defineLocalizedText } from '../fields/common-fields.ts'
 
 export const heading = defineType({
   name: 'heading',
@@ -19,12 +19,7 @@ export const heading = defineType({
       validation: (rule) =>
         rule.custom((list, { document }) => (document?._type === 'homePage' ? (validateEnglish(list) ?? true) : true)),
     }),
-    defineField({
-      name: 'subtitle',
-      title: 'Subtitle',
-      description: 'A sentence below the title, in smaller type.',
-      type: 'localizedText',
-    }),
+    defineLocalizedText('subtitle', 'Subtitle', 'A sentence below the title, in smaller type.'),
     cardSettingsField,
   ],
   preview: {

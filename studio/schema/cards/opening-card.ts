@@ -2,7 +2,7 @@ import { PanelTop } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
-import { cardSettingsField, defineLocalizedTitle } from '../fields/common-fields.ts'
+import { cardSettingsField, defineLocalizedText, defineLocalizedTitle } from '../fields/common-fields.ts'
 
 export const openingCard = defineType({
   name: 'openingCard',
@@ -11,12 +11,7 @@ export const openingCard = defineType({
   icon: createIcon(PanelTop),
   fields: [
     defineLocalizedTitle('The largest heading of the page. Without a title, the card is not displayed.'),
-    defineField({
-      name: 'subtitle',
-      title: 'Subtitle',
-      description: 'A sentence below the title.',
-      type: 'localizedText',
-    }),
+    defineLocalizedText('subtitle', 'Subtitle', 'A sentence below the title.'),
     defineField({
       name: 'media',
       title: 'Media',

@@ -1,9 +1,8 @@
 import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { findListingUriProblem, listingQuantity } from '../../lib/card-rules.ts'
+import { listingQuantity } from '../../lib/card-rules.ts'
 import { createIcon } from '../../lib/icon.tsx'
-import { CategoryInput } from '../../picker/category-input.tsx'
-import { cardSettingsField } from '../fields/common-fields.ts'
+import { cardSettingsField, categoryUriField } from '../fields/common-fields.ts'
 
 export const productListing = defineType({
   name: 'productListing',
@@ -11,14 +10,7 @@ export const productListing = defineType({
   type: 'object',
   icon: createIcon(LayoutGrid),
   fields: [
-    defineField({
-      name: 'uri',
-      title: 'Category URI',
-      description: 'Category of the displayed products: its path without the leading slash.',
-      type: 'string',
-      components: { input: CategoryInput },
-      validation: (rule) => rule.required().custom((uri) => findListingUriProblem(uri) ?? true),
-    }),
+    categoryUriField,
     defineField({
       name: 'productQuantity',
       title: 'Product quantity',

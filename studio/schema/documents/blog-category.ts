@@ -1,8 +1,8 @@
 import { FolderOpen } from 'lucide'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
-import { defineImageField, defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineImageField, defineLocalizedText, defineLocalizedTitle } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 export const blogCategory = defineType({
@@ -13,12 +13,11 @@ export const blogCategory = defineType({
   fields: [
     defineLocalizedTitle('Name of the filter above the list of posts.'),
     defineUriField({ source: getTitleForSlug }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      description: 'One or two sentences about the category, for readers and search engines.',
-      type: 'localizedText',
-    }),
+    defineLocalizedText(
+      'description',
+      'Description',
+      'One or two sentences about the category, for readers and search engines.',
+    ),
     defineImageField('image', 'Image', { description: 'Represents the category on the blog.' }),
   ],
   preview: {

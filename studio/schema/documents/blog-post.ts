@@ -11,18 +11,17 @@ import { createIcon } from '../../lib/icon.tsx'
 import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
 import { decorativeField, defineAlternativeTextField, getMissingImageMessage } from '../fields/alternative-text.ts'
-import { defineImageField } from '../fields/common-fields.ts'
+import { defineImageField, inGroup } from '../fields/common-fields.ts'
 import { requireImageFile, requireText } from '../fields/required.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
-const postContentFields = [
-  defineField({ name: 'language', title: 'Language', type: 'string', group: 'content', readOnly: true, hidden: true }),
+const postContentFields = inGroup('content', [
+  defineField({ name: 'language', title: 'Language', type: 'string', readOnly: true, hidden: true }),
   defineField({
     name: 'title',
     title: 'Title',
     description: 'Heading of the post, and its title on cards and in links.',
     type: 'string',
-    group: 'content',
     validation: requireText,
   }),
   defineField({
@@ -31,7 +30,6 @@ const postContentFields = [
     description: 'Two or three sentences below the title and on cards that say why to read the post.',
     type: 'text',
     rows: 4,
-    group: 'content',
   }),
   defineField({
     name: 'content',
@@ -40,18 +38,16 @@ const postContentFields = [
       'Text of the post. Second-level headings form the table of contents. Use “+” to insert images and products.',
     type: 'richText',
     components: { input: RichTextInputWithWordCount },
-    group: 'content',
   }),
-]
+])
 
-const postSeoFields = [
+const postSeoFields = inGroup('seo', [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
     description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'string',
     components: { input: TitleInputWithLength },
-    group: 'seo',
   }),
   defineField({
     name: 'metaDescription',
@@ -60,7 +56,6 @@ const postSeoFields = [
     type: 'text',
     rows: 3,
     components: { input: DescriptionInputWithLength },
-    group: 'seo',
   }),
   defineField({
     name: 'metaKeywords',
@@ -69,36 +64,31 @@ const postSeoFields = [
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
-    group: 'seo',
   }),
   defineImageField('metaImage', 'Meta image', {
-    group: 'seo',
     description: 'Displayed in link previews of the post. Falls back to the image of the post.',
   }),
-]
+])
 
-const postSettingsFields = [
+const postSettingsFields = inGroup('settings', [
   defineField({
     name: 'isTranslated',
     title: 'Is translated',
     description: 'Turn this off and publish to translate an English post again.',
     type: 'boolean',
-    group: 'settings',
   }),
-  defineUriField({ source: getTitleForSlug, landing: 'blog', group: 'settings' }),
+  defineUriField({ source: getTitleForSlug, landing: 'blog' }),
   defineField({
     name: 'featured',
     title: 'Featured',
     description: 'Featured posts can appear on the home page and on landing pages.',
     type: 'boolean',
-    group: 'settings',
   }),
   defineField({
     ...defineImageField('image', 'Image', {
       description:
         'Displayed above the text, on cards and in link previews. Aspect ratio 3:2, at least 1600 pixels wide.',
       fields: [decorativeField],
-      group: 'settings',
     }),
     validation: (rule: ImageRule) => [
       requireImageFile(rule),
@@ -108,13 +98,11 @@ const postSettingsFields = [
   defineAlternativeTextField('imageAlt', 'Alternative text of the image', {
     of: 'image',
     type: 'string',
-    group: 'settings',
   }),
   defineField({
     name: 'publishedAt',
     title: 'Published at',
     type: 'datetime',
-    group: 'settings',
     components: { input: PublishedAtInput },
   }),
   defineField({
@@ -123,7 +111,6 @@ const postSettingsFields = [
     description: 'Displayed below the title and at the end of the post.',
     type: 'reference',
     to: [{ type: 'blogAuthor' }],
-    group: 'settings',
   }),
   defineField({
     name: 'categories',
@@ -131,7 +118,6 @@ const postSettingsFields = [
     description: 'Blog categories in which the post is listed. One or two are enough.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogCategory' }] })],
-    group: 'settings',
   }),
   defineField({
     name: 'tags',
@@ -139,9 +125,8 @@ const postSettingsFields = [
     description: 'Topics of the post. The posts that share the most tags are suggested below it.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogTag' }] })],
-    group: 'settings',
   }),
-]
+])
 
 /** Translations are separate documents (specification section 3). */
 export const blogPost = defineType({

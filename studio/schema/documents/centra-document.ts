@@ -1,29 +1,27 @@
 import { Boxes } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
 import { decorativeField, defineAlternativeTextField } from '../fields/alternative-text.ts'
-import { defineImageField, defineLocalizedTitle } from '../fields/common-fields.ts'
+import {
+  defineImageField,
+  defineLocalizedText,
+  defineLocalizedTitle,
+  defineMetaDescription,
+  inGroup,
+  metaTitleField,
+} from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
-const centraContentFields = [
-  defineLocalizedTitle('Heading of the page, and its name on tiles.', 'content'),
-  defineField({
-    name: 'description',
-    title: 'Description',
-    description: 'One to three sentences below the heading of the page, above the products.',
-    type: 'localizedText',
-    group: 'content',
-  }),
-  defineField({
-    name: 'footerContent',
-    title: 'Footer content',
-    description: 'A longer text below the products.',
-    type: 'localizedText',
-    group: 'content',
-  }),
+const centraContentFields = inGroup('content', [
+  defineLocalizedTitle('Heading of the page, and its name on tiles.'),
+  defineLocalizedText(
+    'description',
+    'Description',
+    'One to three sentences below the heading of the page, above the products.',
+  ),
+  defineLocalizedText('footerContent', 'Footer content', 'A longer text below the products.'),
   defineField({
     name: 'logo',
     title: 'Logo',
@@ -31,41 +29,24 @@ const centraContentFields = [
     type: 'image',
     options: { hotspot: true },
     validation: (rule) => rule.required().assetRequired(),
-    group: 'content',
   }),
   defineImageField('image', 'Image', {
     description: 'Displayed next to the heading of the page and in link previews.',
     fields: [decorativeField],
-    group: 'content',
   }),
   defineAlternativeTextField('imageAlt', 'Alternative text of the image', {
     of: 'image',
     type: 'localizedString',
-    group: 'content',
   }),
-]
+])
 
-const centraSeoFields = [
-  defineField({
-    name: 'metaTitle',
-    title: 'Meta title',
-    description: 'Title in search results and in the browser tab. Falls back to the title.',
-    type: 'localizedString',
-    components: { input: LocalizedTitleInputWithLength },
-    group: 'seo',
-  }),
-  defineField({
-    name: 'metaDescription',
-    title: 'Meta description',
-    description: 'Text below the title in search results. Falls back to the description.',
-    type: 'localizedText',
-    components: { input: LocalizedDescriptionInputWithLength },
-    group: 'seo',
-  }),
-]
+const centraSeoFields = inGroup('seo', [
+  metaTitleField,
+  defineMetaDescription('Text below the title in search results. Falls back to the description.'),
+])
 
-const centraSettingsFields = [
-  defineUriField({ source: getTitleForSlug, landing: 'sameType', group: 'settings' }),
+const centraSettingsFields = inGroup('settings', [
+  defineUriField({ source: getTitleForSlug, landing: 'sameType' }),
   defineField({
     name: 'tags',
     title: 'Tags',
@@ -73,18 +54,16 @@ const centraSettingsFields = [
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { list: [{ title: 'New arrival', value: 'newArrival' }] },
-    group: 'settings',
   }),
   defineField({
     name: 'showTitleOnCard',
     title: 'Show title on card',
     description: 'Turn this off if the logo already contains the name.',
     type: 'boolean',
-    group: 'settings',
   }),
-]
+])
 
-const centraSyncFields = [
+const centraSyncFields = inGroup('sync', [
   defineField({
     name: 'type',
     title: 'Type',
@@ -92,7 +71,6 @@ const centraSyncFields = [
     type: 'string',
     readOnly: true,
     options: { list: [...documentTypes] },
-    group: 'sync',
   }),
   defineField({
     name: 'centraId',
@@ -100,7 +78,6 @@ const centraSyncFields = [
     description: 'ID in commerce. Set by the sync.',
     type: 'string',
     readOnly: true,
-    group: 'sync',
   }),
   defineField({
     name: 'centraUri',
@@ -108,7 +85,6 @@ const centraSyncFields = [
     description: 'URI in commerce that identifies the products. Set by the sync.',
     type: 'string',
     readOnly: true,
-    group: 'sync',
   }),
   defineField({
     name: 'archived',
@@ -117,9 +93,8 @@ const centraSyncFields = [
     type: 'boolean',
     readOnly: true,
     hidden: ({ value }) => value !== true,
-    group: 'sync',
   }),
-]
+])
 
 /** Brand, flavour or offer. Created by the commerce sync and completed by editors (specification section 3). */
 export const centraDocument = defineType({

@@ -1,17 +1,23 @@
 import { LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { duplicateDocumentMessage, findDuplicateKeys } from '../../lib/card-rules.ts'
 import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
 import { getTextField } from '../../lib/values.ts'
 import { decorativeField, defineAlternativeTextField } from '../fields/alternative-text.ts'
-import { defineImageField, defineLocalizedTitle } from '../fields/common-fields.ts'
+import {
+  defineImageField,
+  defineLocalizedText,
+  defineLocalizedTitle,
+  defineMetaDescription,
+  inGroup,
+  metaTitleField,
+} from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
-const landingContentFields = [
-  defineLocalizedTitle('Heading of the page, and its name in breadcrumbs.', 'content'),
+const landingContentFields = inGroup('content', [
+  defineLocalizedTitle('Heading of the page, and its name in breadcrumbs.'),
   defineField({
     name: 'cards',
     title: 'Cards',
@@ -19,7 +25,6 @@ const landingContentFields = [
       'The first heading is displayed at the top of the page. The others are displayed below its documents, with the newest featured posts.',
     type: 'array',
     of: [defineArrayMember({ type: 'heading' }), defineArrayMember({ type: 'featuredBlogPosts' })],
-    group: 'content',
   }),
   defineField({
     name: 'documents',
@@ -44,48 +49,25 @@ const landingContentFields = [
         const repeated = findDuplicateKeys(list ?? [])
         return repeated.length === 0 || { message: duplicateDocumentMessage, paths: repeated.map((_key) => [{ _key }]) }
       }),
-    group: 'content',
   }),
-  defineField({
-    name: 'footerContent',
-    title: 'Footer content',
-    description: 'A longer text below the tiles.',
-    type: 'localizedText',
-    group: 'content',
-  }),
-]
+  defineLocalizedText('footerContent', 'Footer content', 'A longer text below the tiles.'),
+])
 
-const landingSeoFields = [
-  defineField({
-    name: 'metaTitle',
-    title: 'Meta title',
-    description: 'Title in search results and in the browser tab. Falls back to the title.',
-    type: 'localizedString',
-    components: { input: LocalizedTitleInputWithLength },
-    group: 'seo',
-  }),
-  defineField({
-    name: 'metaDescription',
-    title: 'Meta description',
-    description: 'Text below the title in search results: what the page contains.',
-    type: 'localizedText',
-    components: { input: LocalizedDescriptionInputWithLength },
-    group: 'seo',
-  }),
+const landingSeoFields = inGroup('seo', [
+  metaTitleField,
+  defineMetaDescription('Text below the title in search results: what the page contains.'),
   defineImageField('metaImage', 'Meta image', {
     description: 'Displayed in link previews of the page. At least 1200 by 630 pixels.',
     fields: [decorativeField],
-    group: 'seo',
   }),
   defineAlternativeTextField('metaImageAlt', 'Alternative text of the meta image', {
     of: 'metaImage',
     type: 'localizedString',
-    group: 'seo',
   }),
-]
+])
 
-const landingSettingsFields = [
-  defineUriField({ source: getTitleForSlug, isSingleSegment: true, group: 'settings' }),
+const landingSettingsFields = inGroup('settings', [
+  defineUriField({ source: getTitleForSlug, isSingleSegment: true }),
   defineField({
     name: 'type',
     title: 'Type',
@@ -93,9 +75,8 @@ const landingSettingsFields = [
     readOnly: true,
     hidden: true,
     options: { list: [...documentTypes] },
-    group: 'settings',
   }),
-]
+])
 
 /** Landing page of all brands, flavours or offers (specification section 3). */
 export const centraLanding = defineType({

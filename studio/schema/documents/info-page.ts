@@ -1,9 +1,8 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { LocalizedDescriptionInputWithLength } from '../../checks/counted-text.tsx'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
-import { defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineLocalizedTitle, defineMetaDescription } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 /** Page below `/info/`, such as terms or delivery information. */
@@ -21,13 +20,7 @@ export const infoPage = defineType({
       description: 'Text of the page. Second-level headings make it easy to scan.',
       type: 'localizedRichText',
     }),
-    defineField({
-      name: 'metaDescription',
-      title: 'Meta description',
-      description: 'Text below the title in search results: the question that the page answers.',
-      type: 'localizedText',
-      components: { input: LocalizedDescriptionInputWithLength },
-    }),
+    defineMetaDescription('Text below the title in search results: the question that the page answers.'),
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },

@@ -9,21 +9,18 @@ export const decorativeField = defineField({
   type: 'boolean',
 })
 
-interface AlternativeTextOptions {
-  of: string
-  type: 'string' | 'localizedString'
-  group?: string
-}
-
 /** A missing text results in a warning, unless the image is decorative. */
-export function defineAlternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
+export function defineAlternativeTextField(
+  name: string,
+  title: string,
+  { of, type }: { of: string; type: 'string' | 'localizedString' },
+) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
     getMissingAltTextMessage(getField(parent, of), text) ?? true
   const field = {
     name,
     title,
     description: 'What the image shows, in a short sentence, for people who cannot see it and for search engines.',
-    ...(group === undefined ? {} : { group }),
   }
   return type === 'string'
     ? defineField({ ...field, type, validation: (rule) => rule.custom(problem).warning() })

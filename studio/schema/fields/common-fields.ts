@@ -1,11 +1,12 @@
 import { defineField } from 'sanity'
-import { allowAnyUrl, findLinkProblem } from '../../lib/card-rules.ts'
+import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
+import { allowAnyUrl, findLinkProblem, findListingUriProblem } from '../../lib/card-rules.ts'
+import { CategoryInput } from '../../picker/category-input.tsx'
 import { UrlInput } from '../../picker/url-input.tsx'
 import { requireEnglish, requireImageFile } from './required.ts'
 
 interface ImageFieldOptions {
   description: string
-  group?: string
   fields?: ReturnType<typeof defineField>[]
 }
 
@@ -31,6 +32,15 @@ export function defineLinkField(name: string, title: string, description = linkD
   })
 }
 
+export const categoryUriField = defineField({
+  name: 'uri',
+  title: 'Category URI',
+  description: 'Category of the displayed products: its path without the leading slash.',
+  type: 'string',
+  components: { input: CategoryInput },
+  validation: (rule) => rule.required().custom((uri) => findListingUriProblem(uri) ?? true),
+})
+
 export const cardSettingsField = defineField({
   name: 'config',
   title: 'Card settings',
@@ -49,13 +59,34 @@ export const visibleField = defineField({
 })
 
 /** English is required, because other languages fall back to English. */
-export function defineLocalizedTitle(description: string, group?: string) {
+export function defineLocalizedTitle(description: string) {
   return defineField({
     name: 'title',
     title: 'Title',
     description,
     type: 'localizedString',
-    ...(group === undefined ? {} : { group }),
     validation: requireEnglish,
   })
+}
+
+export function defineLocalizedText(name: string, title: string, description: string) {
+  return defineField({ name, title, description, type: 'localizedText' })
+}
+
+export const metaTitleField = defineField({
+  name: 'metaTitle',
+  title: 'Meta title',
+  description: 'Title in search results and in the browser tab. Falls back to the title.',
+  type: 'localizedString',
+  components: { input: LocalizedTitleInputWithLength },
+})
+
+export function defineMetaDescription(description: string) {
+  const components = { input: LocalizedDescriptionInputWithLength }
+  return defineField({ ...defineLocalizedText('metaDescription', 'Meta description', description), components })
+}
+
+/** Assigns the fields to a tab of the form. */
+export function inGroup<Field extends object>(group: string, fields: readonly Field[]) {
+  return fields.map((field) => ({ ...field, group }))
 }

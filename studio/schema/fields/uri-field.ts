@@ -29,17 +29,15 @@ interface UriOptions {
   landing?: LandingLookup
   /** If true, the URI is a single segment without a prefix. */
   isSingleSegment?: true
-  group?: string
 }
 
 /** Enforces the slug rules of specification section 5. */
-export function defineUriField({ source, group, ...shape }: UriOptions) {
+export function defineUriField({ source, ...shape }: UriOptions) {
   return defineField({
     name: 'uri',
     title: 'URI',
     type: 'slug',
     description: 'Path of this page, without the leading slash. “Generate” creates it from the title.',
-    ...(group === undefined ? {} : { group }),
     options: {
       source,
       slugify: async (text, _type, context) => generateSlug(text, await prefixOf(shape, context)),
@@ -49,7 +47,7 @@ export function defineUriField({ source, group, ...shape }: UriOptions) {
   })
 }
 
-type Shape = Omit<UriOptions, 'source' | 'group'>
+type Shape = Omit<UriOptions, 'source'>
 
 async function uriProblem(value: SlugValue | undefined, shape: Shape, context: ValidationContext) {
   const slug = value?.current

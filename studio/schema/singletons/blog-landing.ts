@@ -1,8 +1,7 @@
 import { BookOpen } from 'lucide'
-import { defineField, defineType } from 'sanity'
-import { LocalizedDescriptionInputWithLength } from '../../checks/counted-text.tsx'
+import { defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
-import { defineLocalizedTitle } from '../fields/common-fields.ts'
+import { defineLocalizedText, defineLocalizedTitle, defineMetaDescription } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 export const blogLanding = defineType({
@@ -12,20 +11,9 @@ export const blogLanding = defineType({
   icon: createIcon(BookOpen),
   fields: [
     defineLocalizedTitle('Heading of the blog, and its name in links and breadcrumbs.'),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      description: 'One or two sentences below the heading.',
-      type: 'localizedText',
-    }),
+    defineLocalizedText('description', 'Description', 'One or two sentences below the heading.'),
     defineUriField({ source: getTitleForSlug, isSingleSegment: true }),
-    defineField({
-      name: 'metaDescription',
-      title: 'Meta description',
-      description: 'Text below the title in search results. Falls back to the description.',
-      type: 'localizedText',
-      components: { input: LocalizedDescriptionInputWithLength },
-    }),
+    defineMetaDescription('Text below the title in search results. Falls back to the description.'),
   ],
   preview: { prepare: () => ({ title: 'Blog page' }) },
 })

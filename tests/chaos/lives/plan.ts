@@ -60,6 +60,6 @@ export function planOrders(orders: number, seed: number): OrderPlan[] {
   const lives = fc.sample(life, { numRuns: orders, seed })
   return lives.map(({ deeds, ...rest }) => ({
     ...rest,
-    deeds: deeds.map((deed, place) => ({ ...deed, key: `deed ${place}` })),
+    deeds: deeds.map((action, place) => ({ ...action, key: `deed ${place}` })),
   }))
 }

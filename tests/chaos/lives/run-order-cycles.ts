@@ -41,9 +41,9 @@ export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, s
     const variables = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' }
     const work = { placed, file: join(folder, 'work.json'), variables, kills, random: createRandom(seed, 0) }
     const moved = performance.now()
-    const { told, kills: killed } = await runWorkers(work)
-    say(`${kind}: ${told.size} deeds in ${seconds(moved)} s, ${killed} processes killed`)
-    return { kills: killed, ...(await reconcileOrderCycles(database, { placed, told, start })) }
+    const { received, kills: killed } = await runWorkers(work)
+    say(`${kind}: ${received.size} deeds in ${seconds(moved)} s, ${killed} processes killed`)
+    return { kills: killed, ...(await reconcileOrderCycles(database, { placed, received, start })) }
   } finally {
     await database.destroy()
     await postgres?.server.stop()

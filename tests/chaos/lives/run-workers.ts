@@ -29,34 +29,40 @@ interface Work {
 }
 
 /** Kills `work.kills` workers, spread evenly over the actions. Retries unacknowledged actions with the same key. */
-export async function runWorkers(work: Work): Promise<{ told: Outcomes; kills: number }> {
+export async function runWorkers(work: Work): Promise<{ received: Outcomes; kills: number }> {
   const all = work.placed.reduce((sum, { deeds }) => sum + deeds.length, 0)
-  const told: Outcomes = new Map()
+  const received: Outcomes = new Map()
   let kills = 0
-  while (told.size < all) {
+  while (received.size < all) {
     const share = Math.floor((all * (kills + 1)) / (work.kills + 1))
-    const killAt = kills < work.kills ? Math.max(1, share - told.size) : undefined
-    writeFileSync(work.file, JSON.stringify(remainingWork(work, told)))
-    const known = told.size
-    const isKilled = await runWorker(work, told, killAt)
+    const killAt = kills < work.kills ? Math.max(1, share - received.size) : undefined
+    writeFileSync(work.file, JSON.stringify(remainingWork(work, received)))
+    const known = received.size
+    const isKilled = await runWorker(work, received, killAt)
     if (isKilled) kills += 1
-    else if (told.size === known) throw new Error('The process ended without having done anything')
+    else if (received.size === known) throw new Error('The process ended without having done anything')
   }
-  return { told, kills }
+  return { received, kills }
 }
 
 /**
  * Returns the actions for the next worker: first completed actions of some orders, which are repeated, then all
  * unacknowledged actions.
  */
-function remainingWork({ placed, random }: Work, told: Outcomes): { row: number; deeds: readonly PlannedAction[] }[] {
-  const isTold = (row: number, { key }: PlannedAction) => told.has(actionId(row, key))
+function remainingWork(
+  { placed, random }: Work,
+  received: Outcomes,
+): { row: number; deeds: readonly PlannedAction[] }[] {
+  const isTold = (row: number, { key }: PlannedAction) => received.has(actionId(row, key))
   const left = placed.flatMap(({ row, deeds }) => {
-    const rest = deeds.filter((deed) => !isTold(row, deed))
+    const rest = deeds.filter((action) => !isTold(row, action))
     return rest.length === 0 ? [] : [{ row, deeds: rest }]
   })
-  const again = Array.from({ length: told.size === 0 ? 0 : repeatedOrders }, () => random.pick(placed)).map(
-    ({ row, deeds }) => ({ row, deeds: deeds.filter((deed) => isCompleted(told.get(actionId(row, deed.key)))) }),
+  const again = Array.from({ length: received.size === 0 ? 0 : repeatedOrders }, () => random.pick(placed)).map(
+    ({ row, deeds }) => ({
+      row,
+      deeds: deeds.filter((action) => isCompleted(received.get(actionId(row, action.key)))),
+    }),
   )
   return [...again, ...left]
 }
@@ -67,18 +73,22 @@ function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
 }
 
 /** Runs the worker, and kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
-function runWorker({ file, variables, random }: Work, told: Outcomes, killAt: number | undefined): Promise<boolean> {
+function runWorker(
+  { file, variables, random }: Work,
+  received: Outcomes,
+  killAt: number | undefined,
+): Promise<boolean> {
   const env = { ...process.env, ...variables }
   const args = ['tests/chaos/lives/worker.ts', file]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  const begun = told.size
+  const begun = received.size
   let kill: NodeJS.Timeout | undefined
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [row, key, outcome] = v.parse(toldSchema, JSON.parse(line))
-    told.set(actionId(row, key), [...(told.get(actionId(row, key)) ?? []), outcome])
-    if (killAt === undefined || kill || told.size - begun < killAt) return
+    received.set(actionId(row, key), [...(received.get(actionId(row, key)) ?? []), outcome])
+    if (killAt === undefined || kill || received.size - begun < killAt) return
     kill = setTimeout(() => child.kill('SIGKILL'), random.whole(maxKillDelayMs))
   })
   return new Promise((resolve, reject) => {

@@ -26,16 +26,18 @@ async function processQueue(): Promise<void> {
   for (const { row, deeds } of queue) {
     const order = database.selectFrom('shop_order').select('document').where('number', '=', row)
     const { document } = await order.executeTakeFirstOrThrow()
-    for (const deed of deeds)
-      process.stdout.write(`${JSON.stringify([row, deed.key, await execute(row, deed, readPlacedOrder(document))])}\n`)
+    for (const action of deeds)
+      process.stdout.write(
+        `${JSON.stringify([row, action.key, await execute(row, action, readPlacedOrder(document))])}\n`,
+      )
   }
 }
 
 /** Returns `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed it. */
 async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhereRules, now: Date.now(), links }
-  const deed = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
-  const calls = Array.from({ length: twice ? 2 : 1 }, () => performOrderAction(database, actor, deed, context))
+  const action = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
+  const calls = Array.from({ length: twice ? 2 : 1 }, () => performOrderAction(database, actor, action, context))
   const tries = await Promise.all(calls)
   const fresh = tries.filter((each) => !('problem' in each) && !each.again)
   if (fresh.length > 1) return 'doubled'

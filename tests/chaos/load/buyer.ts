@@ -11,7 +11,7 @@ export interface Goods {
 }
 
 interface Recorder {
-  told: AcknowledgedResults
+  received: AcknowledgedResults
   figures: Figures
 }
 
@@ -30,7 +30,7 @@ export async function buy(visitor: ShopClient, random: Random, email: string, go
   if (random.happens(0.4)) await retryUntilAnswered(() => ask('POST', '/vouchers', { voucher: goods.voucher }))
   const pay = random.happens(0.3) ? payByRedirect : payByInvoice
   const order = await paidOrder(ask, () => pay(visitor, ask, email))
-  if (order) notes.told.orders.push({ ...order, token, email })
+  if (order) notes.received.orders.push({ ...order, token, email })
   if (order) notes.figures.purchasesConfirmed += 1
   else notes.figures.purchasesRefused += 1
 }

@@ -7,7 +7,7 @@ export const notesType = 'chaosNotes'
 export interface Editor {
   visitor: ShopClient
   token: string
-  told: AcknowledgedResults
+  received: AcknowledgedResults
   figures: Figures
 }
 
@@ -32,12 +32,12 @@ export async function publish(editor: Editor, post: string, transactionId: strin
 }
 
 async function send(editor: Editor, call: 'mutate' | 'actions', body: object, document: string, transaction: string) {
-  const { visitor, token, told, figures } = editor
-  told.attemptedEdits.add(transaction)
+  const { visitor, token, received, figures } = editor
+  received.attemptedEdits.add(transaction)
   const ask = () =>
     visitor.call('POST', `${contentApiPath}/${call}/production`, { authorization: `Bearer ${token}`, body })
   const { status, body: answer } = await retryUntilAnswered(ask)
   if (status !== 200) throw new Error(`An edit was refused with ${status}: ${JSON.stringify(answer)}`)
-  told.edits.push({ transaction, document })
+  received.edits.push({ transaction, document })
   figures.edits += 1
 }

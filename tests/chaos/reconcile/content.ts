@@ -6,10 +6,10 @@ import { notesType } from '../load/editor.ts'
 const documentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ _rev: v.string(), _type: v.string() }))
 type Stored = v.InferOutput<typeof documentSchema>
 
-export async function reconcileContent(database: Database, told: AcknowledgedResults): Promise<string[]> {
+export async function reconcileContent(database: Database, received: AcknowledgedResults): Promise<string[]> {
   const documents = await readDocuments(database)
   return [
-    ...(await checkEdits(database, documents, told)),
+    ...(await checkEdits(database, documents, received)),
     ...(await checkHistory(database, documents)),
     ...(await checkReferences(database, documents)),
   ]
@@ -26,7 +26,7 @@ async function readDocuments(database: Database): Promise<Documents> {
  * Every acknowledged transaction must be stored for its document, and every attempted edit must be applied at most
  * once.
  */
-async function checkEdits(database: Database, documents: Documents, told: AcknowledgedResults): Promise<string[]> {
+async function checkEdits(database: Database, documents: Documents, received: AcknowledgedResults): Promise<string[]> {
   const changes = await database
     .selectFrom('content_transaction')
     .innerJoin('content_change', 'content_change.sequence', 'content_transaction.sequence')
@@ -37,12 +37,12 @@ async function checkEdits(database: Database, documents: Documents, told: Acknow
   const notes = [...documents.values()].filter(({ document }) => document._type === notesType)
   const edits = notes.flatMap(({ document }) => v.parse(v.array(v.string()), document.edits))
   return [
-    ...told.edits
+    ...received.edits
       .filter(({ transaction, document }) => !kept.has(`${transaction} ${document}`))
       .map(({ transaction, document }) => `edit ${transaction} of ${document} was acknowledged and is not there`),
     ...(new Set(edits).size === edits.length ? [] : ['an edit was made twice']),
     ...edits.filter((edit) => !ids.has(edit)).map((edit) => `edit ${edit} is in a document and not in the history`),
-    ...edits.filter((edit) => !told.attemptedEdits.has(edit)).map((edit) => `nobody made the edit ${edit}`),
+    ...edits.filter((edit) => !received.attemptedEdits.has(edit)).map((edit) => `nobody made the edit ${edit}`),
   ]
 }
 
@@ -63,9 +63,11 @@ async function checkHistory(database: Database, documents: Documents): Promise<s
   const all = new Set([...replayed.keys(), ...documents.keys()])
   return [
     ...[...all].flatMap((id) => {
-      const [told, stored] = [replayed.get(id), documents.get(id)]
-      if (told?.data !== stored?.text) return [`document ${id} is not what its history says`]
-      return told?.transaction === stored?.document._rev ? [] : [`document ${id} has the revision of no transaction`]
+      const [received, stored] = [replayed.get(id), documents.get(id)]
+      if (received?.data !== stored?.text) return [`document ${id} is not what its history says`]
+      return received?.transaction === stored?.document._rev
+        ? []
+        : [`document ${id} has the revision of no transaction`]
     }),
     ...rows
       .filter(({ transaction }) => transaction === null)

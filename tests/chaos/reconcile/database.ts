@@ -10,12 +10,12 @@ import type { Stock } from './stock.ts'
  * Returns one message per inconsistency, either within the database or between the database and the acknowledged
  * results.
  */
-export async function reconcileDatabase(database: Database, told: AcknowledgedResults, start: Stock) {
+export async function reconcileDatabase(database: Database, received: AcknowledgedResults, start: Stock) {
   return [
-    ...(await reconcileOrders(database, told, start)),
-    ...(await reconcileContent(database, told)),
+    ...(await reconcileOrders(database, received, start)),
+    ...(await reconcileContent(database, received)),
     ...(await checkCarts(database)),
-    ...(await checkImports(database, told)),
+    ...(await checkImports(database, received)),
     ...(isPostgres(database) ? [] : await file(database)),
   ]
 }
@@ -41,12 +41,12 @@ async function checkCarts(database: Database): Promise<string[]> {
 }
 
 /** All imported products must come from the same import: the last completed one, or a later one that was killed. */
-async function checkImports(database: Database, told: AcknowledgedResults): Promise<string[]> {
+async function checkImports(database: Database, received: AcknowledgedResults): Promise<string[]> {
   const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
   const names = new Set(rows.map(({ excerpt }) => excerpt))
   if (names.size > 1) return [`products are of several imports: ${[...names].join(', ')}`]
   const [name] = names
-  const last = told.imports.at(-1)
-  if (name === last || (name !== undefined && told.killedImports.has(name))) return []
+  const last = received.imports.at(-1)
+  if (name === last || (name !== undefined && received.killedImports.has(name))) return []
   return [`products are of ${name}, and ${last} was the last import`]
 }

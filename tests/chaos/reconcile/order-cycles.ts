@@ -16,20 +16,20 @@ import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans
 
 interface LivesInput {
   placed: readonly PlacedOrderPlan[]
-  told: Outcomes
+  received: Outcomes
   start: Stock
 }
 
-export async function reconcileOrderCycles(database: Database, { placed, told, start }: LivesInput) {
+export async function reconcileOrderCycles(database: Database, { placed, received, start }: LivesInput) {
   const stored = await readStoredOrderPlans(database, placed)
   const findings = [
-    ...stored.flatMap((each) => lifeFindings(each, told)),
+    ...stored.flatMap((each) => lifeFindings(each, received)),
     ...(await stockFindings(database, start)),
     ...(await ledgerFindings(database, start)),
     ...(await invoicingFindings(database, stored)),
     ...(await orderSetFindings(database, placed)),
   ]
-  return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
+  return { findings, figures: figuresOf(stored, received), digest: digestOf(stored) }
 }
 
 /**
@@ -47,11 +47,11 @@ function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfil
   return { life: replayEvents(order, events), done }
 }
 
-function lifeFindings(stored: StoredOrderPlan, told: Outcomes): string[] {
+function lifeFindings(stored: StoredOrderPlan, received: Outcomes): string[] {
   const { row, events, keys, order, state, deeds, mails, audited } = stored
   const [life, expected] = [replayEvents(order, events), expectedOutcome(stored)]
   const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
-  const outcomes = deeds.map(({ key }) => ({ key, outcomes: told.get(actionId(row, key)) ?? [] }))
+  const outcomes = deeds.map(({ key }) => ({ key, outcomes: received.get(actionId(row, key)) ?? [] }))
   const checks: [holds: boolean, what: string][] = [
     [same(keys.toSorted(), expected.done.toSorted()), `has the deeds ${keys}, planned were ${expected.done}`],
     [same(life, expected.life), `came to ${JSON.stringify(life)}, planned was ${JSON.stringify(expected.life)}`],
@@ -104,7 +104,7 @@ async function orderSetFindings(database: Database, placed: readonly PlacedOrder
   return same(sorted(rows), sorted(planned)) ? [] : [finding]
 }
 
-function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<string, number> {
+function figuresOf(stored: readonly StoredOrderPlan[], received: Outcomes): Record<string, number> {
   const lives = stored.map(({ order, events }) => replayEvents(order, events))
   const sum = (of: (life: OrderFulfilment) => number) => lives.reduce((all, life) => all + of(life), 0)
   const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
@@ -114,7 +114,7 @@ function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<s
     orders: stored.length,
     deeds: stored.reduce((all, { deeds }) => all + deeds.length, 0),
     done: stored.reduce((all, { events }) => all + events.length, 0),
-    'asked again': [...told.values()].filter(({ length }) => length > 1).length,
+    'asked again': [...received.values()].filter(({ length }) => length > 1).length,
     ...Object.fromEntries([...states].toSorted().map(([state, same]) => [state, same.length])),
     ...{ units: units('quantity'), shipped: units('shipped'), 'units cancelled': units('cancelled') },
     returned: units('returned'),

@@ -23,19 +23,19 @@ async function readOrdersWithPayments(database: Database) {
 }
 
 /** Returns the inconsistencies between confirmed orders, stored orders, payments, stock, vouchers and mails. */
-export async function reconcileOrders(database: Database, told: AcknowledgedResults, start: Stock) {
+export async function reconcileOrders(database: Database, received: AcknowledgedResults, start: Stock) {
   const ledger = await readOrdersWithPayments(database)
   return [
-    ...checkConfirmedOrders(ledger, told),
+    ...checkConfirmedOrders(ledger, received),
     ...(await checkPayments(database, ledger)),
     ...(await stockFindings(database, start)),
     ...(await checkConfirmationMails(database, ledger)),
   ]
 }
 
-function checkConfirmedOrders(ledger: OrdersWithPayments, told: AcknowledgedResults): string[] {
+function checkConfirmedOrders(ledger: OrdersWithPayments, received: AcknowledgedResults): string[] {
   const byNumber = Map.groupBy(ledger, ({ number }) => number)
-  const findings = told.orders.flatMap((order) => {
+  const findings = received.orders.flatMap((order) => {
     const found = byNumber.get(order.number) ?? []
     const [only] = found
     if (!only || found.length > 1) return [`order ${order.number} was confirmed and is there ${found.length} times`]

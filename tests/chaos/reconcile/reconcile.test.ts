@@ -10,29 +10,29 @@ import { reconcileDatabase } from './database.ts'
 import { readStock, type Stock } from './stock.ts'
 
 let database: Database
-let told: AcknowledgedResults
+let received: AcknowledgedResults
 let start: Stock
 
 beforeEach(async () => {
   const shop = await openShop()
   database = shop.database
-  told = noResults()
+  received = noResults()
   start = await readStock(database)
   const shopper = await createTestShopper(shop)
   await shopper.callForSelection('POST', '/items/1001-1/quantity/2')
   await shopper.callForSelection('POST', '/vouchers', { voucher: 'FIRST100' })
   const { order, currency, totals } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   const sum = `${currency} ${totals.grandTotalPriceAsNumber}`
-  told.orders.push({ number: order, sum, items: { '1001-1': 2 }, token: shopper.token, email: 'ada@example.com' })
+  received.orders.push({ number: order, sum, items: { '1001-1': 2 }, token: shopper.token, email: 'ada@example.com' })
   await replaceDocuments(database, [
     { _id: 'target', _type: 'page' },
     { _id: 'notes', _type: notesType, edits: [], of: { _ref: 'target' } },
   ])
   const { id = '' } = (await database.selectFrom('content_transaction').select('id').executeTakeFirst()) ?? {}
-  told.edits.push({ transaction: id, document: 'notes' })
+  received.edits.push({ transaction: id, document: 'notes' })
 })
 
-const findings = () => reconcileDatabase(database, told, start)
+const findings = () => reconcileDatabase(database, received, start)
 
 test('a database that matches the acknowledged results has no findings', async () => {
   expect(await findings()).toEqual([])

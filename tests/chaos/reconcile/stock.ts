@@ -63,8 +63,8 @@ async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   const [ordered, back] = [new Map<string, number>(), new Map<string, number>()]
   const add = (to: Map<string, number>, item: string, quantity: number) => {
     const { id = item, single, units } = byItem.get(item) ?? {}
-    const shelf = single ?? id
-    to.set(shelf, (to.get(shelf) ?? 0) + quantity * (units ?? 1))
+    const stockEntry = single ?? id
+    to.set(stockEntry, (to.get(stockEntry) ?? 0) + quantity * (units ?? 1))
   }
   const rows = orders.map(({ row }) => row)
   const events = await loadOrderEvents(database, rows)

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { Random } from '../../fuzz/random.ts'
 import type { ChaosShop, DatabaseKind } from '../chaos-shop.ts'
 import { createShopClient } from '../load/shop-client.ts'
-import { backupStep } from './backup.ts'
+import { reconcileDatabase } from '../reconcile/database.ts'
+import { runAndKill } from '../run-and-kill.ts'
 import { clockFaults, postgresFaults, type Step, sqliteFaults } from './faults.ts'
-import { importStep } from './import.ts'
 
 const floodSize = 400
 
@@ -52,4 +57,86 @@ export function stepsFor(kind: DatabaseKind): readonly StepName[] {
       ? (['disk-full', 'file-limit', 'file-held'] as const)
       : (['database-restart', 'database-restart', 'database-slow', 'database-away'] as const)
   return [...shop, ...commands, ...own]
+}
+
+const rows = 80
+
+/**
+ * Imports names and descriptions of some products while the shop is in use. If `kill` is true, kills the command.
+ */
+async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
+  const name = `Import ${world.figures.imports + 1}`
+  world.figures.imports += 1
+  const file = join(world.scratch, 'import.csv')
+  await writeFile(file, await rowsOf(world, name))
+  const after = kill ? 200 + random.whole(1500) : undefined
+  // Record the import first, because an import that is killed near its end may already be committed.
+  if (kill) world.received.killedImports.add(name)
+  const command = ['scripts/shop.ts', 'catalogue', 'import', file]
+  const { code, killed, output } = await runAndKill(command, world.variables, after)
+  if (killed) {
+    world.figures.kills += 1
+    return `killed an import after ${after} ms`
+  }
+  if (code === 0) {
+    world.received.imports.push(name)
+    world.received.killedImports.clear()
+    return 'imported'
+  }
+  // The import must succeed, because concurrent sales change the stock but not the products, so there is no conflict.
+  throw new Error(`An import ended with ${code}: ${output}`)
+}
+
+async function rowsOf(world: ChaosShop, name: string): Promise<string> {
+  const skus = await world.inDatabase((database) => {
+    const products = database.selectFrom('product').innerJoin('stock', 'stock.product', 'product.id')
+    return products.select('product.sku').orderBy('product.sku').limit(rows).execute()
+  })
+  return ['sku,name,excerpt', ...skus.map(({ sku }) => `${sku},${sku} of ${name},${name}`)].join('\n')
+}
+
+/**
+ * Creates a backup and restores it elsewhere, where the first attempt is killed. If `kill` is true, also kills the
+ * backup. The restored data must contain everything that was acknowledged before the backup.
+ */
+async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
+  const folder = join(world.scratch, 'backup')
+  await rm(folder, { recursive: true, force: true })
+  const before = { ...world.received, orders: [...world.received.orders], edits: [...world.received.edits] }
+  const after = kill ? 200 + random.whole(1500) : undefined
+  const { code, killed, output } = await runAndKill(['scripts/shop.ts', 'backup', folder], world.variables, after)
+  if (killed) world.figures.kills += 1
+  else if (code !== 0) throw new Error(`A backup ended with ${code}: ${output}`)
+  if (!existsSync(folder)) return `killed a backup after ${after} ms, which left none`
+  world.figures.backups += 1
+  const findings = await restoreElsewhere(world, random, folder, before)
+  if (findings.length > 0) throw new Error(`A backup lacks something: ${findings.join('; ')}`)
+  return 'backed up, and restored elsewhere after a restore that was killed'
+}
+
+async function restoreElsewhere(world: ChaosShop, random: Random, folder: string, received: ChaosShop['received']) {
+  const dataDir = join(world.scratch, 'restored')
+  await rm(dataDir, { recursive: true, force: true })
+  const url = world.postgres && (await emptyDatabase(world.postgres.url))
+  const variables = { ...world.variables, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
+  const args = ['scripts/shop.ts', 'restore', folder]
+  const first = await runAndKill(args, variables, 200 + random.whole(1200))
+  if (first.killed) world.figures.kills += 1
+  const { code, output } = await runAndKill(args, variables)
+  if (code !== 0) return [`restoring ended with ${code}: ${output}`]
+  const database = await openDatabase(dataDir, url)
+  const findings = await reconcileDatabase(database, received, world.stock)
+  await database.destroy()
+  return findings
+}
+
+async function emptyDatabase(address: string): Promise<string> {
+  const admin = new pg.Client(address)
+  await admin.connect()
+  await admin.query('drop database if exists restored with (force)')
+  await admin.query('create database restored')
+  await admin.end()
+  const url = new URL(address)
+  url.pathname = '/restored'
+  return url.href
 }

@@ -229,14 +229,14 @@ test('orders are listed by the time they were placed, page by page, each once', 
     // Give two of the orders the same timestamp.
     if (orders !== 2) now += 60_000
   }
-  const told: string[] = []
+  const received: string[] = []
   let cursor: unknown = ''
   for (let pages = 0; cursor !== null && pages < 10; pages += 1) {
     const page = await call('GET', `/orders?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-    told.push(...numbersIn(page))
+    received.push(...numbersIn(page))
     cursor = page.body.next
   }
-  expect(told).toEqual(numbers)
+  expect(received).toEqual(numbers)
   const since = new Date(begin + 60_000).toISOString()
   expect(numbersIn(await call('GET', `/orders?since=${since}`))).toEqual(numbers.slice(1))
 })

@@ -109,10 +109,14 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
 }
 
 async function countStored(database: Database, product: string) {
-  const shelf = await database.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()
+  const stockEntry = await database
+    .selectFrom('stock')
+    .select('quantity')
+    .where('product', '=', product)
+    .executeTakeFirst()
   return {
     orders: (await database.selectFrom('shop_order').select('number').execute()).length,
     payments: (await database.selectFrom('payment').select('id').execute()).length,
-    stock: shelf?.quantity ?? 0,
+    stock: stockEntry?.quantity ?? 0,
   }
 }

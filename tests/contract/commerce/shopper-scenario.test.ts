@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyBilling } from '#features/checkout/form/checkout-schema.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
@@ -85,15 +86,12 @@ describe('the catalogue', () => {
     }
   })
 
-  it.each(['de', 'el'])(
-    'is the same in %s, whether it is read whole or alongside the English one',
-    async (language) => {
-      const whole = await catalogue.listProducts({ language })
-      expect(await catalogue.listInLanguage(language, cards)).toEqual(whole)
-      const [first, ...others] = cards
-      expect((await catalogue.listInLanguage(language, others)).map(({ id }) => id)).not.toContain(first?.id)
-    },
-  )
+  it.each(['de', 'el'])('is the same in %s, whether read whole or alongside the English one', async (language) => {
+    const whole = await catalogue.listProducts({ language })
+    expect(await catalogue.listInLanguage(language, cards)).toEqual(whole)
+    const [first, ...others] = cards
+    expect((await catalogue.listInLanguage(language, others)).map(({ id }) => id)).not.toContain(first?.id)
+  })
 })
 
 // The tests form a single scenario, in which each test continues from the previous one.
@@ -212,7 +210,7 @@ const pages = { receipt: `${shopOrigin}/receipt`, failed: `${shopOrigin}/checkou
 const values = {
   ...{ email: 'ada@example.com', phoneNumber: '', firstName: 'Ada', lastName: 'Berg', company: '' },
   ...{ address1: 'Storgatan 1', address2: '', zipCode: '111 22', city: 'Stockholm', state: '' },
-  ...{ terms: true, adult: true },
+  ...{ terms: true, adult: true, otherBilling: false, billing: emptyBilling },
 }
 
 const paymentOfCart = () =>

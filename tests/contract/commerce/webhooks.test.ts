@@ -60,7 +60,7 @@ function act(row: number, action: admin.OrderAction, database: Database = shop.d
   return applyOrderAction(database, row, action, doing, context)
 }
 
-const told = ({ body }: recorder.ReceivedRequest) => JSON.parse(body)
+const delivered = ({ body }: recorder.ReceivedRequest) => JSON.parse(body)
 
 describe('an order event', () => {
   test('is delivered with the whole order and a Standard Webhooks signature', async () => {
@@ -70,7 +70,7 @@ describe('an order event', () => {
     await act(row, { kind: 'return', toStock: false })
     await act(row, { kind: 'refund', amount: 100 })
     expect(await deliver()).toBe(4)
-    const messages = received.map(told).toSorted((a, b) => ofOrders.indexOf(a.type) - ofOrders.indexOf(b.type))
+    const messages = received.map(delivered).toSorted((a, b) => ofOrders.indexOf(a.type) - ofOrders.indexOf(b.type))
     const types = ['placed', 'shipped', 'returned', 'refunded'].map((type) => `order.${type}`)
     expect(messages.map(({ type }) => type)).toEqual(types)
     const lines = [{ sku: 'FJA-1001', quantity: 2 }]
@@ -95,7 +95,7 @@ describe('an order event', () => {
     await act(await bought(), { kind: 'cancel' })
     await deliver()
     expect(stopped.received).toEqual([])
-    expect(new Set(other.received.map((one) => told(one).type))).toEqual(new Set(['stock.changed']))
+    expect(new Set(other.received.map((one) => delivered(one).type))).toEqual(new Set(['stock.changed']))
   })
 
   test('is recorded in the same transaction as the change, or not at all', async () => {
@@ -122,7 +122,9 @@ test('reports stock by the cause of the change: sold, put back, set', async () =
     await setStock(trx, { product: '1001', quantity: 7 }, context)
   })
   await deliver()
-  const changes = received.map((one) => told(one).data).toSorted((a, b) => b.stock[0].quantity - a.stock[0].quantity)
+  const changes = received
+    .map((one) => delivered(one).data)
+    .toSorted((a, b) => b.stock[0].quantity - a.stock[0].quantity)
   expect(changes).toEqual([
     { reason: 'order', stock: [{ sku: 'FJA-1001', before: 98, quantity: 100 }] },
     { reason: 'order', stock: [{ sku: 'FJA-1001', before: 100, quantity: 98 }] },

@@ -1,7 +1,8 @@
 import * as contact from '@pouchery/platform/contact/admin'
+import { composeContactMail } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
-import { composeContactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
+import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { testMarketRules } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
@@ -24,8 +25,8 @@ test('messages stay open in the order they arrived, until each is done once', as
 })
 
 test('the mail to the shop includes the sender and the message as text, never as markup', () => {
-  const { html, text, subject, recipient } = composeContactMail('help@shop.example', 7, message, testMarketRules)
-  expect([recipient, subject]).toEqual(['help@shop.example', 'Message 7: accessibility'])
+  const { html, text, subject, recipient } = composeContactMail(7, message, testMarketRules)
+  expect([recipient, subject]).toEqual([getSupportEmail(), 'Message 7: accessibility'])
   expect(text).toContain('Der <b>Filter</b>\nspringt.')
   expect(text).toContain('ada@shop.example')
   expect(html).toContain('Der &lt;b&gt;Filter&lt;/b&gt;<br>springt.')

@@ -101,8 +101,8 @@ test('lists an unavailable service and a newer database first, each with instruc
     ['Commerce service', 'Nobody can buy', 'restart the shop'],
     ['Migrations', '2099-later', ''],
   ]) {
-    const told = { says: expect.stringContaining(says ?? ''), todo: expect.stringContaining(todo ?? '') }
-    expect(findings).toContainEqual({ subject, state: 'failing', ...told })
+    const received = { says: expect.stringContaining(says ?? ''), todo: expect.stringContaining(todo ?? '') }
+    expect(findings).toContainEqual({ subject, state: 'failing', ...received })
   }
   const order = ['failing', 'watch', 'well']
   const places = findings.map((finding: { state: string }) => order.indexOf(finding.state))

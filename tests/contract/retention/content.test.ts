@@ -119,7 +119,7 @@ const withPicture = (_id: string, _ref: string, more: object = {}) => {
   return { createOrReplace: { _id, _type: 'blogPost', image } }
 }
 
-const cases: [name: string, stays: boolean, mutations: (asset: Asset) => object[]][] = [
+test.each<[name: string, stays: boolean, mutations: (asset: Asset) => object[]]>([
   ['nothing ever pointed at', false, () => []],
   ['a published document shows', true, ({ _id }) => [withPicture('post', _id)]],
   ['a draft shows', true, ({ _id }) => [withPicture('drafts.post', _id)]],
@@ -128,9 +128,7 @@ const cases: [name: string, stays: boolean, mutations: (asset: Asset) => object[
   ['a published document showed once', true, ({ _id }) => [withPicture('post', _id), post('post', 'without')]],
   ['a deleted draft showed', false, ({ _id }) => [withPicture('drafts.post', _id), remove('drafts.post')]],
   ['somebody deleted', false, ({ _id }) => [remove(_id)]],
-]
-
-test.each(cases)('keeps a picture that %s: %s', async (_, stays, mutations) => {
+])('keeps a picture that %s: %s', async (_, stays, mutations) => {
   const asset = await upload()
   for (const mutation of mutations(asset)) await mutate(mutation)
   await runRetentionAfterDays(91)

@@ -212,8 +212,8 @@ test('deletes old logs, reports, limits, messages and search events', async () =
     await storeContactMessage(database, message, at(retentionPeriods.contactMessages))
     const limit = { key: name, full_at: now - over * 60_000 }
     await database.insertInto('rate_limit').values(limit).execute()
-    const deed = { ...by, role: 'owner', call: 'orders.ship', subject: name, before: '', after: '' }
-    const entry = { ...deed, at: at(retentionPeriods.auditLog) }
+    const action = { ...by, role: 'owner', call: 'orders.ship', subject: name, before: '', after: '' }
+    const entry = { ...action, at: at(retentionPeriods.auditLog) }
     await database.insertInto('audit_entry').values(entry).execute()
     const stock = { ...by, product: name, before: 0, after: 1, key: null, at: at(retentionPeriods.stockJournal) }
     await database.insertInto('stock_journal').values(stock).execute()

@@ -19,21 +19,14 @@ const ids = (...objectIDs: string[]) => ({ hits: objectIDs.map((objectID) => exp
 const marked = (value: string) => ({ hits: [{ _highlightResult: { title: { value } } }] })
 const ask = (searchParams: object) => shop.searcher.searchSingleIndex({ indexName, searchParams })
 
-const secondOfThree = { ...ids('2'), page: 1, nbPages: 3, hitsPerPage: 1 }
-
 test.each([
-  [{ query: 'cool' }, ids('1')],
-  [{ hitsPerPage: 1, page: 1 }, secondOfThree],
-  [{ filters: 'tags:news' }, ids('2')],
   [{ facetFilters: [['brand:Loop', 'tags:news']] }, ids('1', '2')],
   [{ numericFilters: ['popularity<9', 'popularity>7'] }, ids('2')],
   [{ facets: ['brand'] }, { facets: { brand: { Fjallvik: 1, Frost: 1, Loop: 1 } } }],
   [{ facets: 'brand', maxValuesPerFacet: 1 }, { facets: { brand: { Fjallvik: 1 } } }],
-  [{ query: 'lem', attributesToHighlight: ['title'] }, marked('<em>Lem</em>on')],
   [{ query: 'lem', highlightPreTag: '[', highlightPostTag: ']' }, marked('[Lem]on')],
   [{ query: 'loop', restrictSearchableAttributes: ['title'] }, { nbHits: 0 }],
   [{ query: 'loop', restrictSearchableAttributes: ['brand'] }, ids('1')],
-  [{ clickAnalytics: true }, { queryID: expect.stringMatching(/^[0-9a-f]{32}$/) }],
   [{ analytics: false, analyticsTags: ['a'], userToken: 'b' }, { nbHits: 3 }],
 ])('a search applies its parameters: %j', async (params, answer) => {
   expect(await ask(params)).toMatchObject(answer)

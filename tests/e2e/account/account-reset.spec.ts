@@ -3,13 +3,7 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { fetchMailsTo, logIn, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
-  test('is replaced through a link in an email, which works once', async ({
-    page,
-    shop,
-    visit,
-    text,
-    browserErrors,
-  }) => {
+  test('is replaced through an emailed link, which works once', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/40[046].*\/(password-reset|login)/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')

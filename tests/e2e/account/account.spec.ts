@@ -173,9 +173,9 @@ test.describe('a customer', () => {
     await deliverTo(page, text, 'CZ')
     await visit('/account/order')
     await main.getByRole('button', { name: text('account_order_again') }).click()
-    const told = main.getByRole('alert')
-    await expect(told).toContainText(text('account_order_missing_line', { name, missing: 1, wanted: 1 }))
-    await expect(told).toContainText(text('account_order_missing_all'))
+    const received = main.getByRole('alert')
+    await expect(received).toContainText(text('account_order_missing_line', { name, missing: 1, wanted: 1 }))
+    await expect(received).toContainText(text('account_order_missing_all'))
   })
 })
 
@@ -190,13 +190,7 @@ test('continues to the requested page after the login', async ({ page, shop, vis
   await expect(page).toHaveURL(/\/account\/order$/)
 })
 
-test('sees an error when the login has no connection, and can retry', async ({
-  page,
-  shop,
-  visit,
-  text,
-  browserErrors,
-}) => {
+test('sees an error when the login is offline, and can retry', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED|Failed to load resource/)
   const email = newEmail()
   await registerByHttp(shop, email, 'first secret')

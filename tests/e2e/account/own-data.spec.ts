@@ -3,13 +3,7 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { fetchMailsTo, fillRegistration, newEmail, passwordField } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
-  test('can be exported as a file, and deleted with the account', async ({
-    page,
-    shop,
-    visit,
-    text,
-    browserErrors,
-  }) => {
+  test('can be exported as a file and deleted with the account', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406/)
     const email = newEmail()
     await visit('/register')

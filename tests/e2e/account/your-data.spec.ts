@@ -75,8 +75,8 @@ test.describe('after a whole journey (trade review 7.10)', () => {
     await payByInvoice(page, text)
     await visit('/account')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const told = ['apiToken', 'consent', 'gclid', 'orderTracking', 'receiptShown']
-    await expect.poll(names).toEqual(expect.arrayContaining(told))
+    const received = ['apiToken', 'consent', 'gclid', 'orderTracking', 'receiptShown']
+    await expect.poll(names).toEqual(expect.arrayContaining(received))
     const kept = await names()
     expect(kept.filter((name) => getStoragePurpose(name) === 'other')).toEqual([])
 

@@ -4,11 +4,7 @@ import { waitUntilSettled } from '../helpers/shop-actions.ts'
 
 test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-test('the page behind the gate is inaccessible to pointer, keyboard and screen reader', async ({
-  page,
-  visit,
-  text,
-}) => {
+test('a page behind the gate is closed to pointer, keyboard and screen reader', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
   await expect(gate).toBeVisible()

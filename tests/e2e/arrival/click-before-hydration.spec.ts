@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { buyableCards, waitUntilAdded } from '../helpers/shop-actions.ts'
+import { buyableCards, holdRequests, waitUntilAdded } from '../helpers/shop-actions.ts'
 
 const entry = /\/assets\/index-[^/]+\.js$/
 
 /** Opens a page and blocks its entry script until `goOn` is called. */
 async function openWithoutHydration(page: Page, path: string): Promise<{ goOn: () => void }> {
-  const asked = Promise.withResolvers<void>()
-  await page.route(entry, async (route) => {
-    await asked.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, entry)
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
-  return { goOn: asked.resolve }
+  return { goOn: release }
 }
 
 test('adds a can and opens a dialog once the page is hydrated', async ({ page, shop, text }) => {
@@ -48,12 +44,7 @@ test.describe('for a first-time visitor', () => {
   })
 })
 
-test('forms and the cart lead to the checkout when the app does not load', async ({
-  page,
-  shop,
-  text,
-  browserErrors,
-}) => {
+test('forms and cart lead to the checkout when the app does not load', async ({ page, shop, text, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
   await page.route(entry, (route) => route.abort())
   await page.goto(`${shop.origin}/nicotine-pouches/mini`)

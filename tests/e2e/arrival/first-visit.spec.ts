@@ -62,17 +62,17 @@ const closedMarketMessage = (text: GetText) => text('market_closed', { country: 
 
 describeEachLanguage(
   [
-    { language: 'en', from: 'FR', told: undeliveredMessage },
-    { language: 'el', from: 'DE', told: closedMarketMessage },
+    { language: 'en', from: 'FR', message: undeliveredMessage },
+    { language: 'el', from: 'DE', message: closedMarketMessage },
   ],
   'a first visit from where nothing is sold or delivered',
-  ({ language, from, told }) => {
+  ({ language, from, message }) => {
     test('shows a notice, and offers another country', async ({ page, proxied, text }) => {
       await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.goto(list(proxied, language))
       await page.keyboard.press('Shift')
       const dialog = page.getByRole('dialog', { name: text('market_title') })
-      await expect(dialog.getByText(told(text))).toBeVisible()
+      await expect(dialog.getByText(message(text))).toBeVisible()
       await dialog.getByLabel(text('market_country_label')).selectOption('SE')
       await dialog.getByRole('button', { name: text('market_save') }).click()
       await expect(dialog).toBeHidden()

@@ -1,6 +1,6 @@
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { waitForHydration } from '../helpers/shop-actions.ts'
+import { holdRequests, waitForHydration } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(
   [
@@ -10,17 +10,13 @@ describeEachLanguage(
   'the place on a page',
   ({ language, path }) => {
     test('is kept when a visitor scrolls before the code has loaded', async ({ page, shop }) => {
-      const held = Promise.withResolvers<void>()
-      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, /\/assets\/index-[^/]*\.js$/)
       await page.goto(shop.origin + localizePath(path, language), { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 700))
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(300)
-      held.resolve()
+      release()
       await waitForHydration(page.getByRole('main'))
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       // Rows that render late can differ from their estimated height, so the comparison has a tolerance.

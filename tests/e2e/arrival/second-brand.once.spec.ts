@@ -121,8 +121,8 @@ function rgb(hex: string): string {
 
 async function fetchFooterPaths(): Promise<string[]> {
   const html = await (await fetch(shop.origin)).text()
-  const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
-  return [...new Set(Array.from(foot.matchAll(/href="(\/[^"#]*)"/g), ([, path = '']) => path))]
+  const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+  return [...new Set(Array.from(footer.matchAll(/href="(\/[^"#]*)"/g), ([, path = '']) => path))]
 }
 
 function studioSignInPath(): string {

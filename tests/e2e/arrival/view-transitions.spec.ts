@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, test, type Visit } from '../helpers/fixtures.ts'
 import { waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 /**
  * Opens the first card of a list. Returns the view transition names that are set at the start of each page transition.
  */
-async function recordTransitionNames(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
+async function recordTransitionNames(page: Page, visit: Visit): Promise<string[]> {
   await page.addInitScript(() => {
     const begin = document.startViewTransition?.bind(document)
     const seen: string[] = []

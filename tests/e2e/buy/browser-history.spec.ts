@@ -6,6 +6,7 @@ import {
   buyers,
   cartButton,
   clickHydrated,
+  holdRequests,
   orderAndRespond,
   payButton,
   readOrderNumber,
@@ -55,15 +56,15 @@ describeEachLanguage(['en', 'el'], 'going back and forward in the browser', () =
   test('restores every kind of page as it was', async ({ page, visit }) => {
     const heading = page.getByRole('heading', { level: 1 })
     const main = page.getByRole('main')
-    const foot = page.getByRole('contentinfo')
+    const footer = page.getByRole('contentinfo')
     const steps = [
-      foot.locator('a[href$="/brands"]').first(),
+      footer.locator('a[href$="/brands"]').first(),
       main.locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
       main.getByRole('article').first().getByRole('heading').getByRole('link'),
-      foot.locator('a[href$="/blog"]').first(),
+      footer.locator('a[href$="/blog"]').first(),
       main.getByRole('article').first().getByRole('link').first(),
-      foot.locator('a[href$="/info/delivery"]').first(),
-      foot.locator('a[href$="/your-data"]').first(),
+      footer.locator('a[href$="/info/delivery"]').first(),
+      footer.locator('a[href$="/your-data"]').first(),
     ]
     await visit('/')
     const places = [await urlAndTitle(page)]
@@ -97,18 +98,14 @@ test.describe('going back and forward in the browser', () => {
     await page.goBack()
     await expect(heading).not.toHaveText('Fjallvik')
     await page.goBack()
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/assets\/index-[^/]*\.js$/)
     await page.goForward({ waitUntil: 'commit' })
     await expect(page).toHaveURL(/brands$/)
     await expect(heading).toBeVisible()
     // Both history entries belong to the same document, so the browser only changes the URL.
     await page.goForward({ waitUntil: 'commit' })
     await expect(heading).toHaveText('Fjallvik')
-    held.resolve()
+    release()
     await waitForHydration(page.getByRole('main'))
     await expect(heading).toHaveText('Fjallvik')
   })

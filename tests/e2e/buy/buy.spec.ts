@@ -25,13 +25,7 @@ for (const { language, buyer, currency } of journeys) {
   test.describe(`a visitor buys a can in ${language}`, () => {
     test.use({ language, ageGatePassed: false })
 
-    test('continues from the age gate to a receipt that can be read again', async ({
-      page,
-      shop,
-      visit,
-      text,
-      browserErrors,
-    }) => {
+    test('from the age gate to a receipt that can be reread', async ({ page, shop, visit, text, browserErrors }) => {
       // Ignore the log of earlier tests, which can contain errors.
       const printedBefore = shop.output().length
       await visit('/')

@@ -1,15 +1,18 @@
 import { markets } from '#app.config'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstProduct, buyableCards, expandOrderSummary, firstLineName, openCart } from '../helpers/shop-actions.ts'
+import {
+  addFirstProduct,
+  buyableCards,
+  expandOrderSummary,
+  firstLineName,
+  holdRequests,
+  openCart,
+} from '../helpers/shop-actions.ts'
 
 const { freeShippingFrom } = markets.SE.delivery
 
 test.describe('the cart', () => {
-  test('changes quantities, shows the amount left until free delivery, and can be emptied', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('changes quantities, shows the sum left to free delivery, and can be emptied', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
     const name = await firstLineName(drawer)
@@ -48,18 +51,14 @@ test.describe('the cart', () => {
   })
 
   test('keeps a product that is added before the page is ready', async ({ page, shop, text }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/assets\/index-[^/]+\.js$/)
     await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
     await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
     // If the app script does not load in time, the queued click becomes a normal page navigation.
     await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
-    scripts.resolve()
+    release()
     await expect(page).toHaveURL(/\/checkout$/)
     const order = await expandOrderSummary(page, text)
     await expect(order.getByText(text('cart_line_multiplied', { count: 1 }))).toBeVisible()

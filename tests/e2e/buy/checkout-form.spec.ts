@@ -71,11 +71,11 @@ test.describe('the checkout form', () => {
     await chooseCountry(page, text, 'CH')
     await zip.fill('12345')
     await expect(page.getByText(text('checkout_problem_zip', { example: '8001' })).first()).toBeVisible()
-    const told = page.waitForRequest(/\/payment-fields$/)
+    const received = page.waitForRequest(/\/payment-fields$/)
     await zip.fill('1234')
     await expect(page.getByText(text('checkout_problem_zip', { example: '8001' }))).toHaveCount(0)
     // The debounced request contains the destination, but not the recipient.
-    const { address } = (await told).postDataJSON()
+    const { address } = (await received).postDataJSON()
     expect(address).toMatchObject({ country: 'CH', zipCode: '1234' })
     expect(Object.keys(address)).not.toContain('email')
   })
@@ -133,11 +133,7 @@ test('a link from an ad switches the checkout to its country, then adds its can'
   await expect(order.getByText(text('cart_line_multiplied', { count: 3 }))).toBeVisible()
 })
 
-test('the checkout shows that the shop takes a break when no payment method is available', async ({
-  page,
-  text,
-  openShop,
-}) => {
+test('the checkout says that the shop takes a break if it has no payment method', async ({ page, text, openShop }) => {
   const shop = await openShop({ TEST_PAYMENTS: 'off' })
   await page.goto(`${shop.origin}/nicotine-pouches`)
   await addFirstProduct(page, text)
@@ -166,9 +162,9 @@ test('the checkout requires a state in a country that has states', async ({ page
   const state = page.getByLabel(text('checkout_state_label'))
   await payButton(page, text).click()
   await expect(state).toBeFocused()
-  const told = page.waitForResponse(/\/countries\/US\/states\/NY$/)
+  const received = page.waitForResponse(/\/countries\/US\/states\/NY$/)
   await state.selectOption('NY')
-  expect((await told).status()).toBe(200)
+  expect((await received).status()).toBe(200)
   await orderAndRespond(page, text, 'pay')
   await readOrderNumber(page, text)
   await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('NY')

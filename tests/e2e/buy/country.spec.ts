@@ -21,11 +21,7 @@ describeEachLanguage(
   ({ language, home }) => {
     const homePrice = new RegExp(`\\d\\s${currencies[home].suffix.trim()}`)
 
-    test('removes products that may not be sold there, shows a notice, and shows its prices', async ({
-      page,
-      visit,
-      text,
-    }) => {
+    test('removes products not sold there, shows a notice, and shows its prices', async ({ page, visit, text }) => {
       await visit(strong)
       const drawer = await addFirstProduct(page, text)
       await expect(drawer.getByText(homePrice).first()).toBeVisible()
@@ -72,11 +68,7 @@ describeEachLanguage(
   },
 )
 
-test('a large order to the United Kingdom shows a customs warning and includes no tax', async ({
-  page,
-  visit,
-  text,
-}) => {
+test('a large order to the United Kingdom shows a customs warning and no tax', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   const drawer = await addFirstProduct(page, text)
   const quantity = drawer.getByRole('textbox').first()
@@ -128,21 +120,17 @@ test('the country in an ad link sets the market on any page, and is removed from
 })
 
 describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (specification section 8)', (language) => {
-  test('shows a message in the dialog, and the reason with a link to other countries at checkout', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('shows a message in the dialog, and at checkout the reason and a link', async ({ page, visit, text }) => {
     const country = nameOf(language, 'FR')
-    const told = text('market_closed', { country })
+    const received = text('market_closed', { country })
     const sentence = 'France: we can’t sell there. You can browse our range without prices.'
-    if (language === 'en') expect(told).toBe(sentence)
+    if (language === 'en') expect(received).toBe(sentence)
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)
     await page.keyboard.press('Escape')
     const dialog = await openMarketDialog(page, text)
     await dialog.getByLabel(text('market_country_label')).selectOption('FR')
-    await expect(dialog.getByText(told)).toBeVisible()
+    await expect(dialog.getByText(received)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await deliverTo(page, text, 'FR')

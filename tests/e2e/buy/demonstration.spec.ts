@@ -64,9 +64,9 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
     await page.waitForURL(/\/checkout$/)
   })
   // The market rules ban distance sales to Vermont.
-  const told = page.waitForResponse(/\/countries\/US\/states\/VT$/)
+  const received = page.waitForResponse(/\/countries\/US\/states\/VT$/)
   await page.getByLabel(text('checkout_state_label')).selectOption('VT')
-  expect((await told).status()).toBe(200)
+  expect((await received).status()).toBe(200)
   await orderAndRespond(page, text, 'pay', age)
   await readOrderNumber(page, text)
   await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible()

@@ -11,11 +11,7 @@ import {
 } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
-  test('a card and the dock show the number of cans in the cart, and no dialog opens', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('a card and the dock show the number of cans in the cart; no dialog opens', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const card = buyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''

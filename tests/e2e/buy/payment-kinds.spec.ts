@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addButtonOf,
@@ -28,12 +28,7 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
     await expect(page.getByText(text('cart_handling'))).toBeVisible()
   })
 
-  test('in a widget that requests missing details, also after a refusal', async ({
-    page,
-    text,
-    shop,
-    browserErrors,
-  }) => {
+  test('in a widget requesting missing details, also after a refusal', async ({ page, text, shop, browserErrors }) => {
     browserErrors.expect(/412.*\/payment$/)
     const adult = page.getByLabel(text('checkout_adult_label', { age: 18 }))
     await adult.uncheck()
@@ -87,9 +82,9 @@ test('a guest pays by another method after a refusal', async ({ page, visit, tex
 test('a widget is suspended while the cart changes, and keeps its input', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
-  const told = page.waitForResponse(/\/payment-fields$/)
+  const received = page.waitForResponse(/\/payment-fields$/)
   await fillCheckout(page, text, buyers.en)
-  await told
+  await received
   await choosePayment(page, 'demo-dropin')
   const widget = page.locator('[data-centra-widget="demo-dropin"]')
   await expect(widget).not.toHaveAttribute('aria-busy', 'true')
@@ -153,12 +148,7 @@ async function goToCheckout(page: Page, text: GetText): Promise<void> {
  * Opens the checkout through the cart link, as shoppers do. The CSP allows the payment provider only if the checkout is
  * opened by a page load.
  */
-async function fillCheckoutFromCart(
-  page: Page,
-  visit: (path: string) => Promise<void>,
-  text: GetText,
-  buyer: Buyer = buyers.en,
-) {
+async function fillCheckoutFromCart(page: Page, visit: Visit, text: GetText, buyer: Buyer = buyers.en) {
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   await fillCheckout(page, text, buyer)

@@ -42,9 +42,9 @@ describeEachLanguage(['en', 'el'], 'a recall', (language) => {
     })
 
     await test.step('a dry run lists the order and sends no mail', async () => {
-      const told = await runOperatorCommand(shop, 'recall', batch)
-      expect(told).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
-      expect(told).toContain('1 order with 1 can; 1 not notified yet. This was a dry run')
+      const received = await runOperatorCommand(shop, 'recall', batch)
+      expect(received).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
+      expect(received).toContain('1 order with 1 can; 1 not notified yet. This was a dry run')
       expect(await fetchMailsTo(shop, email)).toHaveLength(1)
     })
 

@@ -45,10 +45,7 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('the space for earlier products is reserved from the first paint, except for a new visitor', async ({
-  page,
-  visit,
-}) => {
+test('space for earlier products is reserved from first paint, except for a new visitor', async ({ page, visit }) => {
   await visit('/')
   await expect(page.locator('.returning')).toBeHidden()
   await page.evaluate(() => localStorage.setItem('recentlyViewed', JSON.stringify(['1001'])))

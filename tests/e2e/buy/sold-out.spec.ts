@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, test, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   buyers,
@@ -36,13 +36,7 @@ test('a sold-out product is marked on its page and its card at once', async ({ p
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('the receipt page lists a product that sells out during payment', async ({
-  page,
-  shop,
-  visit,
-  text,
-  browserErrors,
-}) => {
+test('the receipt lists products that sell out during payment', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment-result$/)
   const can = stockedCan(shop)
   setStock(shop, can.id, 1)
@@ -60,13 +54,7 @@ test('the receipt page lists a product that sells out during payment', async ({
 
 // The page fetches the cart again before each payment and compares it with the displayed order (specification section
 // 8).
-test('the remaining product is ordered when another one sells out before payment', async ({
-  page,
-  shop,
-  visit,
-  text,
-  browserErrors,
-}) => {
+test('the rest is ordered when a can sells out before payment', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
   const [gone, kept] = stockedCans(shop, 2)
   if (!gone || !kept) throw new Error('The shelves are empty')
@@ -85,13 +73,7 @@ test('the remaining product is ordered when another one sells out before payment
   await expect(page.getByRole('main').getByRole('link', { name: gone.name })).toHaveCount(0)
 })
 
-test('the payment is not restarted when the only product sells out before payment', async ({
-  page,
-  shop,
-  visit,
-  text,
-  browserErrors,
-}) => {
+test('a payment is not restarted when the only can sells out', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
   const can = stockedCan(shop)
   setStock(shop, can.id, 1)
@@ -106,12 +88,7 @@ test('the payment is not restarted when the only product sells out before paymen
   expect(countOrders(shop)).toBe(before)
 })
 
-async function fillCheckoutWith(
-  page: Page,
-  visit: (path: string) => Promise<void>,
-  text: GetText,
-  cans: readonly StockedCan[],
-) {
+async function fillCheckoutWith(page: Page, visit: Visit, text: GetText, cans: readonly StockedCan[]) {
   for (const { name, path } of cans) {
     await visit(path)
     await clickHydrated(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))

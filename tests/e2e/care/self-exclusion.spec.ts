@@ -4,13 +4,7 @@ import { addCanAndFillCheckout, buyers, namePrefix, payButton } from '../helpers
 import { newEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => {
-  test('starts with the form and the mail, and leads to a rejected order', async ({
-    page,
-    shop,
-    visit,
-    text,
-    browserErrors,
-  }) => {
+  test('starts by form and mail, and leads to a rejected order', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406/)
     const email = newEmail()
     const main = page.getByRole('main')

@@ -3,7 +3,7 @@ import { isSellable } from '#features/catalogue/rules/sellable.ts'
 import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { clickHydrated, deliverTo, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { clickHydrated, deliverTo, holdRequests, waitUntilSettled } from '../helpers/shop-actions.ts'
 import {
   cardAt,
   chosenFilters,
@@ -59,17 +59,13 @@ test.describe('the full list', () => {
   })
 
   test('delays a click until it is loaded, and the click is not lost', async ({ page, visit, text }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route(listApiPattern, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, listApiPattern)
     await visit(list)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page.locator('html')).toHaveAttribute('data-loading')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
     await expect.poll(() => countCards(page)).toBe(48)
-    held.resolve()
+    release()
     await expect.poll(() => countCards(page)).toBe(96)
     await expect(page).toHaveURL(/\?show=96#more$/)
     await expect(page.locator('html')).not.toHaveAttribute('data-loading')
@@ -77,18 +73,14 @@ test.describe('the full list', () => {
   })
 
   test('applies the last of two clicks', async ({ page, visit, text }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route(listApiPattern, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, listApiPattern)
     await visit(`${list}?filters=${berry}&sort=newest`)
     await clickHydrated(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
     const filter = text('flavour_berry')
     await chosenFilters(page, text)
       .getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
       .click()
-    held.resolve()
+    release()
     await expect(page).toHaveURL(/\?sort=newest$/)
     await expect.poll(() => countCards(page)).toBe(48)
   })
@@ -105,12 +97,7 @@ test.describe('the full list', () => {
     await expect.poll(() => countCards(page)).toBe(48)
   })
 
-  test('shows an error with a retry button among the filters when its request fails', async ({
-    page,
-    visit,
-    text,
-    browserErrors,
-  }) => {
+  test('shows an error with retry in the filters on a failed request', async ({ page, visit, text, browserErrors }) => {
     browserErrors.expect(/ERR_FAILED|Failed to fetch/)
     await page.route(listApiPattern, (route) => route.abort())
     await narrowViewport(page)
@@ -121,13 +108,9 @@ test.describe('the full list', () => {
     await page.unroute(listApiPattern)
     // The full list is also fetched when the pointer moves near it. Hold this response, because it would remove the
     // retry button.
-    const held = Promise.withResolvers<void>()
-    await page.route(listApiPattern, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, listApiPattern)
     await dialog.getByRole('button', { name: text('error_retry') }).click()
-    held.resolve()
+    release()
     await expect(filterOption(dialog, text('flavour_mint'))).toBeVisible()
   })
 

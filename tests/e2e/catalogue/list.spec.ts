@@ -57,11 +57,7 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 
-  test('is filtered in a dialog by keyboard only, and closing the dialog keeps the filters', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('is filtered in a dialog by keyboard only, and closing it keeps the filters', async ({ page, visit, text }) => {
     await narrowViewport(page)
     await visit(list)
     const button = filterButton(page, text)
@@ -152,12 +148,7 @@ test.describe('the product list', () => {
     expect(await height()).toBeLessThan(before / 2)
   })
 
-  test('is sorted by price and by newest, and a shared link shows the same order', async ({
-    page,
-    context,
-    visit,
-    text,
-  }) => {
+  test('is sorted by price and by newest, and a shared link keeps it so', async ({ page, context, visit, text }) => {
     await visit(list)
     await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
     await expect(page).toHaveURL(/\?sort=price-desc$/)

@@ -21,12 +21,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await expect(link).toBeFocused()
   })
 
-  test('shows its delivery date, its best-before date and the date its label was read', async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test('shows its dates of delivery, best before and label reading', async ({ page, shop, visit, text }) => {
     await visit(stockedCan(shop).path)
     const main = page.getByRole('main')
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u

@@ -11,11 +11,7 @@ describeEachLanguage(
   ],
   'reduced prices (trade review 7.4)',
   ({ language, country }) => {
-    test('show the price before the reduction in the list, on the page and in the cart', async ({
-      page,
-      visit,
-      text,
-    }) => {
+    test('show the price before the reduction in list, page and cart', async ({ page, visit, text }) => {
       await visit('/sale')
       // Sold-out cards show a label instead of the percentage.
       const reduced = page.getByRole('article').filter({ has: page.locator('del') })

@@ -40,12 +40,7 @@ test('a can is added to the cans of the last comparison', async ({ page, visit, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is displayed from its URL, and is excluded from search engines', async ({
-    page,
-    context,
-    shop,
-    text,
-  }) => {
+  test('a comparison is displayed from its URL and kept from search engines', async ({ page, context, shop, text }) => {
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(`${shop.origin}/compare?cans=1001,1002`)
     await expect(page.getByRole('columnheader')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, test, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
@@ -14,7 +14,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }) })
 
-async function fillInvoiceCheckout(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<void> {
+async function fillInvoiceCheckout(page: Page, visit: Visit, text: GetText): Promise<void> {
   const located = page.waitForResponse((answer) => answer.url().endsWith('/payment-fields') && answer.ok())
   await addCanAndFillCheckout(page, visit, text)
   // Wait for both responses, including that of the debounced address request, because a late response would display the
@@ -39,12 +39,7 @@ async function firstLine(page: Page, shop: Shop): Promise<string> {
   return selection.items[0]?.line ?? ''
 }
 
-test('an order that is changed on another device is displayed before it is placed', async ({
-  page,
-  shop,
-  visit,
-  text,
-}) => {
+test('an order changed on another device is displayed before it is placed', async ({ page, shop, visit, text }) => {
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
   const shown = await payButton(page, text).textContent()
@@ -94,13 +89,7 @@ for (const language of ['en', 'de'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a payment that is completed in another browser creates an order', async ({
-      page,
-      browser,
-      shop,
-      visit,
-      text,
-    }) => {
+    test('a payment completed in another browser creates an order', async ({ page, browser, shop, visit, text }) => {
       await fillInvoiceCheckout(page, visit, text)
       const before = countOrders(shop)
       await choosePayment(page, 'demo-redirect')

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect } from '../helpers/fixtures.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { FakeStripe, secretKey, webhookSecret } from '../../payments/fake-stripe.ts'
+import { test as base, expect, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
@@ -10,19 +11,58 @@ import {
   readOrderNumber,
   tickDeclarations,
 } from '../helpers/shop-actions.ts'
+import { newEmail } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
-import { goToProvider, payAtProvider, test } from '../helpers/shops/paying-shop.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
 
-async function fillCheckoutWithEmail(
-  page: Page,
-  visit: (path: string) => Promise<void>,
-  text: GetText,
-): Promise<string> {
-  const email = `anna.${randomUUID()}@pouchery.example`
-  await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email })
-  return email
+/** Test fixtures for payments with a local fake of the payment provider. */
+const test = base.extend<object, { provider: FakeStripe }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
+    async ({}, use) => {
+      const provider = await FakeStripe.start()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ provider }, use) => {
+      const shop = await startShop({
+        ...sellerSettings,
+        TEST_PAYMENTS: 'off',
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: provider.origin,
+        STRIPE_PAGE_ORIGIN: provider.origin,
+      })
+      const address = `${shop.origin}/embedded/commerce/payment-notification`
+      provider.deliver = async ({ body, headers }) => {
+        const { status } = await fetch(address, { method: 'POST', body, headers })
+        if (status !== 200) throw new Error(`The shop answered a notification with ${status}`)
+      }
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+async function goToProvider(page: Page, text: GetText, provider: FakeStripe) {
+  await payButton(page, text).click()
+  await page.waitForURL(`${provider.origin}/c/pay/*`)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible()
+  return provider.books.session(id)
 }
+
+async function payAtProvider(page: Page, how: 'card' | 'bank' | 'debit' | 'decline'): Promise<void> {
+  await page.locator(`form[action$="/${how}"] button`).click()
+}
+
+const fillCheckoutWithEmail = (page: Page, visit: Visit, text: GetText) =>
+  addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: newEmail() })
 
 test.beforeEach(({ provider }) => {
   provider.notifying = 'held'
@@ -57,13 +97,7 @@ for (const { language, where } of [
       await expect.poll(() => runOperatorCommand(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
     })
 
-    test('the page waits for a late notification until the money arrives', async ({
-      page,
-      visit,
-      text,
-      shop,
-      provider,
-    }) => {
+    test('the page waits for a late notice until the money arrives', async ({ page, visit, text, shop, provider }) => {
       const before = countOrders(shop)
       await fillCheckoutWithEmail(page, visit, text)
       const session = await goToProvider(page, text, provider)
@@ -79,13 +113,7 @@ for (const { language, where } of [
   })
 }
 
-test('a cancelled payment keeps the cart, and its page accepts no money', async ({
-  page,
-  visit,
-  text,
-  shop,
-  provider,
-}) => {
+test('a cancelled payment keeps the cart; its page accepts no money', async ({ page, visit, text, shop, provider }) => {
   const before = countOrders(shop)
   await fillCheckoutWithEmail(page, visit, text)
   const session = await goToProvider(page, text, provider)
@@ -101,13 +129,7 @@ test('a cancelled payment keeps the cart, and its page accepts no money', async 
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('a payment fails when the card is declined or the money never arrives', async ({
-  page,
-  visit,
-  text,
-  shop,
-  provider,
-}) => {
+test('a payment fails when the card is declined or no money arrives', async ({ page, visit, text, shop, provider }) => {
   const before = countOrders(shop)
   await fillCheckoutWithEmail(page, visit, text)
   const session = await goToProvider(page, text, provider)
@@ -121,14 +143,7 @@ test('a payment fails when the card is declined or the money never arrives', asy
   expect(countOrders(shop)).toBe(before)
 })
 
-test('the shopper can try again when the provider is unavailable', async ({
-  page,
-  visit,
-  text,
-  shop,
-  provider,
-  browserErrors,
-}) => {
+test('a shopper can retry when the provider is down', async ({ page, visit, text, shop, provider, browserErrors }) => {
   browserErrors.expect(/status of 412/)
   const before = countOrders(shop)
   await fillCheckoutWithEmail(page, visit, text)

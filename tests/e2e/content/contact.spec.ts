@@ -8,12 +8,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 test.use({ ageGatePassed: false, consent: 'unanswered' })
 
 describeEachLanguage(['en', 'de'], 'accessibility (trade review 7.17)', () => {
-  test('the statement links to a form, which is available before the age is confirmed', async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test('the statement links to a form, available before the age is confirmed', async ({ page, shop, visit, text }) => {
     await visit('/info/accessibility')
     const main = page.getByRole('main')
     await expect(main).toContainText('2019/882')

@@ -27,10 +27,7 @@ test('links, pictures and headings of editors appear on the site', async () => {
   const posts = { _key: 'posts', _type: 'featuredBlogPosts', visible: true }
   const title = [{ _key: 'en', value: 'Every maker there is' }]
   const heading = { _key: 'heading', _type: 'heading', title, config: { visibleOn: ['desktop'] } }
-  await editor
-    .patch('landing-brands')
-    .set({ cards: [heading, posts] })
-    .commit()
+  await editor.patch('landing-brands', { set: { cards: [heading, posts] } }).commit()
 
   await expect.poll(() => readText('/de/blog/relative')).toContain('Buy two')
   const post = await readText('/de/blog/relative')

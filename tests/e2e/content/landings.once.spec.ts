@@ -8,10 +8,7 @@ const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock,attrib
 ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12,Zedra AB,Hamngatan 1; 111 47 Stockholm,safety@zedra.example
 `
 
-test('an imported brand appears on the site automatically, and a viewer sees it in the studio', async ({
-  page,
-  openShop,
-}) => {
+test('an imported brand appears on the site by itself, and to a viewer in the studio', async ({ page, openShop }) => {
   const shop = await openShop()
   const file = join(shop.dataDir, 'new.csv')
   await writeFile(file, catalogue)

@@ -25,10 +25,7 @@ test('a post is hidden before its publication time, and appears everywhere autom
   expect(before.at(-1)?.text).not.toContain(address)
 
   const moment = Date.now() + publicationDelayMs
-  await editor
-    .patch(post._id)
-    .set({ publishedAt: new Date(moment).toISOString() })
-    .commit()
+  await editor.patch(post._id, { set: { publishedAt: new Date(moment).toISOString() } }).commit()
   await expect.poll(async () => (await read(address)).status, visibleTimeout).toBe(200)
   expect(Date.now()).toBeGreaterThanOrEqual(moment)
   for (const path of lists) {

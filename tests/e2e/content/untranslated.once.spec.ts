@@ -34,10 +34,7 @@ const body = (text: string) => [
 test('an untranslated information page is marked, canonical in English, and normal once translated', async () => {
   const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
-  await editor
-    .patch(id)
-    .set({ content: localizedValue(body('Parcels leave at noon.')) })
-    .commit()
+  await editor.patch(id, { set: { content: localizedValue(body('Parcels leave at noon.')) } }).commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Parcels leave at noon.')
   const page = await read('/de/info/delivery')
   expect(page).toContain(note)
@@ -48,8 +45,7 @@ test('an untranslated information page is marked, canonical in English, and norm
   await expect.poll(() => read('/sitemap-en.xml')).toContain('/info/delivery</loc>')
 
   await editor
-    .patch(id)
-    .set({ content: localizedValue(body('Parcels leave at noon.'), body('Pakete gehen mittags.')) })
+    .patch(id, { set: { content: localizedValue(body('Parcels leave at noon.'), body('Pakete gehen mittags.')) } })
     .commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Pakete gehen mittags.')
   const translated = await read('/de/info/delivery')
@@ -63,33 +59,21 @@ test('an untranslated information page is marked, canonical in English, and norm
 test('the texts of a brand and of the home page are marked as English only where they are English', async () => {
   const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "centraDocument" && uri.current == "brands/fjallvik"][0]._id')
-  await editor
-    .patch(id)
-    .set({ description: localizedValue('From the fjord.'), footerContent: [] })
-    .commit()
+  await editor.patch(id, { set: { description: localizedValue('From the fjord.'), footerContent: [] } }).commit()
   await expect.poll(() => read('/de/brands/fjallvik')).toContain('<span lang="en">From the fjord.</span>')
   expect(hreflangs(head(await read('/de/brands/fjallvik')))).toEqual(['en', 'x-default'])
   await expect.poll(() => read('/sitemap-de.xml')).not.toContain('/de/brands/fjallvik<')
-  await editor
-    .patch(id)
-    .set({ description: localizedValue('From the fjord.', 'Vom Fjord.') })
-    .commit()
+  await editor.patch(id, { set: { description: localizedValue('From the fjord.', 'Vom Fjord.') } }).commit()
   await expect.poll(() => read('/de/brands/fjallvik')).toContain('Vom Fjord.')
   expect(await read('/de/brands/fjallvik')).not.toContain('<span lang="en">')
 
   const card = (title: unknown) => [
     { _type: 'textCard', _key: 'words', title, content: localizedValue('Said shortly.', 'Kurz.') },
   ]
-  await editor
-    .patch('homePage')
-    .set({ cards: card(localizedValue('Our words')) })
-    .commit()
+  await editor.patch('homePage', { set: { cards: card(localizedValue('Our words')) } }).commit()
   await expect.poll(() => read('/de')).toContain('<span lang="en">Our words</span>')
   expect(hreflangs(head(await read('/de')))).toContain('sv')
-  await editor
-    .patch('homePage')
-    .set({ cards: card(localizedValue('Our words', 'Unsere Worte')) })
-    .commit()
+  await editor.patch('homePage', { set: { cards: card(localizedValue('Our words', 'Unsere Worte')) } }).commit()
   await expect.poll(() => read('/de')).toContain('Unsere Worte')
   expect(await read('/de')).not.toMatch(/<main[\s\S]*<span lang="en">[\s\S]*<\/main>/)
 })

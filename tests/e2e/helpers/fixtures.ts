@@ -1,20 +1,24 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { LanguageCode } from '#app.config'
-import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
-import type { GivenConsent } from '#features/consent/rules/visitor.ts'
+import { findStorageEntry } from '#features/consent/rules/purposes.ts'
+import { parseConsent, serializeConsent } from '#features/consent/rules/stored-consent.ts'
+import { allowsPurpose, type GivenConsent } from '#features/consent/rules/visitor.ts'
 import { localizePath } from '#lib/urls/locale-url.ts'
+import { previewCookieName } from '#server/preview/session.server.ts'
 import { createGetText, type GetText } from './messages.ts'
-import { undocumentedStorage } from './pages/undocumented-storage.ts'
 import { type Shop, startShop } from './shops/shop-server.ts'
 
 interface WorkerFixtures {
   shop: Shop
 }
 
+/** Opens a path of the shop in the language of the test. */
+export type Visit = (path: string) => Promise<void>
+
 interface TestFixtures {
   language: LanguageCode
   text: GetText
-  visit: (path: string) => Promise<void>
+  visit: Visit
   /** Starts a shop for this test. The shop stops after the page is closed. */
   openShop: (env?: Record<string, string>) => Promise<Shop>
   /** If true, the visitor has already answered the age question when the test starts. */
@@ -141,4 +145,38 @@ function collectBrowserErrors(page: Page): string[] {
     if (response.status() >= 500) seen.push(`${response.status()} ${response.url()}`)
   })
   return seen
+}
+
+/** Storage entries of the studio, the preview and the tests, which shoppers do not have. */
+const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookieName}$`), /^planted$/]
+
+/**
+ * Returns the names of cookies and storage entries that are not documented in the storage table, or whose purpose the
+ * shopper has not consented to.
+ */
+async function undocumentedStorage(page: Page, origin: string): Promise<string[]> {
+  const { hostname } = new URL(origin)
+  const cookies = (await page.context().cookies()).filter(({ domain }) => domain === hostname)
+  const { names, consent } = await readStorageNames(page, origin)
+  // Skip editors, because the studio uses storage of the same origin.
+  if (names.some((name) => name.startsWith('__studio_'))) return []
+  const given = parseConsent(consent, Date.now())?.consent ?? 'unanswered'
+  return [...new Set([...names, ...cookies.map(({ name }) => name)])]
+    .filter((name) => !notShopperEntries.some((pattern) => pattern.test(name)))
+    .filter((name) => {
+      const entries = findStorageEntry(name)
+      return !entries || (entries.consent && !allowsPurpose(given, entries.consent))
+    })
+}
+
+/**
+ * Returns no names for closed pages and for other origins, such as payment providers, whose storage the shop does not
+ * control.
+ */
+async function readStorageNames(page: Page, origin: string): Promise<{ names: string[]; consent: string | null }> {
+  if (page.isClosed() || new URL(page.url()).origin !== origin) return { names: [], consent: null }
+  return page.evaluate(() => ({
+    names: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    consent: localStorage.getItem('consent'),
+  }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, type Visit } from './fixtures.ts'
 import type { GetText } from './messages.ts'
 import { pointAndCheckHydration } from './point-and-check-hydration.ts'
 import type { Shop } from './shops/shop-server.ts'
@@ -43,6 +43,16 @@ export async function clickHydrated(target: Locator): Promise<void> {
  */
 export async function waitForHydration(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(pointAndCheckHydration)).toBe(true)
+}
+
+/** Holds the requests that match `url` until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
 }
 
 /** Simulates user intent, so that everything deferred until the first interaction is loaded. */
@@ -97,7 +107,7 @@ export async function waitForCartDrawer(page: Page, text: GetText): Promise<Loca
 
 export async function addCanAndFillCheckout(
   page: Page,
-  visit: (path: string) => Promise<void>,
+  visit: Visit,
   text: GetText,
   buyer: Buyer = buyers.en,
 ): Promise<void> {
@@ -215,11 +225,7 @@ export async function payByInvoice(page: Page, text: GetText): Promise<string> {
   return readOrderNumber(page, text)
 }
 
-export async function checkOutWithInvoice(
-  page: Page,
-  visit: (path: string) => Promise<void>,
-  text: GetText,
-): Promise<string> {
+export async function checkOutWithInvoice(page: Page, visit: Visit, text: GetText): Promise<string> {
   await addFirstProduct(page, text)
   await visit('/checkout')
   await fillCheckout(page, text, buyers.en)

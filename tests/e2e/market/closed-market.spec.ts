@@ -71,11 +71,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   })
 })
 
-test('a visitor who chooses a closed country sees the range without prices, and the reason', async ({
-  page,
-  visit,
-  text,
-}) => {
+test('a visitor who chooses a closed country sees the range without prices and why', async ({ page, visit, text }) => {
   await visit(list)
   await expectPrice(page, price)
   const rules = page.waitForResponse(isRulesRequestFor('PL'))

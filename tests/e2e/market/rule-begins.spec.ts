@@ -5,13 +5,7 @@ import { addFirstProduct, buyers, fillCheckout, payButton } from '../helpers/sho
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
-test('a rule that takes effect during payment prevents the charge', async ({
-  page,
-  text,
-  language,
-  browserErrors,
-  openShop,
-}) => {
+test('a rule begun during payment prevents the charge', async ({ page, text, language, browserErrors, openShop }) => {
   browserErrors.expect(/406/)
   const rules = await writeRulesFile(defaultRulesOf('SE'))
   const shop = await openShop({ TRADE_RULES: rules })

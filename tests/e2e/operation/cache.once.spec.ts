@@ -3,9 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 
 test.describe('responses to a browser', () => {
-  test('have the same content in every encoding, status 304 for a cached page, and no body for HEAD', async ({
-    shop,
-  }) => {
+  test('have the same content in every encoding, status 304 for a cached page, no body for HEAD', async ({ shop }) => {
     const path = '/nicotine-pouches/strong'
     const ask = (headers = {}, method = 'GET') => rawRequest(shop, path, headers, method)
     // Retry, because the page can be rendered again between the requests.

@@ -58,12 +58,7 @@ for (const manner of ['silent', 'failing', 'refusing'] as const) {
   })
 }
 
-test('a report is displayed at /embedded/monitoring when no service is set', async ({
-  page,
-  shop: keeping,
-  visit,
-  browserErrors,
-}) => {
+test('without service, /embedded/monitoring shows a report', async ({ page, shop: keeping, visit, browserErrors }) => {
   browserErrors.expect(/kept for looking at/)
   await visit('/')
   // The reporting code can load after hydration, and then also sends earlier errors.

@@ -92,8 +92,8 @@ function statuses(seen: readonly CrawledPage[]): string[] {
  * Without commerce, a path cannot be confirmed to be unknown (404).
  */
 function comparableContents(seen: readonly CrawledPage[], away?: Service) {
-  const told = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen
-  return told.map(({ path, status, heading, entries }) => ({
+  const received = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen
+  return received.map(({ path, status, heading, entries }) => ({
     ...{ path, status, heading },
     ...(away === 'search' && path.startsWith('/blog/') ? {} : { entries }),
   }))

@@ -15,18 +15,18 @@ import { countOrders } from '../helpers/shopping/inventory.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
 /**
- * Faults of the commerce service. `told` is the key of the displayed message. `noted` matches the console error.
+ * Faults of the commerce service. `message` is the key of the displayed message. `noted` matches the console error.
  */
 const failures = [
-  { mode: 'off', told: 'error_unreachable', noted: /503/ },
-  { mode: 'rubbish', told: 'error_generic', noted: /^$/ },
-  { mode: 'misshapen', told: 'error_generic', noted: /^$/ },
+  { mode: 'off', message: 'error_unreachable', noted: /503/ },
+  { mode: 'rubbish', message: 'error_generic', noted: /^$/ },
+  { mode: 'misshapen', message: 'error_generic', noted: /^$/ },
 ] as const
 
 test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 
-  for (const { mode, told, noted } of failures) {
+  for (const { mode, message, noted } of failures) {
     test(`is "${mode}": each part of the page shows an error`, async ({ page, shop, visit, text, browserErrors }) => {
       browserErrors.expect(noted)
       const email = newEmail()
@@ -38,7 +38,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
       await test.step('the open cart reverts a change', async () => {
         await setFault(shop, 'commerce', mode)
         await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
-        await expect(drawer.getByText(text(told))).toBeVisible()
+        await expect(drawer.getByText(text(message))).toBeVisible()
         await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('1')
       })
 
@@ -46,7 +46,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await visit('/nicotine-pouches')
         const cart = await openCart(page, text)
         await expect(cart.getByText(text('cart_failed_title'))).toBeVisible()
-        await expect(cart.getByText(text(told))).toBeVisible()
+        await expect(cart.getByText(text(message))).toBeVisible()
         await setFault(shop, 'commerce', 'on')
         await cart.getByRole('button', { name: text('cart_retry') }).click()
         await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await setFault(shop, 'commerce', mode)
         const main = page.getByRole('main')
         await logIn(main, text, email, 'first secret')
-        await expect(main.getByRole('alert')).toHaveText(text(told))
+        await expect(main.getByRole('alert')).toHaveText(text(message))
         await setFault(shop, 'commerce', 'on')
       })
 
@@ -86,7 +86,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await setFault(shop, 'commerce', mode)
         await visit('/receipt')
         const main = page.getByRole('main')
-        await expect(main.getByText(text(told))).toBeVisible()
+        await expect(main.getByText(text(message))).toBeVisible()
         await setFault(shop, 'commerce', 'on')
         await main.getByRole('button', { name: text('cart_retry') }).click()
         await readOrderNumber(page, text)

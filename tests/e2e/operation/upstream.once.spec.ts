@@ -28,12 +28,7 @@ test.describe('during an outage', () => {
     await readOrderNumber(page, text)
   })
 
-  test('an editorial page that is not cached shows a temporary error', async ({
-    page,
-    text,
-    browserErrors,
-    openShop,
-  }) => {
+  test('an uncached editorial page shows a temporary error', async ({ page, text, browserErrors, openShop }) => {
     browserErrors.expect(/503|content service|inline script|Content/i)
     // Uses a separate shop, because in a shared shop another test may have cached the page.
     const shop = await openShop({ FAULTS: 'on' })

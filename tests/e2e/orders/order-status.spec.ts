@@ -21,12 +21,7 @@ function amountPattern(minor: number): RegExp {
 describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
   test.use({ ageGatePassed: false })
 
-  test('one line is sent and the other cancelled, and each step is displayed and mailed', async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test('one line is sent, the other cancelled, and each step shown and mailed', async ({ page, shop, visit, text }) => {
     const [sent, kept] = [await readStock(shop, 'FJA-1001'), await readStock(shop, 'FJA-1002')]
     const { number, email, link } = await placeGuestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
     const main = page.getByRole('main')

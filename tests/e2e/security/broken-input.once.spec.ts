@@ -21,25 +21,6 @@ test.describe('broken input', () => {
     }
   })
 
-  test('/api/addProduct rejects invalid requests with a message', async ({ shop }) => {
-    const token = 'abcdefghijklmnopqrstuvwxyz'
-    const json = 'application/json'
-    for (const [body, status, type] of [
-      ['{"productId":"1-1"}', 400, json],
-      [`{"token":"${token}","productId":"1-1","quantity":-2}`, 400, json],
-      [`{"token":"${token}","productId":"1-1","quantity":"many"}`, 400, json],
-      ['{"token":', 400, json],
-      ['[]', 400, json],
-      [JSON.stringify({ token: 'x'.repeat(1_048_576) }), 413, json],
-      ['token=1', 415, 'text/plain'],
-    ] as const) {
-      const init = { method: 'POST', body, headers: { 'content-type': type } }
-      const answer = await fetch(`${shop.origin}/api/addProduct`, init)
-      expect([body.slice(0, 60), answer.status]).toEqual([body.slice(0, 60), status])
-      expect(await answer.text()).toMatch(/[A-Z].{10,}\./)
-    }
-  })
-
   test('/api/addProduct changes nothing when it rejects a request, and adds when it is valid', async ({ shop }) => {
     const can = stockedCan(shop)
     const { token, pieces } = await createHttpBuyer(shop)
@@ -50,9 +31,9 @@ test.describe('broken input', () => {
         headers: { 'content-type': 'application/json', origin: shop.origin },
       })
     for (const wrong of [-2, 0, 1.5, 1e9]) {
-      const { status } = await post(wrong)
-      expect(status, String(wrong)).toBeGreaterThanOrEqual(400)
-      expect(status, String(wrong)).toBeLessThan(500)
+      const answer = await post(wrong)
+      expect(answer.status, String(wrong)).toBe(400)
+      expect(await answer.text()).toMatch(/[A-Z].{10,}\./)
     }
     expect(await pieces()).toBe(0)
     expect((await post(2)).status).toBe(200)

@@ -9,7 +9,6 @@ import { registerByHttp } from '../helpers/shopping/customer.ts'
 import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
 import { createEditorWithToken, previewPath } from '../helpers/studio/content-editor.ts'
 import { seedPost } from '../helpers/studio/studio.ts'
-import { openEventStream } from './event-stream.ts'
 import { type MultiProcessShop, startMultiProcessShop } from './processes.ts'
 import { fetchCustomerToken, fetchStudioToken, loginStatus, voucherStatus } from './visitors.ts'
 
@@ -169,8 +168,8 @@ test.describe('three processes on one database, with each request sent to a diff
     const token = { authorization: `Bearer ${editor.config().token}` }
     const events = await openEventStream(dying.origin + stream, token)
     const units = 6
-    const shelf = shop.database.updateTable('stock').set({ quantity: units }).where('product', '=', can.id)
-    await shelf.execute()
+    const stockEntry = shop.database.updateTable('stock').set({ quantity: units }).where('product', '=', can.id)
+    await stockEntry.execute()
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createHttpBuyer(shop.shop)))
     // Each buyer submits two orders at the same time.
     const buying = Promise.all(
@@ -198,7 +197,7 @@ test.describe('three processes on one database, with each request sent to a diff
     expect(booked.filter(({ status }) => status !== 'completed')).toEqual([])
     const left = shop.database.selectFrom('stock').select('quantity').where('product', '=', can.id)
     expect((await left.executeTakeFirstOrThrow()).quantity + booked.length).toBe(units)
-    await shelf.execute()
+    await stockEntry.execute()
     for (let visit = 0; visit < 6; visit += 1) expect((await fetch(`${shop.shop.origin}/blog`)).status).toBe(200)
 
     await editor.createOrReplace(seedPost('while-away', 'While nobody listened'))
@@ -216,3 +215,23 @@ test.describe('three processes on one database, with each request sent to a diff
     expect((await buyer.buyByInvoice()).status).toBe(200)
   })
 })
+
+interface OpenEventStream {
+  heard: () => string
+  stop: () => void
+}
+
+/** Opens an event stream and waits for its first event. */
+async function openEventStream(url: string, headers: Record<string, string> = {}): Promise<OpenEventStream> {
+  const stopped = new AbortController()
+  const answer = await fetch(url, { headers, signal: stopped.signal })
+  if (answer.status !== 200 || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = (await reader.read()).value ?? ''
+  const go = async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+  }
+  // Ignore errors, because reading fails when the process stops or `stop` is called.
+  go().catch(() => undefined)
+  return { heard: () => text, stop: () => stopped.abort() }
+}

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page, Route } from '@playwright/test'
-import { expect } from '../helpers/fixtures.ts'
+import { expect, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
-import type { Shop } from '../helpers/shops/shop-server.ts'
+import { countLoggedPurchases } from '../helpers/shopping/inventory.ts'
 import { eventsNamed, test } from '../helpers/shops/tracked-shop.ts'
 
 test.use({ consent: 'both' })
@@ -24,14 +22,21 @@ const scriptFailures: { name: string; answer: Answer; noted: RegExp }[] = [
 ]
 
 for (const { name, answer, noted } of scriptFailures) {
-  test(`a can is ordered if third-party scripts ${name}`, async ({ page, visit, text, told, browserErrors, log }) => {
+  test(`a can is ordered if third-party scripts ${name}`, async ({
+    page,
+    visit,
+    text,
+    received,
+    browserErrors,
+    log,
+  }) => {
     browserErrors.expect(noted)
     log.behave('well')
     for (const host of ['https://www.googletagmanager.com/**', 'https://static.klaviyo.com/**']) {
       await page.route(host, answer)
     }
     await placeOrderByInvoice(page, visit, text)
-    await expect.poll(() => eventsNamed(told, 'add_to_cart', 'begin_checkout', 'purchase')).toHaveLength(3)
+    await expect.poll(() => eventsNamed(received, 'add_to_cart', 'begin_checkout', 'purchase')).toHaveLength(3)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }
@@ -52,19 +57,7 @@ for (const { mode, attempts } of [
   })
 }
 
-async function placeOrderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<string> {
+async function placeOrderByInvoice(page: Page, visit: Visit, text: GetText): Promise<string> {
   await visit('/nicotine-pouches/mini')
   return checkOutWithInvoice(page, visit, text)
-}
-
-function countLoggedPurchases({ dataDir }: Shop, order: string): number {
-  const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 5000 })
-  try {
-    return database
-      .prepare('SELECT data FROM purchase_log')
-      .all()
-      .filter(({ data }) => String(data).includes(`"${order}"`)).length
-  } finally {
-    database.close()
-  }
 }

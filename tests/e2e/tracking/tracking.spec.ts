@@ -21,19 +21,19 @@ test.use({ consent: 'both' })
 
 const listPath = 'nicotine-pouches/mini'
 
-test('the home page reports each of its product rows once', async ({ page, visit, told, log }) => {
+test('the home page reports each of its product rows once', async ({ page, visit, received, log }) => {
   log.behave('well')
   await visit('/')
   await signalUserIntent(page)
-  await expect.poll(() => eventsNamed(told, 'view_item_list').length).toBeGreaterThan(0)
-  const lists = parse(Lists, eventsNamed(told, 'view_item_list')).map(({ ecommerce }) => ecommerce)
+  await expect.poll(() => eventsNamed(received, 'view_item_list').length).toBeGreaterThan(0)
+  const lists = parse(Lists, eventsNamed(received, 'view_item_list')).map(({ ecommerce }) => ecommerce)
   const names = lists.map(({ item_list_name }) => item_list_name)
   expect(lists.every(({ item_list_id }) => item_list_id === 'home')).toBe(true)
   expect(names).toEqual([...new Set(names)])
   for (const name of names) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
 })
 
-test('a visit is reported step by step, with exact events', async ({ page, shop, visit, text, told, log }) => {
+test('a visit is reported step by step, with exact events', async ({ page, shop, visit, text, received, log }) => {
   log.behave('well')
 
   await test.step('a list and a click on a card are reported', async () => {
@@ -42,20 +42,20 @@ test('a visit is reported step by step, with exact events', async ({ page, shop,
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const cards = await page.getByRole('main').getByRole('article').count()
     const ids = { item_list_id: listPath, item_list_name: name }
-    await expect.poll(() => eventsNamed(told, 'view_item_list')).toHaveLength(1)
-    const [listed] = parse(Lists, eventsNamed(told, 'view_item_list'))
+    await expect.poll(() => eventsNamed(received, 'view_item_list')).toHaveLength(1)
+    const [listed] = parse(Lists, eventsNamed(received, 'view_item_list'))
     expect(listed?.ecommerce).toMatchObject(ids)
     expect(listed?.ecommerce.items.map(({ index }) => index)).toEqual(Array.from({ length: cards }, (_, at) => at))
     const at = await firstBuyable(page)
     await page.getByRole('main').getByRole('article').nth(at).getByRole('link').first().click()
     await expectEventually(
-      () => eventsNamed(told, 'select_item'),
+      () => eventsNamed(received, 'select_item'),
       [{ event: 'select_item', ecommerce: { ...ids, items: [listed?.ecommerce.items[at]] } }],
     )
   })
 
   const line = await test.step('the product and its addition to the cart are reported', async () => {
-    await expect.poll(() => eventsNamed(told, 'view_item')).toHaveLength(1)
+    await expect.poll(() => eventsNamed(received, 'view_item')).toHaveLength(1)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const answered = page.waitForResponse((response) => isCart(response, 'POST', /\/items\//))
     await clickHydrated(
@@ -63,42 +63,42 @@ test('a visit is reported step by step, with exact events', async ({ page, shop,
     )
     const added = onlyLine(await selectionOf(await answered))
     const seen = { ...expectedItem(added), quantity: 1 }
-    expect(eventsNamed(told, 'view_item')).toEqual([{ event: 'view_item', ecommerce: worth([seen]) }])
+    expect(eventsNamed(received, 'view_item')).toEqual([{ event: 'view_item', ecommerce: worth([seen]) }])
     await expectEventually(
-      () => eventsNamed(told, 'add_to_cart'),
+      () => eventsNamed(received, 'add_to_cart'),
       [{ event: 'add_to_cart', ecommerce: worth([expectedItem(added)]) }],
     )
-    expectMarketing(told, added, shop.origin)
+    expectMarketing(received, added, shop.origin)
     return added
   })
 
   await test.step('an increase and a decrease of the quantity are reported', async () => {
     const drawer = await waitForCartDrawer(page, text)
     await expectEventually(
-      () => eventsNamed(told, 'view_cart'),
+      () => eventsNamed(received, 'view_cart'),
       [{ event: 'view_cart', ecommerce: worth([expectedItem(line)]) }],
     )
     const { name } = line.product
     const one = { ...expectedItem(line), quantity: 1 }
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
     await expectEventually(
-      () => eventsNamed(told, 'add_to_cart').slice(1),
+      () => eventsNamed(received, 'add_to_cart').slice(1),
       [{ event: 'add_to_cart', ecommerce: worth([one]) }],
     )
     await drawer.getByRole('button', { name: text('cart_line_less', { name }), exact: true }).click()
     const removed = { event: 'remove_from_cart', ecommerce: worth([one]) }
-    await expectEventually(() => eventsNamed(told, 'remove_from_cart'), [removed])
+    await expectEventually(() => eventsNamed(received, 'remove_from_cart'), [removed])
     await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   })
 
   await test.step('the checkout is reported', async () => {
     await fillCheckout(page, text, buyers.en)
     const ecommerce = worth([expectedPaidItem(line)])
-    await expectEventually(() => eventsNamed(told, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
+    await expectEventually(() => eventsNamed(received, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
     await choosePayment(page, 'demo-invoice')
     const payment = { ...ecommerce, payment_type: 'demo-invoice' }
     await expectEventually(
-      () => eventsNamed(told, 'add_payment_info'),
+      () => eventsNamed(received, 'add_payment_info'),
       [{ event: 'add_payment_info', ecommerce: payment }],
     )
     const tier = await page.locator('input[name="shippingMethod"]:checked').inputValue()
@@ -106,7 +106,7 @@ test('a visit is reported step by step, with exact events', async ({ page, shop,
     await payButton(page, text).click()
     const shipping = { ...ecommerce, shipping_tier: tier }
     await expectEventually(
-      () => eventsNamed(told, 'add_shipping_info'),
+      () => eventsNamed(received, 'add_shipping_info'),
       [{ event: 'add_shipping_info', ecommerce: shipping }],
     )
     await paid
@@ -114,7 +114,7 @@ test('a visit is reported step by step, with exact events', async ({ page, shop,
 
   await test.step('the order is reported once, even if its receipt is displayed again', async () => {
     const number = await readOrderNumber(page, text)
-    await expect.poll(() => eventsNamed(told, 'purchase')).toHaveLength(1)
+    await expect.poll(() => eventsNamed(received, 'purchase')).toHaveLength(1)
     const shown = page.waitForResponse((response) => isCart(response, 'GET', /\/receipt$/))
     await page.reload()
     const { order } = v.parse(orderResponseSchema, await (await shown).json())
@@ -122,7 +122,7 @@ test('a visit is reported step by step, with exact events', async ({ page, shop,
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect(order.order).toBe(number)
-    expect(eventsNamed(told, 'purchase')).toEqual([{ event: 'purchase', ecommerce: expectedPurchase(order) }])
+    expect(eventsNamed(received, 'purchase')).toEqual([{ event: 'purchase', ecommerce: expectedPurchase(order) }])
     await expect.poll(() => log.requests).toHaveLength(1)
     expect(log.requests.map((request) => ({ ...request, body: JSON.parse(request.body) }))).toEqual([
       {
@@ -136,19 +136,19 @@ test('a visit is reported step by step, with exact events', async ({ page, shop,
     ])
   })
 
-  expect(told.cleared()).toBe(true)
+  expect(received.cleared()).toBe(true)
 })
 
-test('a new customer is reported and identified by email', async ({ page, shop, visit, text, told }) => {
+test('a new customer is reported and identified by email', async ({ page, shop, visit, text, received }) => {
   await test.step('a registration is reported', async () => {
     const email = newEmail()
     await visit('/register')
     const form = page.getByRole('main')
     await fillRegistration(form, text, email, 'first secret')
     await clickHydrated(form.getByRole('button', { name: text('account_register_submit'), exact: true }))
-    await expectEventually(() => eventsNamed(told, 'sign_up'), [{ event: 'sign_up', method: 'email' }])
+    await expectEventually(() => eventsNamed(received, 'sign_up'), [{ event: 'sign_up', method: 'email' }])
     const identify = ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
-    await expect.poll(() => told.marketing).toContainEqual(identify)
+    await expect.poll(() => received.marketing).toContainEqual(identify)
   })
 
   await test.step('a login is reported', async () => {
@@ -157,20 +157,20 @@ test('a new customer is reported and identified by email', async ({ page, shop, 
     await page.evaluate(() => localStorage.removeItem('apiToken'))
     await visit('/login')
     await logIn(page.getByRole('main'), text, email, 'first secret')
-    await expectEventually(() => eventsNamed(told, 'login'), [{ event: 'login', method: 'email' }])
+    await expectEventually(() => eventsNamed(received, 'login'), [{ event: 'login', method: 'email' }])
     const identify = ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
-    await expect.poll(() => told.marketing).toContainEqual(identify)
+    await expect.poll(() => received.marketing).toContainEqual(identify)
   })
 })
 
-test('a search is reported with its query, and every event with the country', async ({ page, visit, told }) => {
+test('a search is reported with its query, and every event with the country', async ({ page, visit, received }) => {
   await page.route('**/_serverFn/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'SE' } }),
   )
   await visit('/search?q=mint')
   await signalUserIntent(page)
-  await expectEventually(() => eventsNamed(told, 'search'), [{ event: 'search', search_term: 'mint' }])
-  await expect.poll(() => told.events).toContainEqual({ user_properties: { country: 'SE' } })
+  await expectEventually(() => eventsNamed(received, 'search'), [{ event: 'search', search_term: 'mint' }])
+  await expect.poll(() => received.events).toContainEqual({ user_properties: { country: 'SE' } })
 })
 
 const Item = v.looseObject({ item_id: v.string(), index: v.number() })
@@ -250,11 +250,11 @@ function withNumbersAsStrings(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 }
 
-function expectMarketing(told: TrackingRecord, line: WireLine, origin: string): void {
+function expectMarketing(received: TrackingRecord, line: WireLine, origin: string): void {
   const { product, priceEachAsNumber: price, priceEachBeforeDiscountAsNumber: before } = line
   const categories = product.categoryUri.split('/')
   const url = `${origin}/${product.categoryUri}/${product.uri}`
-  expect(told.marketing).toContainEqual([
+  expect(received.marketing).toContainEqual([
     'track',
     'Viewed Product',
     expect.objectContaining({
@@ -293,5 +293,5 @@ function expectMarketing(told: TrackingRecord, line: WireLine, origin: string): 
     CheckoutURL: `${origin}/checkout`,
     Items: [row],
   }
-  expect(told.marketing).toContainEqual(['track', 'Added to Cart', added])
+  expect(received.marketing).toContainEqual(['track', 'Added to Cart', added])
 }

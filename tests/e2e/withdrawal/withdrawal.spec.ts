@@ -33,12 +33,7 @@ const acknowledgements = async (shop: Shop, text: GetText, { order, email }: Typ
 describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) => {
   test.use({ ageGatePassed: false })
 
-  test('starts in the footer of a page and ends with a mail, without an account or an age check', async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test('leads from the footer to a mail, without an account or an age check', async ({ page, shop, visit, text }) => {
     const { number, email } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
 
@@ -155,13 +150,7 @@ test.describe('without JavaScript', () => {
     expect(mail?.text).toMatch(/2 × \S/)
   })
 
-  test('the public form requests goods for a partial withdrawal that has none', async ({
-    page,
-    shop,
-    visit,
-    text,
-    browserErrors,
-  }) => {
+  test('the public form requests the goods of a withdrawn part', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/422/)
     const { number, email } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
@@ -176,12 +165,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the link shows when the period has ended, and the form reports it only by mail', async ({
-  page,
-  shop,
-  visit,
-  text,
-}) => {
+test('the link shows when the period has ended; the form only mails it', async ({ page, shop, visit, text }) => {
   const { number, email, link } = await placeGuestOrder(shop)
   for (const path of ['/order', '/withdraw']) {
     await visit(`${path}?order=${link}`)

@@ -1,13 +1,15 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
+import type { NewDocument } from '@pouchery/content-server/document'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { noResults } from '../../chaos/load/acknowledged-results.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
 import { type Content, startContentService } from '../../contract/content/fixture.ts'
 import { corruptRequest } from '../fuzz-request.ts'
 import { createSender, expectNoFaults, type FuzzedService, findAlwaysFailingCalls, fuzzPlan } from '../fuzz-run.ts'
-import { documents } from './content-documents.ts'
+import type { FuzzRequest } from '../request.ts'
+import type { ReceivedResponse } from '../response-check.ts'
 import { contentRequest } from './content-requests.ts'
-import { findContentFault } from './content-response-check.ts'
 import { createValidFiles, uploadRequest } from './uploads.ts'
 
 const plan = fuzzPlan(1000, 400)
@@ -63,4 +65,50 @@ async function inspectAndReset({ database, editor }: Content, session: number, r
   for (const table of tables) await database.deleteFrom(table).execute()
   await replaceDocuments(database, documents)
   return findings
+}
+
+const documents: readonly NewDocument[] = [
+  ...['author-1', 'author-2'].map((id) => ({ _id: id, _type: 'author', name: `Name of ${id}` })),
+  ...Array.from({ length: 8 }, (_, index) => ({
+    _id: `post-${index}`,
+    _type: 'post',
+    title: `Post ${index} on mint`,
+    rating: index % 5,
+    tags: [{ _key: `k${index}`, label: 'a' }],
+    author: { _type: 'reference', _ref: `author-${1 + (index % 2)}` },
+    body: [{ _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'Some words' }] }],
+  })),
+  { _id: 'drafts.post-1', _type: 'post', title: 'Draft of post 1' },
+]
+
+const text = v.pipe(v.string(), v.minLength(1))
+/** Shapes of error responses (content reference section 2). */
+const errorResponse = v.union([
+  v.object({ statusCode: v.number(), error: text, message: text }),
+  v.object({ error: v.looseObject({ type: text, description: text }) }),
+])
+
+/** Schemas of successful responses. `part` is a part of the URL. */
+const successResponses: readonly [part: string, schema: v.GenericSchema][] = [
+  ['/data/query/', v.object({ result: v.unknown(), ms: v.number(), syncTags: v.array(v.string()) })],
+  ['/data/doc/', v.object({ documents: v.array(v.unknown()) })],
+  ['/data/mutate/', v.object({ transactionId: text, results: v.array(v.object({ id: text, operation: text })) })],
+  ['/data/actions/', v.object({ transactionId: text })],
+  ['/assets/', v.object({ document: v.looseObject({ _id: text, url: text }) })],
+]
+
+/** Returns a description of the fault in a response, or undefined if the response is valid. */
+function findContentFault({ status, type, body }: ReceivedResponse, { target, method }: FuzzRequest) {
+  if (method === 'HEAD' || body === '' || isPage(target, type)) return undefined
+  if (status >= 300 && status < 400) return undefined
+  if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
+  const json: unknown = JSON.parse(body)
+  if (status >= 400) return v.is(errorResponse, json) ? undefined : 'refuses in words of no kind'
+  const schema = successResponses.find(([part]) => target.includes(part))?.[1]
+  return !schema || v.is(schema, json) ? undefined : 'has no known shape'
+}
+
+/** Returns true for responses that are not JSON: sign-in pages, transactions (NDJSON) and assets. */
+function isPage(target: string, type: string): boolean {
+  return /\/auth\/|\/(images|files)\//.test(target) || type.startsWith('application/x-ndjson')
 }

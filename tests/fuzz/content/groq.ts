@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { edgeCaseTexts } from '../values.ts'
 
 /**
- * Returns a random query from a small GROQ grammar over the documents of `content-documents.ts`. Subqueries are one
+ * Returns a random query from a small GROQ grammar over the documents of `content-fuzz.test.ts`. Subqueries are one
  * level deep and `match` has one wildcard, so that each query is inexpensive. Expensive queries are covered by other
  * tests.
  */

@@ -1,11 +1,20 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { keys, startSearch } from '../../contract/search/fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { corruptRequest } from '../fuzz-request.ts'
-import { createSender, expectNoFaults, type FuzzedService, findAlwaysFailingCalls, fuzzPlan } from '../fuzz-run.ts'
+import {
+  createSender,
+  decodeTarget,
+  expectNoFaults,
+  type FuzzedService,
+  findAlwaysFailingCalls,
+  fuzzPlan,
+} from '../fuzz-run.ts'
+import type { FuzzRequest } from '../request.ts'
+import type { ReceivedResponse } from '../response-check.ts'
 import { searchRequest } from './search-requests.ts'
-import { findSearchFault } from './search-response-check.ts'
 
 type Search = Awaited<ReturnType<typeof startSearch>>
 
@@ -58,4 +67,33 @@ async function inspectAndReset({ admin, database, service }: Search, session: nu
   const halves = stored.map((batch) => `of batch ${batch}, which was refused, something is stored`)
   refused.clear()
   return [...halves, ...(hit?.title === title ? [] : [`a right query found ${hit?.title}`])]
+}
+
+const text = v.pipe(v.string(), v.minLength(1))
+/** Shape of error responses (search reference section 5). */
+const errorResponse = v.object({ message: text, status: v.number() })
+const hits = v.array(v.looseObject({ objectID: text }))
+const found = v.object({ hits, nbHits: v.number(), processingTimeMS: v.number() })
+const facets = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
+const task = v.object({ taskID: v.number() })
+
+/** Schemas of successful responses. The pattern matches the end of the path. */
+const successResponses: readonly [path: RegExp, schema: v.GenericSchema][] = [
+  [/\/facets\/[^/]+\/query$/, facets],
+  [/\/indexes\/[^/]+\/query$/, found],
+  [/\/indexes\/[^/]+\/queries$/, v.object({ results: v.array(v.union([found, facets])) })],
+  [/\/indexes\/[^/]+\/browse$/, v.object({ hits })],
+  [/\/indexes\/[^/]+\/batch$/, task],
+]
+
+/** Returns a description of the fault in a response, or undefined if the response is valid. */
+function findSearchFault({ status, type, body }: ReceivedResponse, { target, method }: FuzzRequest) {
+  if (method === 'HEAD' || body === '') return undefined
+  if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
+  const json: unknown = JSON.parse(body)
+  if (status >= 400)
+    return v.is(errorResponse, json) && json.status === status ? undefined : 'refuses in words of no kind'
+  const path = decodeTarget(new URL(target, 'http://shop.test').pathname)
+  const schema = successResponses.find(([pattern]) => pattern.test(path) && method === 'POST')?.[1]
+  return !schema || v.is(schema, json) ? undefined : 'has no known shape'
 }

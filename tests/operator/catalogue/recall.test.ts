@@ -35,8 +35,8 @@ test('later orders have the batch, and a recall notifies its buyers once (trade 
   expect(await mails()).toEqual([])
 
   const page = 'https://shop.example/recall'
-  const told = await folder.shop('recall', 'B-7', '--mail', '--page', page)
-  expect(told.out).toContain('2 orders with 22 cans; 2 emails queued.')
+  const received = await folder.shop('recall', 'B-7', '--mail', '--page', page)
+  expect(received.out).toContain('2 orders with 22 cans; 2 emails queued.')
   expect((await folder.shop('recall', 'B-7', '--mail')).out).toContain('; 0 emails queued.')
   const [first, second] = await mails()
   expect(first).toMatchObject({ recipient: address.email, language: 'de', text: expect.stringContaining(page) })

@@ -20,8 +20,12 @@ describe('stock set', () => {
     expect(first).toMatchObject({ code: 0, out: 'FJA-1001 (Fjallvik Spearmint Slim): 0 before, 25 now.\n' })
     expect(await folder.shop('stock', 'set', 'FJA-1001', '30')).toMatchObject({ code: 0 })
     await folder.withDatabase(async (database) => {
-      const shelf = await database.selectFrom('stock').selectAll().where('product', '=', product).executeTakeFirst()
-      expect(shelf?.quantity).toBe(30)
+      const stockEntry = await database
+        .selectFrom('stock')
+        .selectAll()
+        .where('product', '=', product)
+        .executeTakeFirst()
+      expect(stockEntry?.quantity).toBe(30)
       expect((await readCatalogueVersions(database)).stockVersion).toBeGreaterThan(before.stockVersion)
       const mails = await database.selectFrom('outbox_mail').select(['recipient', 'kind']).execute()
       expect(mails).toEqual([{ recipient: 'waiting@shop.example', kind: 'back-in-stock' }])

@@ -7,19 +7,9 @@ const folder = setUpShopFolder('file')
 
 function declare(name: string, goods: string[] = []) {
   return folder.withDatabase((database) => {
-    const { submitDeclaration } = createWithdrawalService({
-      database,
-      orders: undefined,
-      rules: () => openEverywhereRules,
-    })
-    return submitDeclaration({
-      id: createWithdrawalId(),
-      order: 'C-7',
-      email: 'ada@shop.example',
-      name,
-      goods,
-      language: 'sv',
-    })
+    const service = createWithdrawalService({ database, orders: undefined, rules: () => openEverywhereRules })
+    const declaration = { id: createWithdrawalId(), order: 'C-7', email: 'ada@shop.example', name, goods }
+    return service.submitDeclaration({ ...declaration, language: 'sv' })
   })
 }
 

@@ -19,11 +19,6 @@ test('all commands are listed without a command', async () => {
   for (const name of names) expect(out).toContain(`\n  ${name} `)
 })
 
-test('an invalid call exits with 2 and one sentence', async () => {
-  const err = `Unknown option '--colour'; "npm run shop -- orders list --help" explains the command.\n`
-  expect(await shopProcess('orders', 'list', '--colour', 'red')).toEqual({ code: 2, out: '', err })
-})
-
 describe('a failed command exits with 1 and without a stack trace', () => {
   test.each([
     ['orders list', /There is no shop in /],

@@ -30,8 +30,8 @@ test('a webhook is added, tested, notified of operator changes, listed, retried 
   isBroken = false
   expect((await folder.shop('webhooks', 'retry', '--webhook', '1')).out).toBe('1 queued for retry.\n')
   await deliver()
-  const told = JSON.parse((await folder.shop('webhooks', 'deliveries', '--json')).out)
-  expect(told.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
+  const delivered = JSON.parse((await folder.shop('webhooks', 'deliveries', '--json')).out)
+  expect(delivered.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
   expect((await folder.shop('webhooks', 'stop', '1')).out).toBe('Webhook 1 is stopped.\n')
   await folder.shop('stock', 'set', 'FJA-1001', '4')
   expect(await deliver()).toBe(0)

@@ -2,14 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 import { findFreePort, preparedData, type Shop, startShop } from '../../e2e/helpers/shops/shop-server.ts'
 import { type Backend, startBackend } from './backend.ts'
-import { commerceSettings, commerceStandIn, mediaStandIn } from './commerce.ts'
+import { commerceSettings, commerceStandIn, mediaStandIn, rewriteMediaUrls } from './commerce.ts'
 import { contentSettings, contentStandIns } from './content.ts'
-import { type SimulatedNetwork, startSimulatedNetwork } from './network.ts'
+import { type SimulatedNetwork, type StandIn, startSimulatedNetwork } from './network.ts'
 import { createPaymentSessions } from './payments.ts'
-import { searchSettings, searchStandIn } from './search.ts'
 import { widgetStandIns } from './widgets.ts'
+import { pathOf } from './wire.ts'
 
 export interface HostedShop {
   shop: Shop
@@ -54,3 +55,26 @@ function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<str
   const direct = 'localhost,127.0.0.1'
   return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }
 }
+
+const application = embeddedSearch.appId.toLowerCase()
+
+/** Fake of the hosted search, which serves all hosts that clients try one after another, and the host for events. */
+function searchStandIn(backend: Backend): StandIn {
+  return {
+    hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
+    answer: async (request) => {
+      const answer = await backend.ask(request, `/search${pathOf(request)}`)
+      const { status, headers } = answer
+      // Picture URLs in the records must have the host name of the hosted media service.
+      return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })
+    },
+    limited: () => Response.json({ message: 'Too many requests', status: 429 }, { status: 429 }),
+    broken: () => Response.json({ message: 'Internal error', status: 500 }, { status: 500 }),
+  }
+}
+
+const { appId, searchKey, indexPrefix } = embeddedSearch
+const searchSettings = ({ secrets }: Backend) => ({
+  ...{ ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: indexPrefix },
+  ALGOLIA_ADMIN_KEY: secrets.searchAdmin,
+})

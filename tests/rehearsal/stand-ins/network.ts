@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Certificate, createCertificate } from './certificate.ts'
+import { promisify } from 'node:util'
 import {
   type ErrorResponses,
   errorResponseFor,
@@ -151,4 +155,32 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 function closeServer(server: Server): Promise<void> {
   for (const socket of open.get(server) ?? []) socket.destroy()
   return new Promise((resolve) => server.close(() => resolve()))
+}
+
+const run = promisify(execFile)
+
+interface Certificate {
+  key: string
+  cert: string
+  authorityFile: string
+  remove: () => Promise<void>
+}
+
+/**
+ * Creates a certificate for `hosts`, which may contain wildcards, and its CA. Both are valid for one day. Requires
+ * `openssl`.
+ */
+async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
+  const at = (name: string) => join(folder, name)
+  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const authority = '-keyout ca.key -out ca.pem -days 1 -subj /CN=Rehearsal'.split(' ')
+  await openssl('req', '-x509', ...newKey, ...authority)
+  await openssl('req', ...newKey, '-keyout', 'key.pem', '-out', 'request.pem', '-subj', '/CN=Stand-ins')
+  await writeFile(at('names'), `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}\n`)
+  const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '1', '-extfile', 'names']
+  await openssl('x509', '-req', '-in', 'request.pem', '-out', 'cert.pem', ...signed)
+  const [key, cert] = await Promise.all([readFile(at('key.pem'), 'utf8'), readFile(at('cert.pem'), 'utf8')])
+  return { key, cert, authorityFile: at('ca.pem'), remove: () => rm(folder, { recursive: true, force: true }) }
 }

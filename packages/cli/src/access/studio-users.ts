@@ -39,12 +39,9 @@ const listCommand = defineCommand({
     const people = await withContentDatabase((database) =>
       database.selectFrom('content_user').select(['email', 'role', 'name', 'password']).orderBy('email').execute(),
     )
-    const rows = people.map(({ email, role, name, password }) => [
-      toPlainLine(email),
-      role,
-      toPlainLine(name),
-      password ? 'yes' : 'no',
-    ])
+    const rows = people.map(({ email, role, name, password }) => {
+      return [toPlainLine(email), role, toPlainLine(name), password ? 'yes' : 'no']
+    })
     terminal.print(formatTable(['EMAIL', 'ROLE', 'NAME', 'PASSWORD'], rows))
   },
 })

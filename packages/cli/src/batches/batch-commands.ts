@@ -40,6 +40,13 @@ function formatBatchProblem(sku: string, fault: StockProblem): string {
   return `"${sku}" is packed from its product; set the batch of "${fault.of}".`
 }
 
+const recallOptions = {
+  sku: optionalTextSchema,
+  mail: flagSchema,
+  page: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be a URL that begins with https://'))),
+}
+type Recall = v.InferOutput<v.ObjectSchema<typeof recallOptions, undefined>>
+
 const recallCommand = defineCommand({
   args: ['BATCH'],
   usage: '[--sku SKU] [--mail] [--page ADDRESS]',
@@ -50,24 +57,14 @@ const recallCommand = defineCommand({
     'Repeated runs notify only buyers who were not notified yet. Only orders placed after the batch was set with',
     '"batch" are found.',
   ],
-  options: {
-    sku: optionalTextSchema,
-    mail: flagSchema,
-    page: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be a URL that begins with https://'))),
-  },
+  options: recallOptions,
   run: ({ BATCH: batch, ...options }, terminal) =>
     withCommerceDatabase((database) => recall(database, batch, options, terminal)),
 })
 
-interface Recall {
-  sku?: string | undefined
-  mail: boolean
-  page?: string | undefined
-}
-
 async function recall(database: Database, batch: string, { sku, mail, page }: Recall, terminal: Terminal) {
   const product = await productOf(database, batch, sku)
-  const told = mail
+  const received = mail
     ? await notifyBuyers(database, { batch, product }, { page, rules: getCurrentMarketRules(), now: Date.now() })
     : 0
   const orders = await findRecalledOrders(database, { batch, product })
@@ -79,7 +76,7 @@ async function recall(database: Database, batch: string, { sku, mail, page }: Re
       ...[toPlainLine(order.name), toPlainLine(order.productName), String(order.cans)],
       order.notifiedAt === null ? 'no' : formatTime(order.notifiedAt),
     ],
-    sentence: outcome(orders, mail, told),
+    sentence: outcome(orders, mail, received),
   })
 }
 
@@ -95,11 +92,11 @@ async function productOf(database: Database, batch: string, sku: string | undefi
   )
 }
 
-function outcome(orders: readonly RecalledOrder[], mail: boolean, told: number): string {
+function outcome(orders: readonly RecalledOrder[], mail: boolean, received: number): string {
   const cans = orders.reduce((sum, order) => sum + order.cans, 0)
   const waiting = formatNumber(orders.filter(({ notifiedAt }) => notifiedAt === null).length)
   const sold = `${formatCount(orders.length, 'order')} with ${formatCount(cans, 'can')}`
-  if (mail) return `${sold}; ${formatCount(told, 'email')} queued.`
+  if (mail) return `${sold}; ${formatCount(received, 'email')} queued.`
   return `${sold}; ${waiting} not notified yet. This was a dry run; --mail notifies them.`
 }
 

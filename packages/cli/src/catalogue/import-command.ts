@@ -54,31 +54,24 @@ const importCommand = defineCommand({
     }
     await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
-      if (!wishes.dryRun) await storePicturesInDatabase(database, mediaDir, terminal)
+      // Must come first, because a PostgreSQL shop's processes can be on machines without this disk.
+      const shared = wishes.dryRun ? 0 : await copyPicturesToDatabase(database, mediaDir)
+      if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
       await importRows(database, await fetchPictures(database, rows, pictures, terminal), wishes, terminal)
     })
   },
 })
 
-interface ReadCatalogue {
-  rows: CatalogueFile
-  toSourceProblem: (problem: FileProblem) => FileProblem
-}
-
 /** @throws OperatorError, UsageError */
-async function readCatalogue(
-  file: string,
-  { mapping, pricelist, rename }: Options,
-  terminal: Terminal,
-): Promise<ReadCatalogue> {
+async function readCatalogue(file: string, { mapping, pricelist, rename }: Options, terminal: Terminal) {
   const { read } = getFileFormat(file)
   terminal.progress(`Reading ${file}`)
   if (mapping === undefined) {
     if (pricelist !== undefined) {
       throw new UsageError('--pricelist goes with --mapping; this file names its pricelists.')
     }
-    return { rows: renameColumns(read(await readTextFile(file)), rename), toSourceProblem: (problem) => problem }
+    return { rows: renameColumns(read(await readTextFile(file)), rename) }
   }
   if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
   // Loaded on demand, because only this command needs the HTML parser.
@@ -105,12 +98,6 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
   }
 }
 
-/** Must run before the import, because a PostgreSQL shop's processes can be on machines without this disk. */
-async function storePicturesInDatabase(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
-  const shared = await copyPicturesToDatabase(database, mediaDir)
-  if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
-}
-
 /**
  * Runs only after all other columns are valid.
  * @throws OperatorError if a download fails, unless failures are skipped
@@ -122,8 +109,8 @@ async function fetchPictures(
   terminal: Terminal,
 ): Promise<CatalogueFile> {
   const { wanted, problems } = collectRequestedPictures(rows)
-  if (wanted.size === 0 && problems.length === 0) return removePictureColumn(rows)
   const bare = removePictureColumn(rows)
+  if (wanted.size === 0 && problems.length === 0) return bare
   await requireValidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
   const { outgoingReach: reach } = env()
   const progress = createRowProgress(terminal, 'Pictures', wanted.size)

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { OperatorError } from '../command.ts'
-import { type Terminal, toPlainLine } from '../terminal.ts'
+import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
 import { type ProductChange, planChanges } from './plan/changes.ts'
 import { countClosedOffers, type OfferCheckOptions } from './plan/check-offers.ts'
@@ -16,17 +16,16 @@ export interface ImportOptions {
   newCategories: boolean
   allowClosed: boolean
   /** Maps a problem's columns back to the columns of the source file. Undefined if no preset was used. */
-  toSourceProblem?: (problem: FileProblem) => FileProblem
+  toSourceProblem?: ((problem: FileProblem) => FileProblem) | undefined
 }
 
-export function getImportTimestamp(): string {
+function getImportTimestamp(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** Must be called before slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
-  const { problems } = plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
-  if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
+  plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
 }
 
 /** Imports nothing if any row is invalid. @throws OperatorError */
@@ -39,9 +38,8 @@ export async function importRows(
   const { dryRun, allowClosed } = wishes
   const now = getImportTimestamp()
   const state = await loadCatalogueState(database)
-  terminal.progress(`Checking ${file.rows.length.toLocaleString('en')} rows`)
-  const { changes, problems, offers } = plan(file, state, wishes, now)
-  if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
+  terminal.progress(`Checking ${formatNumber(file.rows.length)} rows`)
+  const { changes, offers } = plan(file, state, wishes, now)
   if (allowClosed) warnAboutClosedMarkets(changes, offers, terminal)
   warnAboutMissingResponsible(changes, terminal)
   for (const line of await findReductionWarnings(database, changes, now)) terminal.progress(toPlainLine(line))
@@ -53,9 +51,13 @@ export async function importRows(
   terminal.print(outcome(changes, file.rows.length, dryRun))
 }
 
-function plan(file: CatalogueFile, state: CatalogueState, { newCategories, allowClosed }: ImportOptions, now: string) {
+/** @throws OperatorError listing all problems */
+function plan(file: CatalogueFile, state: CatalogueState, wishes: ImportOptions, now: string) {
+  const { newCategories, allowClosed } = wishes
   const offers = { ruleSet: getCurrentMarketRules(), at: Date.now(), allowClosed }
-  return { ...planChanges(file, state, { newCategories, now, offers }), offers }
+  const { changes, problems } = planChanges(file, state, { newCategories, now, offers })
+  if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
+  return { changes, offers }
 }
 
 function warnAboutClosedMarkets(
@@ -76,33 +78,32 @@ function warnAboutMissingResponsible(changes: readonly ProductChange[], terminal
   const skus = findSkusWithoutResponsiblePerson(said.map(({ record }) => record))
   if (skus.length === 0) return
   const names = skus.length > maxListedSkus ? [...skus.slice(0, maxListedSkus), '…'] : skus
-  const count = skus.length.toLocaleString('en')
   terminal.progress(
     `Offered in the EU without manufacturer or responsible person (attribute:manufacturer_text, ` +
       `attribute:eu_person_text, each with address and contact), and hidden where a market rule requires them: ` +
-      `${count}: ${names.map(toPlainLine).join(', ')}`,
+      `${formatNumber(skus.length)}: ${names.map(toPlainLine).join(', ')}`,
   )
 }
 
 export function formatProblems(
   problems: readonly FileProblem[],
-  { toSourceProblem = same }: Pick<ImportOptions, 'toSourceProblem'>,
+  { toSourceProblem = (problem) => problem }: Pick<ImportOptions, 'toSourceProblem'>,
 ): string {
   const lines = problems.map(toSourceProblem).map(({ line, column, message }) => {
     return `line ${line}${column === undefined ? '' : `, ${toPlainLine(column)}`}: ${toPlainLine(message)}`
   })
-  const count = problems.length === 1 ? 'One problem' : `${problems.length.toLocaleString('en')} problems`
-  return [...lines, `${count}; nothing was changed.`].join('\n')
+  return joinProblems(lines)
 }
 
-function same(problem: FileProblem): FileProblem {
-  return problem
+export function joinProblems(lines: readonly string[]): string {
+  const count = lines.length === 1 ? 'One problem' : `${formatNumber(lines.length)} problems`
+  return [...lines, `${count}; nothing was changed.`].join('\n')
 }
 
 function outcome(changes: readonly ProductChange[], rows: number, dryRun: boolean): string {
   const fresh = changes.filter(({ before }) => !before).length
-  const shelves = changes.filter(({ before, sections }) => before && sections.has('stock')).length
-  const number = (count: number) => count.toLocaleString('en')
-  const counts = `${number(fresh)} new, ${number(changes.length - fresh)} changed (stock of ${number(shelves)})`
-  return `${number(rows)} rows: ${counts}. ${dryRun ? 'This was a dry run; nothing was changed.' : 'Done.'}`
+  const stockEntries = changes.filter(({ before, sections }) => before && sections.has('stock')).length
+  const changed = formatNumber(changes.length - fresh)
+  const counts = `${formatNumber(fresh)} new, ${changed} changed (stock of ${formatNumber(stockEntries)})`
+  return `${formatNumber(rows)} rows: ${counts}. ${dryRun ? 'This was a dry run; nothing was changed.' : 'Done.'}`
 }

@@ -1,33 +1,27 @@
-import type { Terminal } from '../terminal.ts'
+import { formatNumber, type Terminal } from '../terminal.ts'
 
 const progressIntervalMs = { screen: 200, log: 10_000 } as const
-
-interface Progress {
-  at(rows: number): void
-  done(): void
-}
 
 export function createRowProgress(
   terminal: Pick<Terminal, 'step' | 'progress'>,
   what: string,
   total: number,
   { screen = process.stderr.isTTY, now = () => performance.now() } = {},
-): Progress {
+) {
   const began = now()
   let said = began
-  const speed = (rows: number) => Math.round((rows * 1000) / Math.max(1, now() - began))
-  const number = (count: number) => count.toLocaleString('en')
+  const speed = (rows: number) => formatNumber(Math.round((rows * 1000) / Math.max(1, now() - began)))
+  const all = formatNumber(total)
   return {
-    at: (rows) => {
+    at: (rows: number) => {
       if (now() - said < (screen ? progressIntervalMs.screen : progressIntervalMs.log)) return
       said = now()
       const part = Math.floor((100 * rows) / Math.max(1, total))
-      terminal.step(`${what} ${number(rows)} of ${number(total)} rows, ${part} %, ${number(speed(rows))} rows a second`)
+      terminal.step(`${what} ${formatNumber(rows)} of ${all} rows, ${part} %, ${speed(rows)} rows a second`)
     },
     done: () => {
-      terminal.progress(
-        `${what}: ${number(total)} rows in ${((now() - began) / 1000).toFixed(1)} s, ${number(speed(total))} a second`,
-      )
+      const seconds = ((now() - began) / 1000).toFixed(1)
+      terminal.progress(`${what}: ${all} rows in ${seconds} s, ${speed(total)} a second`)
     },
   }
 }

@@ -91,10 +91,10 @@ async function importFrom(file: string, { replace, missing }: Existing, progress
 }
 
 function dedupeSteps(progress: (line: string) => void) {
-  const told = new Set<string>()
+  const received = new Set<string>()
   return ({ step }: { step: string }) => {
-    if (told.has(step)) return
-    told.add(step)
+    if (received.has(step)) return
+    received.add(step)
     progress(step)
   }
 }

@@ -40,18 +40,16 @@ async function serve<Result>(database: Database, dataDir: string, work: (client:
   const handler = toNodeHandler((request: Request) => service.fetch(request)) as NodeHttp1Handler
   server.on('request', (request, response) => void handler(request, response))
   try {
-    return await work(clientOf(origin, token))
+    return await work(
+      createClient({
+        ...embeddedContent,
+        ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, useCdn: false, token },
+        apiVersion: '2025-02-19',
+      }),
+    )
   } finally {
     service.closeStreams()
     server.closeAllConnections()
     server.close()
   }
-}
-
-function clientOf(origin: string, token: string): SanityClient {
-  return createClient({
-    ...embeddedContent,
-    ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, useCdn: false, token },
-    apiVersion: '2025-02-19',
-  })
 }

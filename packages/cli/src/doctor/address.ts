@@ -1,13 +1,8 @@
 import { isIP } from 'node:net'
-import {
-  createFailingFinding,
-  createOkFinding,
-  createWatchFinding,
-  type Finding,
-  getErrorReason,
-} from 'pouchery/server/checks/check'
+import { createFailingFinding, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { isLivenessResponse } from '../running-shop.ts'
+import { createFindingFactory } from './finding-factory.ts'
 import { type Certificate, type NetworkAccess, runDoctorCheck, sendRequest } from './network-access.ts'
 
 const day = 86_400_000
@@ -53,34 +48,30 @@ async function certificateFinding(url: URL, world: NetworkAccess): Promise<Findi
 }
 
 /** `now` is Unix time in ms. */
-export function checkCertificate(subject: string, { validTo, problem }: Certificate, now: number): Finding {
+function checkCertificate(subject: string, { validTo, problem }: Certificate, now: number): Finding {
+  const { ok, watch, failing } = createFindingFactory(subject)
   const left = Math.floor((validTo - now) / day)
   const todo = 'Check why the proxy does not renew it; renewal requires that port 80 or 443 is reachable.'
-  if (validTo <= now)
-    return createFailingFinding(subject, 'It has expired: browsers show a warning instead of the shop.', todo)
+  if (validTo <= now) return failing('It has expired: browsers show a warning instead of the shop.', todo)
   if (problem !== undefined) {
     const way = 'Configure the proxy to obtain a certificate for exactly this name, with the chain of its issuer.'
-    return createFailingFinding(subject, `Browsers reject it: ${problem}.`, way)
+    return failing(`Browsers reject it: ${problem}.`, way)
   }
-  if (left < 14) return createWatchFinding(subject, `It expires in ${left} days.`, todo)
-  return createOkFinding(subject, `It is valid for ${left} more days.`)
+  if (left < 14) return watch(`It expires in ${left} days.`, todo)
+  return ok(`It is valid for ${left} more days.`)
 }
 
 async function shopFinding(origin: string, world: NetworkAccess): Promise<Finding> {
-  const subject = `Address ${new URL(origin).host}`
+  const { ok, failing } = createFindingFactory(`Address ${new URL(origin).host}`)
   const answer = await sendRequest(world, `${origin}/healthz`).catch(getErrorReason)
   if (typeof answer === 'string') {
     const todo = 'Check that the proxy runs, and that this machine can reach its own address.'
-    return createFailingFinding(subject, `No response: ${answer}.`, todo)
+    return failing(`No response: ${answer}.`, todo)
   }
   const { status, text, headers } = answer
-  if (isLivenessResponse(text)) return createOkFinding(subject, 'The shop responds there.')
+  if (isLivenessResponse(text)) return ok('The shop responds there.')
   const location = headers.get('location')
   const what = location === null ? `status ${status}` : `status ${status}, redirect to ${location}`
   const says = `The server that responds there is not the shop (${what}).`
-  return createFailingFinding(
-    subject,
-    says,
-    'Configure the proxy to forward every path to HOST and PORT, and to leave responses unchanged.',
-  )
+  return failing(says, 'Configure the proxy to forward every path to HOST and PORT, and to leave responses unchanged.')
 }

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
-import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
+import { defineCommand, OperatorError } from '../command.ts'
+import { flagSchema } from '../options.ts'
 import { printReport } from '../report-lines.ts'
+import { printJson } from '../terminal.ts'
 import { runDiagnosis } from './examine.ts'
 import { networkAccess } from './network-access.ts'
 
-const optionsSchema = v.object({ json: v.optional(v.boolean(), false) })
-
-export const doctorCommand: Command = {
+const doctorCommand = defineCommand({
   usage: '[--json]',
   details: [
     '--json  prints the findings as JSON, in the format of /embedded/health.json',
@@ -14,13 +13,13 @@ export const doctorCommand: Command = {
     'started for the first time, after each configuration change, and to diagnose problems. It changes nothing. Exits',
     'with 1 if a check fails. "health" checks the running shop.',
   ],
-  options: { json: { type: 'boolean' } },
-  run: async (given, terminal) => {
-    readPositionals(given)
-    const { json } = readOptions(optionsSchema, given.values)
+  options: { json: flagSchema },
+  run: async ({ json }, terminal) => {
     const report = await runDiagnosis(networkAccess)
-    if (json) terminal.print(JSON.stringify(report, null, 2))
+    if (json) printJson(terminal, report)
     else printReport(report, terminal)
     if (report.state === 'failing') throw new OperatorError('Some checks failed.')
   },
-}
+})
+
+export const commands = { doctor: doctorCommand }

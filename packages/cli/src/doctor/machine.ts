@@ -2,66 +2,49 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import { assertNoInterruptedRestore, InterruptedRestoreError } from '@pouchery/platform/operation/interrupted-restore'
-import {
-  createFailingFinding,
-  createOkFinding,
-  createWatchFinding,
-  type Finding,
-  getErrorReason,
-} from 'pouchery/server/checks/check'
+import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { getShopUrl, isLivenessResponse } from '../running-shop.ts'
+import { createFindingFactory } from './finding-factory.ts'
 import { type NetworkAccess, sendRequest } from './network-access.ts'
 
 export function checkNode(version: string): Finding {
+  const { ok, failing } = createFindingFactory('Node')
   const least = 24
-  if (Number.parseInt(version, 10) >= least) return createOkFinding('Node', `${version} is supported.`)
+  if (Number.parseInt(version, 10) >= least) return ok(`${version} is supported.`)
   const says = `This is Node ${version}; the built shop needs ${least} or newer.`
-  return createFailingFinding('Node', says, 'Start the shop with npm, which brings its own Node, or install Node 24.')
+  return failing(says, 'Start the shop with npm, which brings its own Node, or install Node 24.')
 }
 
-export function checkBuild(root = '.'): Finding {
-  if (!existsSync(join(root, 'dist/server/server.js'))) {
-    return createWatchFinding(
-      'Build',
-      'The shop is not built here (dist/server/server.js).',
-      'Run "npm start" or "npm run build".',
-    )
+export function checkBuild(): Finding {
+  const { ok, watch } = createFindingFactory('Build')
+  if (!existsSync('dist/server/server.js')) {
+    return watch('The shop is not built here (dist/server/server.js).', 'Run "npm start" or "npm run build".')
   }
-  if (!existsSync(join(root, 'dist/studio'))) {
-    return createWatchFinding('Build', 'The studio is not built: /studio responds with 503.', 'Run "npm run build".')
-  }
-  return createOkFinding('Build', 'Shop and studio are built.')
+  if (existsSync('dist/studio')) return ok('Shop and studio are built.')
+  return watch('The studio is not built: /studio responds with 503.', 'Run "npm run build".')
 }
 
 const others = 0o007
 
 export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): Finding {
-  const subject = 'Data folder'
+  const { ok, watch, failing } = createFindingFactory('Data folder')
   const wish = 'DATA_DIR must be a folder that the user running the shop can read and write.'
   const state = statSync(dataDir, { throwIfNoEntry: false })
-  if (!state)
-    return createWatchFinding(
-      subject,
-      `"${dataDir}" does not exist yet.`,
-      'Start the shop, which creates it; or set DATA_DIR.',
-    )
-  if (!state.isDirectory()) return createFailingFinding(subject, `"${dataDir}" is not a folder.`, wish)
+  if (!state) return watch(`"${dataDir}" does not exist yet.`, 'Start the shop, which creates it; or set DATA_DIR.')
+  if (!state.isDirectory()) return failing(`"${dataDir}" is not a folder.`, wish)
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     assertNoInterruptedRestore(dataDir)
   } catch (error) {
     if (error instanceof InterruptedRestoreError)
-      return createFailingFinding(subject, error.message, 'Run the restore again until it completes.')
-    return createFailingFinding(subject, `"${dataDir}" cannot be used (${getErrorReason(error)}).`, wish)
+      return failing(error.message, 'Run the restore again until it completes.')
+    return failing(`"${dataDir}" cannot be used (${getErrorReason(error)}).`, wish)
   }
   const secret = databaseUrl === undefined ? getDatabaseFile(dataDir) : join(dataDir, 'secrets.json')
-  const open = [dataDir, secret].every((path) => isOpen(path))
-  if (open) {
-    const says = `Everyone on this machine can read "${dataDir}", with customer data and secrets of the shop.`
-    return createWatchFinding(subject, says, `Run "chmod -R o= ${dataDir}".`)
-  }
-  return createOkFinding(subject, `"${dataDir}" can be read and written.`)
+  if (![dataDir, secret].every(isOpen)) return ok(`"${dataDir}" can be read and written.`)
+  const says = `Everyone on this machine can read "${dataDir}", with customer data and secrets of the shop.`
+  return watch(says, `Run "chmod -R o= ${dataDir}".`)
 }
 
 function isOpen(path: string): boolean {
@@ -69,17 +52,13 @@ function isOpen(path: string): boolean {
 }
 
 export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: NetworkAccess): Promise<Finding> {
-  const subject = 'Shop'
+  const { ok, watch, failing } = createFindingFactory('Shop')
   const address = getShopUrl(settings).origin
   const answer = await sendRequest(world, `${address}/healthz`).catch(() => undefined)
   if (!answer) {
-    return createWatchFinding(
-      subject,
-      `No response from ${address}.`,
-      'Start it with "npm start", or with the service that runs it.',
-    )
+    return watch(`No response from ${address}.`, 'Start it with "npm start", or with the service that runs it.')
   }
-  if (isLivenessResponse(answer.text)) return createOkFinding(subject, `It runs at ${address}.`)
+  if (isLivenessResponse(answer.text)) return ok(`It runs at ${address}.`)
   const says = `Another program responds at ${address}, so the shop cannot start there.`
-  return createFailingFinding(subject, says, 'Stop that program, or set PORT to another port.')
+  return failing(says, 'Stop that program, or set PORT to another port.')
 }

@@ -1,11 +1,6 @@
-import {
-  createFailingFinding,
-  createOkFinding,
-  createWatchFinding,
-  type Finding,
-  getErrorReason,
-} from 'pouchery/server/checks/check'
+import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
+import { createFindingFactory } from './finding-factory.ts'
 import { type NetworkAccess, runDoctorCheck } from './network-access.ts'
 
 export async function checkMail({ mail, commerce }: Env, world: NetworkAccess): Promise<readonly Finding[]> {
@@ -19,37 +14,31 @@ export async function checkMail({ mail, commerce }: Env, world: NetworkAccess): 
 }
 
 async function serverFinding(url: string, world: NetworkAccess): Promise<Finding> {
+  const { ok, failing } = createFindingFactory('Mail server')
   const { host } = new URL(url)
   try {
     await world.signInToMail(url)
-    return createOkFinding('Mail server', `${host} accepts the sign-in.`)
+    return ok(`${host} accepts the sign-in.`)
   } catch (error) {
     const says = `${host} does not accept emails: ${getErrorReason(error)}.`
-    return createFailingFinding(
-      'Mail server',
-      says,
-      'Correct SMTP_URL: host, port, user and password, with special characters encoded, such as @ as %40.',
-    )
+    const todo = 'Correct SMTP_URL: host, port, user and password, with special characters encoded, such as @ as %40.'
+    return failing(says, todo)
   }
 }
 
 /** Without SPF and DMARC records, many mailboxes reject emails or mark them as spam. */
 async function senderFindings(from: string, world: NetworkAccess): Promise<Finding[]> {
-  const subject = 'Mail sender'
+  const { ok, watch, failing } = createFindingFactory('Mail sender')
   const domain = from.split('@').at(-1) ?? ''
   const todo = `Set MAIL_FROM to an address of your own domain, instead of ${from}.`
-  if (domain.endsWith('.example'))
-    return [createFailingFinding(subject, `${domain} is a domain that cannot exist.`, todo)]
+  if (domain.endsWith('.example')) return [failing(`${domain} is a domain that cannot exist.`, todo)]
   const records = await world.resolveTextRecords(domain)
   if (!records.some((text) => text.startsWith('v=spf1'))) {
     const way = 'Add the TXT record specified by the mail provider, such as "v=spf1 include:… -all".'
-    return [createWatchFinding(subject, `${domain} does not declare who may send its emails (SPF).`, way)]
+    return [watch(`${domain} does not declare who may send its emails (SPF).`, way)]
   }
   const policy = await world.resolveTextRecords(`_dmarc.${domain}`)
-  if (policy.some((text) => text.startsWith('v=DMARC1')))
-    return [createOkFinding(subject, `${domain} has SPF and DMARC records.`)]
+  if (policy.some((text) => text.startsWith('v=DMARC1'))) return [ok(`${domain} has SPF and DMARC records.`)]
   const way = 'Add a TXT record "v=DMARC1; p=quarantine; rua=mailto:…" there, once the provider signs emails (DKIM).'
-  return [
-    createWatchFinding(subject, `_dmarc.${domain} is missing: mailboxes cannot detect forged emails of the shop.`, way),
-  ]
+  return [watch(`_dmarc.${domain} is missing: mailboxes cannot detect forged emails of the shop.`, way)]
 }

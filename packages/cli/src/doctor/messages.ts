@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import {
-  createFailingFinding,
-  createOkFinding,
-  createWatchFinding,
-  type Finding,
-  getErrorReason,
-} from 'pouchery/server/checks/check'
+import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import * as v from 'valibot'
+import { createFindingFactory } from './finding-factory.ts'
 
-const subject = 'Interface messages'
+const { ok, watch, failing } = createFindingFactory('Interface messages')
 const textsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function checkMessages(folder = 'messages'): Finding[] {
@@ -22,12 +17,12 @@ export function checkMessages(folder = 'messages'): Finding[] {
       const lacking = wanted.filter((name) => !known.has(name))
       return lacking.length > 0 ? [`${code} (${shown(lacking)})`] : []
     })
-    if (missing.length === 0) return [createOkFinding(subject, `All ${wanted.length} exist in every language.`)]
+    if (missing.length === 0) return [ok(`All ${wanted.length} exist in every language.`)]
     const says = `Some are missing and shown in English: ${missing.join('; ')}.`
-    return [createWatchFinding(subject, says, 'Add them in messages/CODE/, and build the shop again.')]
+    return [watch(says, 'Add them in messages/CODE/, and build the shop again.')]
   } catch (error) {
     const todo = 'Fix that file in messages/, and build the shop again.'
-    return [createFailingFinding(subject, `They cannot be read: ${getErrorReason(error)}.`, todo)]
+    return [failing(`They cannot be read: ${getErrorReason(error)}.`, todo)]
   }
 }
 

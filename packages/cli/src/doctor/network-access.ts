@@ -2,6 +2,7 @@ import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { type Finding, type Findings, runCheckSafely } from 'pouchery/server/checks/check'
+import * as v from 'valibot'
 
 export interface NetworkAccess {
   fetch: typeof globalThis.fetch
@@ -69,7 +70,7 @@ async function signInToMail(url: string): Promise<void> {
   }
 }
 
-export interface HttpResponse {
+interface HttpResponse {
   status: number
   headers: Headers
   text: string
@@ -90,12 +91,16 @@ export function runDoctorCheck(subject: string, look: () => Findings | Promise<F
   return runCheckSafely(subject, look, 'Fix this error, and run the doctor again.')
 }
 
-export function parseJsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** `output` is undefined unless the status is 200 and the body is JSON that matches the schema. */
+export async function requestJson<Output>(
+  world: Pick<NetworkAccess, 'fetch'>,
+  schema: v.GenericSchema<unknown, Output>,
+  url: string,
+  init?: RequestInit,
+): Promise<{ status: number; output: Output | undefined }> {
+  const { status, text } = await sendRequest(world, url, init)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  return { status, output: status === 200 && parsed.success ? parsed.output : undefined }
 }
 
 export async function isCorsAllowed(

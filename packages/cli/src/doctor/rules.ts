@@ -3,10 +3,11 @@ import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
-import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
+import { createFailingFinding, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
+import { createFindingFactory } from './finding-factory.ts'
 
-const subject = 'Market rules'
+const { ok, watch, failing } = createFindingFactory('Market rules')
 const soonMs = 30 * 86_400_000
 
 /** `now` is Unix time in ms. */
@@ -16,54 +17,43 @@ export function checkRules(
 ): Finding[] {
   try {
     const book = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).getCurrentRules()
-    if (book.demo) return [demoFinding(), ...ageFindings(book, settings, now)]
-    return [...standing(book, now), ...ageFindings(book, settings, now)]
+    return [...(book.demo ? [demoFinding()] : standing(book, now)), ...ageFindings(book, settings, now)]
   } catch (error) {
     if (!(error instanceof InvalidRulesError)) throw error
     const todo = 'Correct the file of TRADE_RULES; "npm run shop -- rules --check FILE" names every field.'
-    return [createFailingFinding(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
+    return [failing(error.message.replaceAll(/\s+/g, ' '), todo)]
   }
 }
 
 /** Demo mode displays the rules without enforcing them, which is an error if the shop has a real seller. */
 function demoFinding(): Finding {
   const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
-  if (parseSeller(process.env).demo) return createOkFinding(subject, says)
-  return createFailingFinding(subject, says, 'Remove MARKET_RULES: with a seller, the rules are enforced.')
+  if (parseSeller(process.env).demo) return ok(says)
+  return failing(says, 'Remove MARKET_RULES: with a seller, the rules are enforced.')
 }
 
 const countries = Object.keys(markets)
 
+const listOpenMarkets = (book: MarketRuleSet, now: number) =>
+  countries.filter((country) => getClosedReason(book, country, now) === undefined)
+
 function standing(book: MarketRuleSet, now: number): Finding[] {
-  const open = countries.filter((country) => getClosedReason(book, country, now) === undefined)
+  const open = listOpenMarkets(book, now)
   const overdue = countries.filter((country) => getClosedReason(book, country, now) === 'overdue')
   const due = open.filter((country) => Date.parse(findRuleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
   const way = 'Have counsel review the rows, and put the new review dates into your own file (TRADE_RULES).'
   const found: Finding[] = []
   if (overdue.length > 0) {
     const says = `Nothing is sold in ${overdue.join(', ')}: the review of the market rules there is overdue.`
-    found.push(createFailingFinding(subject, says, way))
+    found.push(failing(says, way))
   } else if (open.length === 0) {
-    found.push(
-      createFailingFinding(
-        subject,
-        'No market is open: nothing can be sold anywhere.',
-        'Run "npm run shop -- rules" for the reasons.',
-      ),
-    )
+    const says = 'No market is open: nothing can be sold anywhere.'
+    found.push(failing(says, 'Run "npm run shop -- rules" for the reasons.'))
   }
   if (due.length > 0) {
-    found.push(
-      createWatchFinding(
-        subject,
-        `The rules of ${due.join(', ')} must be reviewed within 30 days, or these markets close.`,
-        way,
-      ),
-    )
+    found.push(watch(`The rules of ${due.join(', ')} must be reviewed within 30 days, or these markets close.`, way))
   }
-  return found.length > 0
-    ? found
-    : [createOkFinding(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
+  return found.length > 0 ? found : [ok(`They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
 /** Without a provider, a market that requires verification before payment takes no orders. */
@@ -73,10 +63,8 @@ function ageFindings(
   now: number,
 ): Finding[] {
   if (ageCheck || (testPayments && !commerce)) return []
-  const asking = countries.filter(
-    (country) =>
-      getClosedReason(book, country, now) === undefined &&
-      findRuleInForce(book, country, now)?.ageCheck === 'before-payment',
+  const asking = listOpenMarkets(book, now).filter(
+    (country) => findRuleInForce(book, country, now)?.ageCheck === 'before-payment',
   )
   if (asking.length === 0) return []
   const says = `${asking.join(', ')} require an age check before payment, but no provider is set: nobody can pay there.`

@@ -1,24 +1,23 @@
 import { brand } from 'pouchery/app.config'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
-import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
+import { createWatchFinding, type Finding } from 'pouchery/server/checks/check'
 import { type Env, EnvironmentError, env, listMisspeltVariables } from 'pouchery/server/process/env.server'
+import { createFindingFactory } from './finding-factory.ts'
 
-const subject = 'Environment'
+const { ok, watch, failing } = createFindingFactory('Environment')
 
 export function diagnoseSettings(): { settings?: Env; findings: Finding[] } {
   const strange = listMisspeltVariables().map((sentence) =>
-    createWatchFinding(subject, sentence, 'Spell it as in .env.example, or remove it.'),
+    watch(sentence, 'Spell it as in .env.example, or remove it.'),
   )
   try {
     const settings = env()
-    const fine = strange.length === 0 ? [createOkFinding(subject, 'All variables are valid.')] : []
+    const fine = strange.length === 0 ? [ok('All variables are valid.')] : []
     return { settings, findings: [...strange, ...fine] }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     const todo = 'Correct it in .env or in the environment of the process; .env.example explains each variable.'
-    return {
-      findings: [...error.problems.map((problem) => createFailingFinding(subject, `${problem}.`, todo)), ...strange],
-    }
+    return { findings: [...error.problems.map((problem) => failing(`${problem}.`, todo)), ...strange] }
   }
 }
 
@@ -26,7 +25,7 @@ type Settings = Pick<Env, 'isLocal' | 'origin' | 'trustProxy' | 'metricsToken' |
 
 export function checkProductionSettings(settings: Settings): Finding[] {
   if (settings.isLocal) return []
-  const found = [...proxyFindings(settings), ...identityFindings()]
+  const found = [proxyFinding(settings), ...identityFindings()]
   if (settings.metricsToken === undefined) {
     const todo = 'Set METRICS_TOKEN, and monitor /metrics and /readyz (docs/operating.md, "Monitoring").'
     found.push(createWatchFinding('Monitoring', 'METRICS_TOKEN is not set: nobody is notified of problems.', todo))
@@ -35,24 +34,18 @@ export function checkProductionSettings(settings: Settings): Finding[] {
 }
 
 /** The shop does not terminate TLS, so an https origin implies a reverse proxy. */
-function proxyFindings({ origin, trustProxy, host }: Settings): Finding[] {
-  const isHttps = origin.startsWith('https:')
-  if (isHttps && !trustProxy) {
+function proxyFinding({ origin, trustProxy, host }: Settings): Finding {
+  const { ok, watch, failing } = createFindingFactory('Proxy')
+  if (origin.startsWith('https:') && !trustProxy) {
     const says =
       'TRUST_PROXY is off behind a proxy: all visitors count as one, so ten wrong passwords lock everyone out.'
-    return [createFailingFinding('Proxy', says, 'Set TRUST_PROXY=on, or to the number of chained proxies.')]
+    return failing(says, 'Set TRUST_PROXY=on, or to the number of chained proxies.')
   }
   if (trustProxy && host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
     const says = `TRUST_PROXY is on and the shop listens on ${host}: clients that bypass the proxy can forge their address.`
-    return [
-      createWatchFinding(
-        'Proxy',
-        says,
-        'Block access to this port from outside with a firewall or the container network.',
-      ),
-    ]
+    return watch(says, 'Block access to this port from outside with a firewall or the container network.')
   }
-  return [createOkFinding('Proxy', 'Visitors are distinguished by their addresses.')]
+  return ok('Visitors are distinguished by their addresses.')
 }
 
 function identityFindings(): Finding[] {
@@ -60,13 +53,8 @@ function identityFindings(): Finding[] {
   if (parseSeller(process.env).demo) {
     const says =
       'The seller is the fictitious seller of the demo, shown in the imprint, in emails and in the footer of every page.'
-    found.push(
-      createWatchFinding(
-        'Seller',
-        says,
-        'Set SELLER_NAME and the related variables (docs/operating.md, "Seller and contract texts").',
-      ),
-    )
+    const todo = 'Set SELLER_NAME and the related variables (docs/operating.md, "Seller and contract texts").'
+    found.push(createWatchFinding('Seller', says, todo))
   }
   if (brand.domain.endsWith('.example')) {
     const says = `The shop still has the name of the demo: ${brand.name} (${brand.domain}).`

@@ -2,9 +2,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentContractTexts } from '@pouchery/platform/texts/text-versions'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
 import { contractPages } from 'pouchery/market-rules/seller/contract-texts'
-import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
+import { createOkFinding, createWatchFinding, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
+import { createFindingFactory } from './finding-factory.ts'
 
 export async function checkStoredData(database: Database, settings: Env): Promise<Finding[]> {
   return [
@@ -16,22 +17,18 @@ export async function checkStoredData(database: Database, settings: Env): Promis
 
 /** No order can be placed in a language that lacks any of the five contract texts. */
 async function contractFinding(database: Database): Promise<Finding> {
-  const subject = 'Contract texts'
+  const { ok, watch, failing } = createFindingFactory('Contract texts')
   const texts = await getCurrentContractTexts(database)
   if (texts.size === 0) {
-    return createWatchFinding(
-      subject,
-      'None has been loaded yet.',
-      'Start the shop once, which stores the published texts.',
-    )
+    return watch('None has been loaded yet.', 'Start the shop once, which stores the published texts.')
   }
   const lacking = languageNames().flatMap(([code, name]) => {
     const pages = contractPages.filter((page) => !texts.get(code)?.some((text) => text.page === page))
     return pages.length > 0 ? [`${name} (${pages.join(', ')})`] : []
   })
-  if (lacking.length === 0) return createOkFinding(subject, 'All five exist in every language.')
+  if (lacking.length === 0) return ok('All five exist in every language.')
   const says = `Nobody can order in ${list(lacking)}: these texts are missing.`
-  return createFailingFinding(subject, says, 'Write them in the studio under information pages, and publish them.')
+  return failing(says, 'Write them in the studio under information pages, and publish them.')
 }
 
 const translationsSchema = v.pipe(
@@ -42,7 +39,7 @@ const translationsSchema = v.pipe(
 
 /** Packs are excluded, because they use the description of their single product. */
 async function translationFinding(database: Database): Promise<Finding> {
-  const subject = 'Translations'
+  const { ok, watch } = createFindingFactory('Translations')
   const rows = await database
     .selectFrom('product')
     .select(['description', 'translations'])
@@ -53,16 +50,16 @@ async function translationFinding(database: Database): Promise<Finding> {
       exists(selectFrom('product_market').select('market').whereRef('product_market.product', '=', 'product.id')),
     )
     .execute()
-  const told = rows
+  const received = rows
     .filter(({ description }) => description !== '')
     .map((row) => v.parse(translationsSchema, row.translations))
   const counts = languageNames().flatMap(([code, name]): [name: string, count: number][] => {
-    const missing = code === 'en' ? 0 : told.filter((texts) => !texts[code]?.description).length
+    const missing = code === 'en' ? 0 : received.filter((texts) => !texts[code]?.description).length
     return missing > 0 ? [[name, missing]] : []
   })
-  if (counts.length === 0) return createOkFinding(subject, 'Every product has a description in every language.')
+  if (counts.length === 0) return ok('Every product has a description in every language.')
   const says = `Descriptions of products are missing in ${list(counts.map(([name, count]) => `${name} (${count})`))}; English is shown.`
-  return createWatchFinding(subject, says, 'Fill the columns "description:de" … in the catalogue file, and import it.')
+  return watch(says, 'Fill the columns "description:de" … in the catalogue file, and import it.')
 }
 
 async function editorFinding(database: Database): Promise<Finding> {

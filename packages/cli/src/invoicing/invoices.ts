@@ -111,38 +111,33 @@ const pdfCommand = defineCommand({
   options: { ...periodOptions, out: optionalTextSchema },
   run: async ({ out, ...period }, terminal, positionals) => {
     if (period.from === undefined && period.to === undefined) {
-      return terminal.print(await withCommerceDatabase(fileWork(positionals, out)))
+      const { NUMBER: number } = readPositionals({ positionals }, 'NUMBER')
+      return terminal.print(await withCommerceDatabase((database) => writeOne(database, number, out)))
     }
     readPositionals({ positionals })
     if (out === undefined) throw new UsageError('--out is missing.')
-    terminal.print(await withCommerceDatabase(folderWork(requirePeriod(period), out)))
+    const days = requirePeriod(period)
+    terminal.print(await withCommerceDatabase((database) => writePeriod(database, days, out)))
   },
 })
 
-type Work = (database: Database) => Promise<string>
-
-function fileWork(positionals: readonly string[], out: string | undefined): Work {
-  const { NUMBER: number } = readPositionals({ positionals }, 'NUMBER')
-  return async (database) => {
-    const document = await numbered(database, number)
-    const file = out ?? fileName(document)
-    await store(file, document)
-    return `${file}: ${document.kind} ${number}.`
-  }
+async function writeOne(database: Database, number: string, out: string | undefined): Promise<string> {
+  const document = await numbered(database, number)
+  const file = out ?? fileName(document)
+  await store(file, document)
+  return `${file}: ${document.kind} ${number}.`
 }
 
-function folderWork(period: Period, folder: string): Work {
-  return async (database) => {
-    await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-      throw new OperatorError(`"${folder}" cannot be created.`, { cause })
-    })
-    let count = 0
-    for await (const document of readDocumentsOfPeriod(database, period)) {
-      await store(join(folder, fileName(document)), document)
-      count += 1
-    }
-    return `${folder}: ${count} ${count === 1 ? 'file' : 'files'}.`
+async function writePeriod(database: Database, period: Period, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new OperatorError(`"${folder}" cannot be created.`, { cause })
+  })
+  let count = 0
+  for await (const document of readDocumentsOfPeriod(database, period)) {
+    await store(join(folder, fileName(document)), document)
+    count += 1
   }
+  return `${folder}: ${count} ${count === 1 ? 'file' : 'files'}.`
 }
 
 async function store(file: string, document: InvoiceDocument): Promise<void> {

@@ -4,11 +4,8 @@ import * as v from 'valibot'
 import { UsageError } from '../command.ts'
 import { isCalendarDay } from '../options.ts'
 
-const form = /^\d{4}-\d{2}-\d{2}$/
-const day = v.pipe(
-  v.string(),
-  v.check((text) => form.test(text) && isCalendarDay(text), 'must be a date such as 2026-01-31'),
-)
+const dayMessage = 'must be a date such as 2026-01-31'
+const day = v.pipe(v.string(), v.isoDate(dayMessage), v.check(isCalendarDay, dayMessage))
 
 /** First and last day of the period, both inclusive. */
 export const periodOptions = { from: v.optional(day), to: v.optional(day) }

@@ -18,25 +18,16 @@ const listCommand = defineCommand({
     ...actorHelp,
   ],
   options: {
-    ...{
-      ...actorOptions,
-      ...dateRangeOptions,
-      actor: optionalTextSchema,
-      call: optionalTextSchema,
-      on: optionalTextSchema,
-      json: flagSchema,
-    },
+    ...{ ...actorOptions, ...dateRangeOptions, actor: optionalTextSchema, call: optionalTextSchema },
+    ...{ on: optionalTextSchema, json: flagSchema },
     size: v.optional(createIntegerSchema(1, 100_000), '50'),
   },
   run: async ({ on: subject, json, as, role, ...search }, terminal) => {
     const entries = await withCommerceDatabase((database) =>
       listAuditEntries(database, createActor({ as, role }), { ...search, subject }),
     )
-    if (json)
-      return printJson(
-        terminal,
-        entries.map(({ at, ...entry }) => ({ ...entry, at: formatIso(at) })),
-      )
+    const asJson = entries.map(({ at, ...entry }) => ({ ...entry, at: formatIso(at) }))
+    if (json) return printJson(terminal, asJson)
     const sentence = entries.length === 0 ? 'No changes.' : `${entries.length} changes.`
     printTable(terminal, entries, { headings, cells, sentence })
   },
@@ -45,16 +36,7 @@ const listCommand = defineCommand({
 const headings = ['Time', 'Actor', 'Role', 'Call', 'Subject', 'Before', 'After', 'Reason']
 
 function cells({ at, actor: who, role, call, subject, before, after, reason }: AuditEntry): string[] {
-  return [
-    formatTime(at),
-    toPlainLine(who),
-    role,
-    call,
-    toPlainLine(subject),
-    toPlainLine(before),
-    toPlainLine(after),
-    toPlainLine(reason),
-  ]
+  return [formatTime(at), toPlainLine(who), role, call, ...[subject, before, after, reason].map(toPlainLine)]
 }
 
 export const commands = { 'audit list': listCommand }

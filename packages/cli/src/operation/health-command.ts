@@ -5,25 +5,24 @@ import { createHealthReport, type HealthReport, healthReportSchema } from 'pouch
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { deriveOperatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
-import { type Command, OperatorError, readPositionals } from '../command.ts'
+import { defineCommand, OperatorError } from '../command.ts'
 import { printReport } from '../report-lines.ts'
 import { getShopUrl } from '../running-shop.ts'
 import { withDatabase } from '../shop-data.ts'
 
-export const healthCommand: Command = {
-  usage: '',
+const healthCommand = defineCommand({
   details: [
     'Queries the shop running on this machine, at HOST and PORT; if none responds, it checks data and',
     'settings alone. Exits with 1 if something needs action now, else with 0. /embedded/health shows the same.',
   ],
-  options: {},
-  run: async (given, terminal) => {
-    readPositionals(given)
+  run: async (_, terminal) => {
     const report = await readHealth(env())
     printReport(report, terminal)
     if (report.state === 'failing') throw new OperatorError('Something needs action now.')
   },
-}
+})
+
+export const commands = { health: healthCommand }
 
 async function readHealth(settings: Env): Promise<HealthReport> {
   const address = getShopUrl(settings)

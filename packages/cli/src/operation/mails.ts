@@ -48,26 +48,13 @@ const headings = ['ID', 'Created', 'Kind', 'To', 'State', 'Tries', 'Next try', '
 
 function cells({ id, created_at, kind, recipient, state, attempts, due_at, last_error }: Mail): string[] {
   const next = state === 'unsent' ? formatTime(due_at) : '-'
-  return [
-    id,
-    formatTime(created_at),
-    kind,
-    toPlainLine(recipient),
-    state,
-    String(attempts),
-    next,
-    toPlainLine(last_error ?? ''),
-  ]
+  const error = toPlainLine(last_error ?? '')
+  return [id, formatTime(created_at), kind, toPlainLine(recipient), state, String(attempts), next, error]
 }
 
 function forPrograms({ created_at, due_at, sent_at, last_error, ...mail }: Mail) {
-  return {
-    ...mail,
-    writtenAt: formatIso(created_at),
-    dueAt: formatIso(due_at),
-    sentAt: formatIso(sent_at),
-    lastError: last_error,
-  }
+  const times = { writtenAt: formatIso(created_at), dueAt: formatIso(due_at), sentAt: formatIso(sent_at) }
+  return { ...mail, ...times, lastError: last_error }
 }
 
 const retryCommand = defineCommand({

@@ -1,10 +1,9 @@
-import type { Database } from '@pouchery/platform/database/database'
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
 import type { LanguageCode } from 'pouchery/app.config'
 import { indexAll, loadIndexProgress } from 'pouchery/jobs/search-index/index-all.server'
 import { createIndexingClient } from 'pouchery/jobs/search-index/push-index.server'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
-import { type Env, env } from 'pouchery/server/process/env.server'
+import { env } from 'pouchery/server/process/env.server'
 import { createEmbeddedContentFetch, createSearchFeeds } from 'pouchery/server/wiring/search-feeds.server'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
@@ -19,7 +18,7 @@ const indexCommand = defineCommand({
     'ALGOLIA_ADMIN_KEY must be a key that can write. The embedded search needs no command: it indexes automatically.',
   ],
   options: { anew: flagSchema },
-  run: async ({ anew }, terminal, positionals) => {
+  run: async ({ anew: rebuild }, terminal, positionals) => {
     const codes = readLanguages(positionals)
     const settings = env()
     const { search, searchAdminKey } = settings
@@ -32,19 +31,16 @@ const indexCommand = defineCommand({
     const client = createIndexingClient(search.appId, searchAdminKey)
     const onWait = () => terminal.progress('Another run of this command is in progress; waiting for it')
     await withDatabase(settings, async (database) => {
-      const feeds = await createSearchFeeds({ settings, database, content: await contentOf(settings, database) })
+      const content = settings.content ? undefined : await createEmbeddedContentFetch(settings, database)
+      const feeds = await createSearchFeeds({ settings, database, content })
       const run = () => {
-        const progress = loadIndexProgress(settings.dataDir, anew)
+        const progress = loadIndexProgress(settings.dataDir, rebuild)
         return indexAll({ client, feeds, prefix: search.indexPrefix, languages: codes, progress, report: terminal })
       }
       return withDatabaseLock(database, 'search index', run, { onWait })
     })
   },
 })
-
-async function contentOf(settings: Env, database: Database) {
-  return settings.content ? undefined : createEmbeddedContentFetch(settings, database)
-}
 
 function readLanguages(given: readonly string[]): LanguageCode[] {
   const unknown = given.find((code) => !isLanguageCode(code))

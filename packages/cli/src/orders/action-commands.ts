@@ -30,13 +30,8 @@ const shipOrder = action({
     '--message TEXT  additional message to the buyer, in their language',
   ],
   options: {
-    ...{
-      part,
-      carrier: textOrEmptySchema,
-      service: textOrEmptySchema,
-      tracking: textOrEmptySchema,
-      message: textOrEmptySchema,
-    },
+    ...{ part, carrier: textOrEmptySchema, service: textOrEmptySchema, tracking: textOrEmptySchema },
+    message: textOrEmptySchema,
     url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be a URL that begins with https://'))),
   },
   action: ({ part: parts, carrier, service, tracking, url = '', message }) => ({
@@ -68,11 +63,7 @@ const refundOrder = action({
   },
 })
 
-const noteOrder = action({
-  argument: 'TEXT',
-  options: {},
-  action: (_, note) => ({ kind: 'note', text: note }),
-})
+const noteOrder = action({ argument: 'TEXT', options: {}, action: (_, note) => ({ kind: 'note', text: note }) })
 
 type Output<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 

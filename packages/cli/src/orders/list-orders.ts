@@ -20,13 +20,8 @@ import { formatOrderAmount, parseOrderNumber } from './stored-order.ts'
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
 const filters = {
-  ...{
-    number: optionalTextSchema,
-    email: optionalTextSchema,
-    sku: optionalTextSchema,
-    ...dateRangeOptions,
-    state: v.optional(createPicklistSchema(orderStates)),
-  },
+  ...{ number: optionalTextSchema, email: optionalTextSchema, sku: optionalTextSchema, ...dateRangeOptions },
+  state: v.optional(createPicklistSchema(orderStates)),
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))),
 }
 const options = {
@@ -73,19 +68,14 @@ const headings = ['Number', 'Date', 'State', 'Country', 'Email', 'Units', 'Total
 
 type Row = Omit<FoundOrder, 'number' | 'state'> & { number: number | null; state: string | null }
 
-interface Found {
-  rows: readonly Row[]
-  total: number
-}
-
-async function load(database: Database, options: Options): Promise<Found> {
+async function load(database: Database, options: Options): Promise<{ rows: readonly Row[]; total: number }> {
   if (options.status !== 'completed') return payments(database, options.status, options)
   const row = options.number === undefined ? undefined : parseOrderNumber(options.number)
   const { orders, total } = await findOrders(database, createActor(options), { ...options, row }, options)
   return { rows: orders, total }
 }
 
-async function payments(database: Database, status: string, { from, size }: Options): Promise<Found> {
+async function payments(database: Database, status: string, { from, size }: Options) {
   const chosen = database.selectFrom('payment').where('status', '=', status)
   const rows = await chosen
     .select(['document', 'method', 'created_at'])

@@ -53,12 +53,8 @@ function ageProof({ ageProof: proof }: StoredOrder): string[] {
     declaration &&
     `declared ${declaration.at} (${declaration.key} ${declaration.version}, ${declaration.language})${quoted(declaration.text)}`
   const checked = check && `${check.state} ${check.at} by ${check.provider}, reference ${check.reference}`
-  return [
-    `Age       ${[`${minimumAge}, ${method}`, declared, checked]
-      .filter(Boolean)
-      .map((part) => toPlainLine(part ?? ''))
-      .join('; ')}`,
-  ]
+  const parts = [`${minimumAge}, ${method}`, declared, checked].flatMap((part) => (part ? [toPlainLine(part)] : []))
+  return [`Age       ${parts.join('; ')}`]
 }
 
 function quoted(text: string | undefined): string {
@@ -130,12 +126,8 @@ function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Lin
 }
 
 function lines(order: StoredOrder): string {
-  const headings = ['SKU', 'Product', 'Quantity', 'Price', 'Total']
-  return formatTable(
-    headings,
-    order.lines.map((line) => lineCells(order, line)),
-    ['Quantity', 'Price', 'Total'],
-  )
+  const rows = order.lines.map((line) => lineCells(order, line))
+  return formatTable(['SKU', 'Product', 'Quantity', 'Price', 'Total'], rows, ['Quantity', 'Price', 'Total'])
 }
 
 function lineCells(order: StoredOrder, line: Line): string[] {
@@ -156,11 +148,8 @@ function totals(order: StoredOrder): string {
     ['Total', sums.total],
     [`including VAT ${sums.taxPercent}%`, sums.tax],
   ]
-  return formatTable(
-    ['Totals', order.currency],
-    rows.map(([name, amount]) => [toPlainLine(name), toPlainLine(formatOrderAmount(order, amount))]),
-    [order.currency],
-  )
+  const cells = rows.map(([name, amount]) => [name, formatOrderAmount(order, amount)].map(toPlainLine))
+  return formatTable(['Totals', order.currency], cells, [order.currency])
 }
 
 function addresses({ address, shippingAddress }: StoredOrder): string {

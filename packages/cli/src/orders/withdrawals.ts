@@ -12,10 +12,8 @@ import { createIntegerSchema, flagSchema } from '../options.ts'
 import { withDatabase } from '../shop-data.ts'
 import { formatIso, formatTable, formatTime, toPlainLine } from '../terminal.ts'
 
-interface Options {
-  json: boolean
-  all: boolean
-}
+const options = { json: flagSchema, all: flagSchema }
+type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
 const withdrawalsCommand = defineCommand({
   args: 'free',
@@ -29,9 +27,9 @@ const withdrawalsCommand = defineCommand({
     'Result: matched (order and address fit, in time), late (after the period), unmatched (no such order with that address;',
     'no email was sent), unchecked (a hosted commerce service has the orders: check there).',
   ],
-  options: { json: flagSchema, all: flagSchema },
-  run: async (options, terminal, [word = 'list', ...positionals]) => {
-    terminal.print(await withDatabase(env(), workOf(word, positionals, options)))
+  options,
+  run: async (asked, terminal, [word = 'list', ...positionals]) => {
+    terminal.print(await withDatabase(env(), workOf(word, positionals, asked)))
   },
 })
 
@@ -62,16 +60,8 @@ async function list(database: Database, { all, json }: Options): Promise<string>
 function cells({ number, declaredAt, order, finding, goods, email, name, doneAt }: StoredDeclaration): string[] {
   const what = goods.length === 0 ? 'whole order' : `part (${goods.length})`
   const done = doneAt === null ? 'no' : formatTime(doneAt)
-  return [
-    String(number),
-    formatTime(declaredAt),
-    toPlainLine(order),
-    finding,
-    what,
-    toPlainLine(email),
-    toPlainLine(name),
-    done,
-  ]
+  const person = [email, name].map(toPlainLine)
+  return [String(number), formatTime(declaredAt), toPlainLine(order), finding, what, ...person, done]
 }
 
 async function show(database: Database, number: number, { json }: Options): Promise<string> {
@@ -108,12 +98,8 @@ async function numbered(database: Database, number: number): Promise<StoredDecla
 
 /** Omits the id, because it grants access to the declaration page. */
 function toJson({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: StoredDeclaration) {
-  return {
-    ...declared,
-    declaredAt: formatIso(declaredAt),
-    periodEndsAt: formatIso(periodEndsAt),
-    doneAt: formatIso(doneAt),
-  }
+  const times = { periodEndsAt: formatIso(periodEndsAt), doneAt: formatIso(doneAt) }
+  return { ...declared, declaredAt: formatIso(declaredAt), ...times }
 }
 
 export const commands = { withdrawals: withdrawalsCommand }

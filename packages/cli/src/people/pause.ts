@@ -31,12 +31,9 @@ const pauseCommand = defineCommand({
 })
 
 async function begin(database: Database, email: string, months: SelfExclusionMonths): Promise<string> {
-  const until = toWireSelfExclusionEnd(
-    await inTransaction(database, (trx) => createSelfExclusion(trx, email, months, Date.now())),
-  )
-  return until === 'open'
-    ? `${email}: excluded until the owner ends it in writing.`
-    : `${email}: excluded until ${until}.`
+  const end = await inTransaction(database, (trx) => createSelfExclusion(trx, email, months, Date.now()))
+  const until = toWireSelfExclusionEnd(end)
+  return `${email}: excluded until ${until === 'open' ? 'the owner ends it in writing' : until}.`
 }
 
 async function end(database: Database, email: string): Promise<string> {

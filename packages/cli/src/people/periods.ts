@@ -12,15 +12,11 @@ const periodsCommand = defineCommand({
   options: { json: flagSchema },
   run: async ({ json }, terminal) => {
     const days: Readonly<Record<string, number>> = retentionPeriods
-    const rows = Object.entries(personalDataRetention).map(([what, policy]) => ({
-      what,
-      days: days[what] ?? 0,
-      ...policy,
-    }))
+    const policies = Object.entries(personalDataRetention)
+    const rows = policies.map(([what, policy]) => ({ what, days: days[what] ?? 0, ...policy }))
     if (json) return printJson(terminal, rows)
-    const headings = ['Data', 'Days', 'Action', 'Reason']
     printTable(terminal, rows, {
-      headings,
+      headings: ['Data', 'Days', 'Action', 'Reason'],
       right: ['Days'],
       cells: ({ what, days: after, action, why }) => [what, String(after), action, why],
     })

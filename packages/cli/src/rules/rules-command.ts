@@ -70,14 +70,8 @@ function marketTable(reports: readonly MarketReport[]): string {
 function marketCells({ country, name, closed, offered, sold, hidden, ...row }: MarketReport): string[] {
   const counts = Object.entries(hidden).map(([reason, count]) => `${count} ${reason}`)
   return [
-    `${country} ${name}`,
-    closed ? `no: ${closed}` : 'yes',
-    formatNumber(offered),
-    formatNumber(sold),
-    counts.join(', ') || '-',
-    row.checkedOn ?? '-',
-    row.reviewBy ?? '-',
-    row.source ?? '-',
+    ...[`${country} ${name}`, closed ? `no: ${closed}` : 'yes', formatNumber(offered), formatNumber(sold)],
+    ...[counts.join(', ') || '-', row.checkedOn ?? '-', row.reviewBy ?? '-', row.source ?? '-'],
   ]
 }
 

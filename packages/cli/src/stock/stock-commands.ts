@@ -33,15 +33,15 @@ const listCommand = defineCommand({
   },
   run: async ({ below, low, out, sku: skus, json, ...by }, terminal) => {
     const least = out ? 1 : low ? lowStockThreshold : below
-    const shelves = await withCommerceDatabase((database) =>
+    const stockEntries = await withCommerceDatabase((database) =>
       listStock(database, createActor(by), { below: least, skus }),
     )
-    if (json) return printJson(terminal, shelves)
-    printTable(terminal, shelves, {
+    if (json) return printJson(terminal, stockEntries)
+    printTable(terminal, stockEntries, {
       headings: ['SKU', 'Product', 'Units', 'Batch'],
       cells: ({ sku, name, quantity, batch }) => [sku, toPlainLine(name), String(quantity), batch ?? '-'],
       right: ['Units'],
-      sentence: shelves.length === 1 ? '1 product.' : `${shelves.length} products.`,
+      sentence: stockEntries.length === 1 ? '1 product.' : `${stockEntries.length} products.`,
     })
   },
 })

@@ -50,13 +50,7 @@ const marketList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((country) => country.trim().toUpperCase())),
   v.array(
-    v.pipe(
-      v.string(),
-      v.check(
-        (country) => marketNumbers.has(country),
-        (issue) => `contains ${issue.input}, which is not a market in app.config.ts`,
-      ),
-    ),
+    v.picklist([...marketNumbers.keys()], ({ input }) => `contains ${input}, which is not a market in app.config.ts`),
   ),
   v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
 )
@@ -146,9 +140,8 @@ interface Effect {
 function effectOf({ percent, amount, buy, pay, 'free-shipping': freeShipping }: VoucherOptions): Effect {
   const effects: Effect[] = []
   if (percent !== undefined) effects.push({ columns: { kind: 'percent', percent }, words: `${percent}% off` })
-  if (amount) {
+  if (amount)
     effects.push({ columns: { kind: 'amount', amounts: JSON.stringify(amount) }, words: 'A fixed amount off' })
-  }
   if (freeShipping) effects.push({ columns: { kind: 'free-shipping' }, words: 'Free standard delivery' })
   if (buy !== undefined || pay !== undefined) {
     if (buy === undefined || pay === undefined || pay >= buy) throw new UsageError('--buy must be above --pay.')

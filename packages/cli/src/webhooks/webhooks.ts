@@ -77,9 +77,9 @@ function forPrograms({ createdAt, stoppedAt, ...endpoint }: WebhookEndpoint) {
 }
 
 function cells({ number, address, topics, createdAt, stoppedAt, waiting, failed }: WebhookEndpoint): string[] {
-  const told = topics.length === webhookTopics.length ? 'everything' : topics.join(' ')
+  const received = topics.length === webhookTopics.length ? 'everything' : topics.join(' ')
   const state = stoppedAt === null ? 'open' : `stopped ${formatTime(stoppedAt)}`
-  return [String(number), toPlainLine(address), told, formatTime(createdAt), state, String(waiting), String(failed)]
+  return [String(number), toPlainLine(address), received, formatTime(createdAt), state, String(waiting), String(failed)]
 }
 
 const stopCommand = defineCommand({

@@ -20,7 +20,7 @@ export interface AdminTransaction {
   recordAudit(entry: AuditNote): Promise<void>
 }
 
-const longest = 500
+const shorten = (text = ''): string => text.slice(0, 500)
 
 /** Writes the audit entries in the same transaction as the change. @throws NotAllowedError */
 export async function runAdminChange<Result>(
@@ -32,13 +32,10 @@ export async function runAdminChange<Result>(
   return inTransaction(database, (trx) =>
     work({
       trx,
-      recordAudit: async ({ subject, reason = '', before = '', after = '' }) => {
-        const [why, was, is] = [reason, before, after].map((text) => text.slice(0, longest))
-        const row = { at: now, actor: actor.name, role: actor.role, call: right, subject }
-        await trx
-          .insertInto('audit_entry')
-          .values({ ...row, reason: why ?? '', before: was ?? '', after: is ?? '' })
-          .execute()
+      recordAudit: async ({ subject, reason, before, after }) => {
+        const texts = { reason: shorten(reason), before: shorten(before), after: shorten(after) }
+        const row = { at: now, actor: actor.name, role: actor.role, call: right, subject, ...texts }
+        await trx.insertInto('audit_entry').values(row).execute()
       },
     }),
   )

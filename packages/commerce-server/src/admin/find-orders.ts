@@ -18,24 +18,13 @@ export interface OrderSearch {
   until?: number | undefined
 }
 
-export interface FoundOrder {
-  number: number
-  state: string
-  created_at: number
-  document: string
-  method: string
-}
-
-export interface PageRange {
-  from: number
-  size: number
-}
+export type FoundOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
 export async function findOrders(
   database: Database,
   actor: Actor,
   search: OrderSearch,
-  page: PageRange,
+  page: { from: number; size: number },
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   requirePermission(actor, 'orders.read')
   const numbers = buildOrderNumberQuery(database, search)
@@ -82,7 +71,7 @@ function matchesPrefix(database: Database, column: string, beginning: string): R
   return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`
 }
 
-async function readOrders(database: Database, numbers: readonly number[]): Promise<FoundOrder[]> {
+async function readOrders(database: Database, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   const rows = await database
     .selectFrom('shop_order')

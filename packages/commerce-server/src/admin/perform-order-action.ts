@@ -6,8 +6,7 @@ import {
   type OrderActionResult,
 } from '../order-status/apply-order-action.ts'
 import type { OrderContext } from '../order-status/effects.ts'
-import { type OrderFulfilment, replayEvents } from '../order-status/order-fulfilment.ts'
-import { loadOrderEvents, readPlacedOrder } from '../order-status/stored-order.ts'
+import type { OrderFulfilment } from '../order-status/order-fulfilment.ts'
 import type { OrderAction } from '../order-status/transitions.ts'
 import { runAdminChange, toOrderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
@@ -23,29 +22,11 @@ export function performOrderAction(
   return runAdminChange(database, change, async ({ trx, recordAudit }) => {
     const done = await applyOrderAction(trx, row, action, { ...doing, actor: actor.name }, context)
     if ('problem' in done || done.again || doing.dryRun) return done
-    const before = await lifeBefore(trx, row, done.event.position)
     const { reason = '' } = doing
-    await recordAudit({
-      subject: toOrderSubject(formatOrderNumber(row)),
-      reason,
-      before: summarizeOrder(before),
-      after: summarizeOrder(done.fulfilment),
-    })
+    const [before, after] = [summarizeOrder(done.before), summarizeOrder(done.fulfilment)]
+    await recordAudit({ subject: toOrderSubject(formatOrderNumber(row)), reason, before, after })
     return done
   })
-}
-
-async function lifeBefore(trx: Database, row: number, position: number): Promise<OrderFulfilment> {
-  const { document } = await trx
-    .selectFrom('shop_order')
-    .select('document')
-    .where('number', '=', row)
-    .executeTakeFirstOrThrow()
-  const events = (await loadOrderEvents(trx, [row])).get(row) ?? []
-  return replayEvents(
-    readPlacedOrder(document),
-    events.filter((event) => event.position < position),
-  )
 }
 
 function summarizeOrder({ state, lines, refunded }: OrderFulfilment): string {

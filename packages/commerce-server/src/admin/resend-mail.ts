@@ -17,21 +17,15 @@ import type { Actor } from './roles.ts'
 export const resendableMails = ['last', 'confirmation', 'news'] as const
 type ResentMail = (typeof resendableMails)[number]
 
-interface Resend {
-  row: number
-  mail: ResentMail
-  reason?: string
-  dryRun?: boolean
-}
-
-export type ResendResult = { kind: 'order-confirmation' | 'order-news'; subject: string } | { problem: ResendProblem }
-type ResendProblem = 'no order' | 'no address' | 'no news'
+export type ResendResult =
+  | { kind: 'order-confirmation' | 'order-news'; subject: string }
+  | { problem: 'no order' | 'no address' | 'no news' }
 
 /** Sends the original content again. @throws NotAllowedError */
 export function resendMail(
   database: Database,
   actor: Actor,
-  { row, mail, reason = '', dryRun = false }: Resend,
+  { row, mail, reason = '', dryRun = false }: { row: number; mail: ResentMail; reason?: string; dryRun?: boolean },
   context: OrderContext,
 ): Promise<ResendResult> {
   return runAdminChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, recordAudit }) => {

@@ -3,11 +3,9 @@ import { type StockContext, setBatch, setStock } from '../stock/set-stock.ts'
 import { type AdminTransaction, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; delta: number }
-
 interface StockUpdate {
   sku: string
-  action: StockAction
+  action: { kind: 'set'; quantity: number } | { kind: 'add'; delta: number }
   reason?: string
   /** Idempotency key. */
   key?: string | undefined
@@ -32,9 +30,9 @@ export function updateStock(
   const { sku, action, reason = '', key, dryRun = false } = doing
   return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
-    const shelf = await lockStock(trx, sku)
-    if ('problem' in shelf) return shelf
-    const { product, name, quantity } = shelf
+    const stockEntry = await lockStock(trx, sku)
+    if ('problem' in stockEntry) return stockEntry
+    const { product, name, quantity } = stockEntry
     const earlier = key === undefined ? undefined : await findJournalEntry(trx, product, key)
     if (earlier) return { name, ...earlier, again: true }
     const after = action.kind === 'set' ? action.quantity : quantity + action.delta
@@ -135,12 +133,12 @@ export function changeBatch(
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
 ): Promise<{ name: string; before: string | null } | StockProblem> {
   return runAdminChange(database, { actor, right: 'stock.change', now }, async ({ trx, recordAudit }) => {
-    const shelf = await findStock(trx, sku)
-    if ('problem' in shelf) return shelf
-    const set = await setBatch(trx, { product: shelf.product, batch })
+    const stockEntry = await findStock(trx, sku)
+    if ('problem' in stockEntry) return stockEntry
+    const set = await setBatch(trx, { product: stockEntry.product, batch })
     if (!set) return { problem: 'no stock' }
     const [before, after] = [`batch ${set.before ?? '-'}`, `batch ${batch}`]
     if (before !== after) await recordAudit({ subject: `sku ${sku}`, reason, before, after })
-    return { name: shelf.name, ...set }
+    return { name: stockEntry.name, ...set }
   })
 }

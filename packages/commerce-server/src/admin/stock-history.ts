@@ -35,13 +35,17 @@ export async function loadStockHistory(
 ): Promise<StockHistory | StockProblem> {
   requirePermission(actor, 'stock.read')
   return inSnapshot(database, async (trx) => {
-    const shelf = await findStock(trx, sku)
-    if ('problem' in shelf) return shelf
-    const sizes = await unitsPerSku(trx, shelf)
-    const moves = [...(await changes(trx, shelf)), ...(await sales(trx, sizes)), ...(await returnedUnits(trx, sizes))]
+    const stockEntry = await findStock(trx, sku)
+    if ('problem' in stockEntry) return stockEntry
+    const sizes = await unitsPerSku(trx, stockEntry)
+    const moves = [
+      ...(await changes(trx, stockEntry)),
+      ...(await sales(trx, sizes)),
+      ...(await returnedUnits(trx, sizes)),
+    ]
     const sorted = moves.toSorted((a, b) => a.at - b.at)
-    const opening = shelf.quantity - sorted.reduce((sum, { change }) => sum + change, 0)
-    return { ...shelf, opening, moves: withRunningTotals(sorted, opening) }
+    const opening = stockEntry.quantity - sorted.reduce((sum, { change }) => sum + change, 0)
+    return { ...stockEntry, opening, moves: withRunningTotals(sorted, opening) }
   })
 }
 

@@ -13,15 +13,15 @@ interface StockSearch {
 export async function listStock(database: Database, actor: Actor, search: StockSearch) {
   requirePermission(actor, 'stock.read')
   const { below, skus = [] } = search
-  let shelves = database
+  let stockEntries = database
     .selectFrom('stock')
     .innerJoin('product', 'product.id', 'stock.product')
     .select(['product.sku', 'product.name', 'stock.quantity', 'stock.batch'])
-  if (below !== undefined) shelves = shelves.where('stock.quantity', '<', below)
+  if (below !== undefined) stockEntries = stockEntries.where('stock.quantity', '<', below)
   if (skus.length > 0) {
-    shelves = shelves.where(({ or }) =>
+    stockEntries = stockEntries.where(({ or }) =>
       or(skus.map((sku) => sql<boolean>`substr(product.sku, 1, ${sku.length}) = ${sku}`)),
     )
   }
-  return shelves.orderBy('product.sku').execute()
+  return stockEntries.orderBy('product.sku').execute()
 }

@@ -2,7 +2,7 @@ import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
 import { formatOrderNumber } from '../order-number.ts'
-import { readPaymentClaims } from '../payment/payment-claims.ts'
+import { readPaymentClaims } from '../payment-claims.ts'
 import type { CommerceTables } from '../tables.ts'
 import { normalizeVoucherCode } from '../vouchers/cart-vouchers.ts'
 import { findInactiveVoucherReason, type VoucherRow } from '../vouchers/voucher.ts'
@@ -35,17 +35,11 @@ function stateOf(row: VoucherRow, now: number): VoucherState {
   return fault === 'expired' ? 'over' : 'used up'
 }
 
-interface VoucherUse {
-  order: string
-  at: number
-  state: string
-}
-
 export async function findVoucherDetails(
   database: Database,
   actor: Actor,
   { code, now }: { code: string; now: number },
-): Promise<{ voucher: ListedVoucher; uses: VoucherUse[] } | undefined> {
+) {
   requirePermission(actor, 'vouchers.read')
   const row = await findVoucher(database, code)
   if (!row) return undefined

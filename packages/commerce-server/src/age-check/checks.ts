@@ -1,4 +1,3 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CountryCode } from 'pouchery/app.config'
@@ -41,12 +40,8 @@ export function getCheckState(
   return check.state === 'passed' ? 'passed' : 'pending'
 }
 
-const byToken = createCompiledQuery((database, param: QueryParam<{ token: string }>) =>
-  database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
-)
-
-export async function findCheckByToken(database: Database, token: string): Promise<AgeCheckRow | undefined> {
-  return (await byToken(database, { token })).rows[0]
+export function findCheckByToken(database: Database, token: string): Promise<AgeCheckRow | undefined> {
+  return database.selectFrom('age_check').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
 export function findCheck(database: Database, id: string): Promise<AgeCheckRow | undefined> {
@@ -108,15 +103,7 @@ export async function deleteCheck(database: Database, token: string): Promise<vo
   await database.deleteFrom('age_check').where('token', '=', token).execute()
 }
 
-const passById = createCompiledQuery((database, param: QueryParam<{ id: string; now: number }>) =>
-  database
-    .selectFrom('age_check')
-    .select('id')
-    .where('id', '=', param('id'))
-    .where('state', '=', 'passed')
-    .where('expires_at', '>', param('now')),
-)
-
 export async function isAgeCheckValid(database: Database, id: string, now: number): Promise<boolean> {
-  return (await passById(database, { id, now })).rows.length > 0
+  const check = await findCheck(database, id)
+  return check?.state === 'passed' && check.expires_at > now
 }

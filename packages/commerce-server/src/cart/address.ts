@@ -3,20 +3,26 @@ import { optionalTextSchema } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 import { toJsonText } from '../http/json-text.ts'
 
-const addressKeys = [
-  'email',
-  'firstName',
-  'lastName',
-  'company',
-  'address1',
-  'address2',
-  'zipCode',
-  'city',
-  'state',
-  'country',
-  'phoneNumber',
-  'vatNumber',
-] as const
+const text = v.optional(optionalTextSchema)
+const email = v.union([v.literal(''), createEmailAddressSchema('not valid')])
+const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
+
+const fieldsSchema = v.object({
+  email: v.optional(email),
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: v.optional(country),
+  phoneNumber: text,
+  vatNumber: text,
+})
+
+const addressKeys = v.keyof(fieldsSchema).options
 type AddressKey = (typeof addressKeys)[number]
 
 export const requiredAddressKeys: readonly AddressKey[] = [
@@ -30,25 +36,7 @@ export const requiredAddressKeys: readonly AddressKey[] = [
 ]
 const hiddenKeys: readonly AddressKey[] = ['state', 'vatNumber']
 
-const text = v.optional(optionalTextSchema)
-const email = v.union([v.literal(''), createEmailAddressSchema('not valid')])
-const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
-
-export const cartAddressSchema = v.object({
-  email: v.optional(email),
-  firstName: text,
-  lastName: text,
-  company: text,
-  address1: text,
-  address2: text,
-  zipCode: text,
-  city: text,
-  state: text,
-  country: v.optional(country),
-  phoneNumber: text,
-  vatNumber: text,
-  newsletter: v.optional(v.boolean()),
-})
+export const cartAddressSchema = v.object({ ...fieldsSchema.entries, newsletter: v.optional(v.boolean()) })
 
 export type CartAddress = v.InferOutput<typeof cartAddressSchema>
 

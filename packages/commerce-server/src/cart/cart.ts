@@ -3,7 +3,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Expression, Selectable } from 'kysely'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { CommerceTables } from '../tables.ts'
-import { loadCartVoucherRows } from '../vouchers/cart-vouchers.ts'
 import {
   type CartVoucher,
   findInactiveVoucherReason,
@@ -35,7 +34,7 @@ export interface Cart {
 
 type LineRow = Selectable<CommerceTables['selection_line']>
 
-export interface StoredCart {
+interface StoredCart {
   fields: Pick<
     Selectable<CommerceTables['selection']>,
     'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
@@ -61,36 +60,14 @@ export function buildCart({ fields, lines, vouchers }: StoredCart, catalogue: Ca
   }
 }
 
-const selectionById = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
-  database.selectFrom('selection').selectAll().where('id', '=', param('id')),
-)
-
-export async function loadCart(
-  database: Database,
-  catalogue: Catalogue,
-  selection: string,
-  now: number,
-): Promise<Cart> {
-  const { rows } = await selectionById(database, { id: selection })
-  const [fields] = rows
-  if (!fields) return createEmptyCart()
-  const [lines, vouchers] = await Promise.all([
-    linesById(database, { selection }),
-    loadCartVoucherRows(database, selection),
-  ])
-  return buildCart({ fields, lines: lines.rows, vouchers }, catalogue, now)
-}
-
-export function createEmptyCart(): Cart {
-  return {
-    lines: [],
-    vouchers: [],
-    inactiveVouchers: [],
-    paymentMethod: null,
-    shippingMethod: null,
-    address: {},
-    shippingAddress: {},
-  }
+export const emptyCart: Cart = {
+  lines: [],
+  vouchers: [],
+  inactiveVouchers: [],
+  paymentMethod: null,
+  shippingMethod: null,
+  address: {},
+  shippingAddress: {},
 }
 
 export function selectCartLines(database: Database, selection: Expression<string>) {

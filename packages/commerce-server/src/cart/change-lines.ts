@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { getMarket } from '../market/market.ts'
 import { requireWithinOrderLimit } from '../sale/order-limit.ts'
@@ -12,18 +11,15 @@ import type { CommerceTables } from '../tables.ts'
 import type { CartLine } from './cart.ts'
 import type { CartChange } from './change.ts'
 
-interface Addition {
-  item: string
-  quantity: number
-  comment: string
-  productUrl?: string | undefined
-  category?: string | undefined
-}
-
 export const lineMetadataEntries = {
   comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   productUrl: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),
+}
+
+interface Addition extends v.InferOutput<v.ObjectSchema<typeof lineMetadataEntries, undefined>> {
+  item: string
+  quantity: number
 }
 
 const maxUnitsPerLine = 9999
@@ -40,10 +36,7 @@ export function createLineId(selection: string, item: string, comment: string): 
  * Refuses with 404 if the product is not available in the shopper's market, or with 406 if a market rule forbids
  * the sale.
  */
-export function requirePurchasable(
-  change: Pick<CartChange, 'catalogue' | 'shopper' | 'rules' | 'now'>,
-  item: string,
-): CatalogueProduct {
+export function requirePurchasable(change: Pick<CartChange, 'catalogue' | 'shopper' | 'rules' | 'now'>, item: string) {
   const { catalogue, shopper } = change
   const product = catalogue.items.get(item)
   if (!product || !isOfferedInMarket(getMarket(shopper.country), product)) {
@@ -141,27 +134,16 @@ export async function writeLine({ trx, shopper }: Pick<CartChange, 'trx' | 'shop
   await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, product_url, category })
 }
 
-const renameLine = createCompiledQuery(
-  (database, param: QueryParam<{ line: string; renamed: string; comment: string }>) =>
-    database
-      .updateTable('selection_line')
-      .set({ line: param('renamed'), comment: param('comment') })
-      .where('line', '=', param('line')),
-)
-
 /** Changes the line's id, but not its position. No other line may have the same item and comment. */
 export async function setLineComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
   const renamed = { ...line, line: createLineId(shopper.selection, line.item, comment), comment }
-  await renameLine(trx, { line: line.line, renamed: renamed.line, comment })
+  await trx.updateTable('selection_line').set({ line: renamed.line, comment }).where('line', '=', line.line).execute()
   change.cart = { ...cart, lines: cart.lines.map((other) => (other.line === line.line ? renamed : other)) }
   return renamed
 }
 
-export async function reduceCartToStock(
-  change: Pick<CartChange, 'trx' | 'shopper'>,
-  lines: readonly CartLine[],
-): Promise<UnavailableItem[]> {
+export async function reduceCartToStock(change: Pick<CartChange, 'trx' | 'shopper'>, lines: readonly CartLine[]) {
   const fitted = fitToStock(lines, await loadStockOnHand(change.trx, lines))
   for (const [position, line] of fitted.lines.entries()) {
     if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)

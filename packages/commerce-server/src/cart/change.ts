@@ -1,5 +1,5 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
-import type { Database, Tables } from '@pouchery/platform/database/database'
+import type { Tables } from '@pouchery/platform/database/database'
 import type { Transaction } from 'kysely'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -26,15 +26,11 @@ export interface CartChangeResult {
   status?: 200 | 201 | 404 | 406 | 409 | 410
 }
 
-const replaceOpen = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
+/** Must be called in the transaction that changes the amount due (commerce reference section 5). */
+export const markOpenPaymentsReplaced = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
   database
     .updateTable('payment')
     .set({ status: 'replaced' })
     .where('selection', '=', param('selection'))
     .where('status', '=', 'open'),
 )
-
-/** Must be called in the transaction that changes the amount due (commerce reference section 5). */
-export async function markOpenPaymentsReplaced(trx: Database, selection: string): Promise<void> {
-  await replaceOpen(trx, { selection })
-}

@@ -1,4 +1,3 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { getCurrentMarket } from '../market/current-market.ts'
 import { getMarket } from '../market/market.ts'
@@ -15,34 +14,23 @@ interface NewLocation {
   followLanguage: boolean
 }
 
-type Moved = { token: string; country: string; state: string | null; language: string; chosen: number }
-
-const storeLocation = createCompiledQuery((database, param: QueryParam<Moved>) =>
-  database
-    .updateTable('shopper')
-    .set({
-      country: param('country'),
-      state: param('state'),
-      language: param('language'),
-      language_chosen: param('chosen'),
-    })
-    .where('token', '=', param('token')),
-)
-
 export async function moveShopperToCountry(change: CartChange, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change
   const keptState = country === shopper.country ? shopper.state : null
   const state = location.state === undefined ? keptState : location.state
   const follow = followLanguage && !shopper.languageChosen ? getMarket(country).language : shopper.language
-  const chosen = language || shopper.languageChosen ? 1 : 0
+  const language_chosen = language || shopper.languageChosen ? 1 : 0
   const moved = { country, state, language: language ?? follow }
-  const stored = storeLocation(trx, { token: shopper.token, ...moved, chosen })
-  change.shopper = { ...shopper, ...moved, languageChosen: chosen === 1 }
+  await trx
+    .updateTable('shopper')
+    .set({ ...moved, language_chosen })
+    .where('token', '=', shopper.token)
+    .execute()
+  change.shopper = { ...shopper, ...moved, languageChosen: language_chosen === 1 }
   const isElsewhere = country !== shopper.country
-  if (!isElsewhere && state === shopper.state) return void (await stored)
-  const [lost] = await Promise.all([fitToPlace(change), stored])
-  if (isElsewhere || lost) await markOpenPaymentsReplaced(trx, shopper.selection)
+  if (!isElsewhere && state === shopper.state) return
+  if ((await fitToPlace(change)) || isElsewhere) await markOpenPaymentsReplaced(trx, shopper)
 }
 
 async function fitToPlace(change: CartChange): Promise<boolean> {
@@ -54,8 +42,6 @@ async function fitToPlace(change: CartChange): Promise<boolean> {
   const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
   if (changed.length === 0) return false
   change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }
-  const gone = changed.filter(({ quantity }) => quantity === 0).map(({ line }) => line)
-  if (gone.length > 0) await trx.deleteFrom('selection_line').where('line', 'in', gone).execute()
-  for (const line of changed) if (line.quantity > 0) await writeLine({ trx, shopper }, line)
+  for (const line of changed) await writeLine({ trx, shopper }, line)
   return true
 }

@@ -2,19 +2,13 @@ import { createCompiledQuery, type QueryParam } from '@pouchery/platform/databas
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import type { Context } from 'hono'
-import { type Selectable, sql } from 'kysely'
-import { type CatalogueVersions, selectVersionColumns } from '../catalogue/version.ts'
+import { sql } from 'kysely'
+import { selectVersionColumns } from '../catalogue/version.ts'
 import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
-import { extendExpiry, resolveShopper, type Shopper, type ShopperStore, toShopper } from '../shopper/shopper.ts'
-import type { CommerceTables } from '../tables.ts'
+import { extendExpiry, resolveShopper, type ShopperStore, toShopper } from '../shopper/shopper.ts'
 import { selectCartVouchers } from '../vouchers/cart-vouchers.ts'
-import { type StoredCart, selectCartLines } from './cart.ts'
-
-interface LoadedCart {
-  shopper: Selectable<CommerceTables['shopper']>
-  cart: StoredCart
-  versions: CatalogueVersions
-}
+import { buildCart, selectCartLines } from './cart.ts'
+import type { CartChange } from './change.ts'
 
 type Token = { token: string }
 
@@ -51,23 +45,23 @@ function cartOf(database: Database, param: QueryParam<Token>) {
   return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
 }
 
-export async function loadShopperWithCart(
-  store: ShopperStore,
-  c: Context<CommerceEnv>,
-): Promise<{ shopper: Shopper; held?: LoadedCart }> {
+export async function loadShopperWithCart(store: ShopperStore, c: Context<CommerceEnv>) {
   const shown = getPresentedToken(c)
-  const held = shown && isShopperToken(shown) ? await loadCartByToken(store.database, shown) : undefined
+  const held = shown && isShopperToken(shown) ? await readBy(cartQueries.forReading, store.database, shown) : undefined
   if (!held || held.shopper.expires_at <= store.now()) return { shopper: await resolveShopper(store, c) }
   await extendExpiry(store.database, held.shopper, store.now())
   c.set('token', held.shopper.token)
   return { shopper: toShopper(held.shopper), held }
 }
 
-export function loadCartByToken(database: Database, token: string): Promise<LoadedCart | undefined> {
-  return readBy(cartQueries.forReading, database, token)
+/** Reads the shopper and the cart again, after database changes that are not in `change`. */
+export async function reloadCart(change: CartChange): Promise<CartChange> {
+  const { trx, catalogue, shopper, now } = change
+  const held = await readBy(cartQueries.forReading, trx, shopper.token)
+  return held ? { ...change, shopper: toShopper(held.shopper), cart: buildCart(held.cart, catalogue, now) } : change
 }
 
-export async function lockCartByToken(trx: Database, token: string): Promise<LoadedCart | undefined> {
+export async function lockCartByToken(trx: Database, token: string) {
   // Statements on a connection run in order, so there is no need to await the lock first.
   const inTurn = isPostgres(trx) ? lockToken(trx, { token }) : undefined
   const [taken] = await Promise.all([readBy(cartQueries.forChange, trx, token), inTurn])
@@ -82,11 +76,7 @@ const lockToken = createCompiledQuery((database, param: QueryParam<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )
 
-async function readBy(
-  query: typeof cartQueries.forReading,
-  database: Database,
-  token: string,
-): Promise<LoadedCart | undefined> {
+async function readBy(query: typeof cartQueries.forReading, database: Database, token: string) {
   const [holder, lineRows, voucherRows] = await Promise.all([
     query(database, { token }),
     lines(database, { token }),

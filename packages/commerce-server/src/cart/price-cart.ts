@@ -1,10 +1,9 @@
-import type { CurrencyCode } from 'pouchery/app.config'
 import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
 import { findPaymentMethod, getHandlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
 import { isSoldInLocation, type SaleLocation } from '../sale/sale-eligibility.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { type CartTotals, computeTotals } from './totals.ts'
+import { computeTotals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
@@ -12,22 +11,9 @@ export interface PricedLine extends CartLine {
   lowest30?: number
 }
 
-export interface PricedCart {
-  cart: Cart
-  lines: PricedLine[]
-  totals: CartTotals
-  market: CurrentMarket
-  currency: CurrencyCode
-  paymentMethod: string
-  shippingMethod: string
-}
+export type PricedCart = ReturnType<typeof priceCart>
 
-export function priceCart(
-  cart: Cart,
-  place: SaleLocation,
-  offered: readonly PaymentMethod[],
-  moment: RulesContext,
-): PricedCart {
+export function priceCart(cart: Cart, place: SaleLocation, offered: readonly PaymentMethod[], moment: RulesContext) {
   const market = getCurrentMarket(moment, place.country)
   const sold = cart.lines.filter(({ product }) => isSoldInLocation(moment, product, place))
   const lines = sold.flatMap((line) => pricedLine(line, market))

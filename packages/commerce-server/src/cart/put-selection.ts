@@ -43,7 +43,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createHttpError(404, { selection: 'not found' })
-  await markOpenPaymentsReplaced(trx, shopper.selection)
+  await markOpenPaymentsReplaced(trx, shopper)
   await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
   await deleteUnusedSelection(trx, shopper.selection)
 }

@@ -92,7 +92,7 @@ const vouchers = fc
       amounts: fc.constant({ SEK: 777, EUR: 333, GBP: 101, DKK: 5000 }),
       buy: fc.integer({ min: 2, max: 5 }),
       pay: fc.integer({ min: 1, max: 4 }),
-      scope: fc.constantFrom(null, { brands: [], categories: [], products: ['0', '2'] }),
+      scope: fc.constantFrom<CartVoucher['scope'][]>(null, { brands: [], categories: [], products: ['0', '2'] }),
       exclusive: fc.boolean(),
       automatic: fc.boolean(),
       priority: fc.nat(2),

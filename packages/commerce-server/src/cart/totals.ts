@@ -8,21 +8,8 @@ import {
   computeVoucherEffects,
   type DiscountableLine,
   hasEffect,
-  type VoucherEffect,
 } from '../vouchers/voucher-effects.ts'
 import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
-
-/** Minor units. `discount` is zero or negative. `grandTotal` includes `tax`. */
-export interface CartTotals {
-  items: number
-  vouchers: VoucherEffect[]
-  discount: number
-  shipping: number
-  handling: number
-  grandTotal: number
-  tax: number
-  taxPercent: number
-}
 
 interface TotalsInput {
   lines: readonly DiscountableLine[]
@@ -33,16 +20,12 @@ interface TotalsInput {
 }
 
 /**
+ * Amounts are in minor units. `discount` is zero or negative. `grandTotal` includes `tax`.
+ *
  * Computed in this order: items, vouchers (at most the items total), shipping (depends on the remaining total),
  * handling.
  */
-export function computeTotals({
-  lines,
-  vouchers,
-  shippingMethod,
-  market,
-  handlingCost: cost = 0,
-}: TotalsInput): CartTotals {
+export function computeTotals({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput) {
   const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const goods = computeVoucherEffects(lines, vouchers, market)
@@ -57,7 +40,7 @@ export function computeTotals({
   const taxPercent = taxPercentOf(market, grandTotal)
   return {
     ...{ items, discount, shipping, handling, grandTotal },
-    vouchers: effects.filter(isShown),
+    vouchers: effects.filter((effect) => !effect.voucher.automatic || hasEffect(effect)),
     tax: computeIncludedTax(grandTotal, taxPercent),
     taxPercent,
   }
@@ -67,10 +50,6 @@ export function computeTotals({
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: findCountryOfMarket(market), currency, total, currencies }
   return isTaxedOnImport({ ...order, thresholdGbp: shopConstants.customsWarningGbp }) ? 0 : vatPercent
-}
-
-function isShown(effect: VoucherEffect): boolean {
-  return !effect.voucher.automatic || hasEffect(effect)
 }
 
 /** Minor units, rounded half up (commerce reference section 2.2). */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
+import { loadPages } from '@pouchery/platform/database/load-pages'
 import type { LanguageCode } from 'pouchery/app.config'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { GetCurrentRules } from 'pouchery/market-rules/rules/rule-files.server'
@@ -26,13 +27,9 @@ export function createCatalogueFeed(
   return { suffix: '', settings: productIndexSettings, load }
 }
 
-interface Reading {
-  mediaBase: string
-  allowedFor: ReturnType<typeof createSellingMarketsLookup>
-  unannounced: ReadonlySet<number>
-}
+type Reading = ReturnType<typeof reading>
 
-function reading(book: MarketRuleSet, mediaBase: string): Reading {
+function reading(book: MarketRuleSet, mediaBase: string) {
   const now = Date.now()
   const unannounced = getReductionAnnouncementBans(book, now).pricelists
   return { mediaBase, allowedFor: createSellingMarketsLookup(book, now), unannounced }
@@ -52,8 +49,10 @@ const namesSchema = v.record(v.string(), v.string())
 async function loadProducts(database: Database, language: LanguageCode, by: Reading): Promise<SearchRecord[]> {
   const categories = await readCategories(database)
   const records: SearchRecord[] = []
-  for await (const page of cataloguePages(database, language)) {
-    const listed = page.products.filter(isListed)
+  const pages = loadPages<ProductRow>((last) => readProducts(database, language, last?.id ?? ''))
+  for await (const products of pages) {
+    const page = await readPage(database, products)
+    const listed = products.filter(isListed)
     const made = listed.map((product) => recordOf({ ...page, categories }, product, language, by))
     records.push(...made.filter(({ markets }) => markets.length > 0))
     await nextTurn()
@@ -71,11 +70,13 @@ function rankedBySales(records: readonly SearchRecord[], sales: SalesByProduct):
 
 function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, by: Reading): SearchRecord {
   const { mediaBase, allowedFor, unannounced } = by
-  const allowed = allowedFor(readRegulatedAttributes(v.parse(attributesSchema, JSON.parse(product.attributes))))
+  const attributes = v.parse(attributesSchema, JSON.parse(product.attributes))
+  const allowed = allowedFor(readRegulatedAttributes(attributes))
   const { list } = v.parse(mediaSchema, JSON.parse(product.media))
+  const { name = product.name, excerpt = product.excerpt } = readTranslation(product.translation)
   const facts = {
-    ...words(product),
-    ...traits(product),
+    ...{ name, excerpt },
+    ...traits(attributes),
     ...placement(rows, product, language),
     prices: pricesOf(rows, product, unannounced),
     markets: (rows.markets.get(product.id) ?? []).map(({ market }) => market).filter((market) => allowed.has(market)),
@@ -90,13 +91,7 @@ function isListed({ stock, attributes }: ProductRow): boolean {
   return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
 }
 
-function words({ name, excerpt, translation }: ProductRow) {
-  const own = readTranslation(translation)
-  return { name: own.name ?? name, excerpt: own.excerpt ?? excerpt }
-}
-
-function traits({ attributes: text }: ProductRow) {
-  const attributes = v.parse(attributesSchema, JSON.parse(text))
+function traits(attributes: v.InferOutput<typeof attributesSchema>) {
   const offer = attributes.offer_text
   return {
     ...readCodedAttributes(attributes),
@@ -136,24 +131,12 @@ function pricesOf({ prices, history }: CatalogueRows, product: ProductRow, unann
   )
 }
 
-type CataloguePage = Awaited<ReturnType<typeof readPage>>
-type CatalogueRows = CataloguePage & { categories: Awaited<ReturnType<typeof readCategories>> }
-type ProductRow = CataloguePage['products'][number]
+type CatalogueRows = Awaited<ReturnType<typeof readPage>> & { categories: Awaited<ReturnType<typeof readCategories>> }
+type ProductRow = Awaited<ReturnType<typeof readProducts>>[number]
 
 const pageSize = 250
 
-async function* cataloguePages(database: Database, language: LanguageCode): AsyncGenerator<CataloguePage> {
-  let after = ''
-  for (;;) {
-    const products = await readProducts(database, language, after)
-    const last = products.at(-1)
-    if (!last) return
-    yield await readPage(database, products)
-    after = last.id
-  }
-}
-
-async function readPage(database: Database, products: Awaited<ReturnType<typeof readProducts>>) {
+async function readPage(database: Database, products: readonly ProductRow[]) {
   const ids = products.map(({ id }) => id)
   const [placements, markets, prices, history] = await Promise.all([
     database
@@ -177,7 +160,6 @@ async function readPage(database: Database, products: Awaited<ReturnType<typeof 
     selectReducedPriceHistory(database).where('price_history.product', 'in', ids).execute(),
   ])
   return {
-    products,
     placements: Map.groupBy(placements, ({ product }) => product),
     markets: Map.groupBy(markets, ({ product }) => product),
     prices: Map.groupBy(prices, ({ product }) => product),

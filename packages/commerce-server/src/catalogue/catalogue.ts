@@ -9,7 +9,7 @@ export interface Catalogue {
   productUris: ReadonlyMap<string, CatalogueProduct>
   categories: readonly CatalogueCategory[]
   brands: readonly CatalogueBrand[]
-  collections: readonly CatalogueCollection[]
+  collections: readonly CatalogueBrand[]
   /** Units in stock, keyed by product id. Packs have no entry. */
   stock: ReadonlyMap<string, number>
   /** Markets and pricelists in which a reduction must not be announced. Undefined if there are none. */
@@ -21,8 +21,6 @@ export interface CatalogueBrand {
   name: string
   uri: string
 }
-
-export type CatalogueCollection = CatalogueBrand
 
 export interface CatalogueCategory {
   id: string
@@ -46,7 +44,7 @@ export interface CatalogueProduct {
   uri: string
   brand: CatalogueBrand
   category: CatalogueCategory
-  collection?: CatalogueCollection | undefined
+  collection?: CatalogueBrand | undefined
   excerpt: string
   description: string
   metaDescription: string
@@ -65,8 +63,8 @@ export interface CatalogueProduct {
 }
 
 export function countUnitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
-  const { product: shelf, quantity } = getStockSource(product)
-  return Math.floor((catalogue.stock.get(shelf.id) ?? 0) / quantity)
+  const { product: stockEntry, quantity } = getStockSource(product)
+  return Math.floor((catalogue.stock.get(stockEntry.id) ?? 0) / quantity)
 }
 
 export function getStockSource(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
@@ -79,23 +77,17 @@ export function getCategoryNames(category: CatalogueCategory, language: string):
 }
 
 /** Number of units in each form in which the product is sold: 1 for a single unit, and the size of each pack. */
-export function getSaleQuantities({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
+export function getSaleQuantities({ products }: Pick<Catalogue, 'products'>, stockEntry: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)
-  return known.get(shelf) ?? []
+  return known.get(stockEntry) ?? []
 }
 
 const unitsByProduct = new WeakMap<Catalogue['products'], Map<string, number[]>>()
 
 function collectSizes(products: Catalogue['products']): Map<string, number[]> {
-  const sizes = new Map<string, number[]>()
-  for (const product of products.values()) {
-    const { product: shelf, quantity } = getStockSource(product)
-    const known = sizes.get(shelf.id) ?? []
-    if (!known.includes(quantity)) known.push(quantity)
-    sizes.set(shelf.id, known)
-  }
-  return sizes
+  const byShelf = Map.groupBy(Array.from(products.values(), getStockSource), ({ product }) => product.id)
+  return new Map([...byShelf].map(([id, same]) => [id, [...new Set(same.map(({ quantity }) => quantity))]]))
 }
 
 export interface CatalogueView {

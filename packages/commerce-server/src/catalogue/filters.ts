@@ -33,10 +33,7 @@ export interface FilterableProduct {
 const known = new WeakMap<CatalogueProduct, FilterableProduct>()
 
 export function getFilterableProduct(product: CatalogueProduct): FilterableProduct {
-  const existing = known.get(product)
-  if (existing) return existing
-  const values = filterFields.map(({ valuesOf }) => valuesOf(product))
-  const indexed = { product, values }
+  const indexed = known.get(product) ?? { product, values: filterFields.map(({ valuesOf }) => valuesOf(product)) }
   known.set(product, indexed)
   return indexed
 }

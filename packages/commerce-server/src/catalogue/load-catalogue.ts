@@ -1,13 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import type {
-  Catalogue,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueCollection,
-  CatalogueProduct,
-} from './catalogue.ts'
+import type { Catalogue, CatalogueBrand, CatalogueCategory, CatalogueProduct } from './catalogue.ts'
 import { loadSales, rankBySales } from './popularity.ts'
 import { buildPricesByProduct } from './price-history.ts'
 import { type CatalogueRowPage, loadCatalogueRowPages, type ProductRow } from './row-pages.ts'
@@ -20,7 +14,7 @@ const mediaSchema = v.record(v.string(), v.array(v.string()))
 interface Places {
   brands: ReadonlyMap<string, CatalogueBrand>
   categories: ReadonlyMap<string, CatalogueCategory>
-  collections: ReadonlyMap<string, CatalogueCollection>
+  collections: ReadonlyMap<string, CatalogueBrand>
 }
 
 interface Reading {
@@ -152,9 +146,7 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
 function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {
-    const known = made.get(text)
-    if (known !== undefined) return known
-    const value = make(text)
+    const value = made.get(text) ?? make(text)
     made.set(text, value)
     return value
   }

@@ -9,16 +9,9 @@ import {
 } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { RelatedProductsDetail } from './product-wire.ts'
-import { createSortContext, type SortContext, sortFilterableProducts } from './sort-order.ts'
+import { createSortContext, sortFilterableProducts } from './sort-order.ts'
 import { createStateCache } from './state-cache.ts'
 import { getProductName } from './translation.ts'
-
-interface ProductList {
-  products: FilterableProduct[]
-  productCount: number
-  filter: string
-  detail: RelatedProductsDetail
-}
 
 interface Matches {
   products: readonly FilterableProduct[]
@@ -33,16 +26,13 @@ const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) =
 const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)
 
 /** See commerce reference section 9. */
-export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
+export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView) {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
   const { products, filter } = matchCache(state, matchCacheKey(query, view), () => findMatches(catalogue, query, view))
   const end = query.limit === undefined ? undefined : query.skipFirst + query.limit
-  return {
-    products: products.slice(query.skipFirst, end),
-    productCount: products.length,
-    filter,
-    detail: query.relatedProducts ? (query.products ? 'full' : 'compact') : 'variants',
-  }
+  const related: RelatedProductsDetail = query.products ? 'full' : 'compact'
+  const detail: RelatedProductsDetail = query.relatedProducts ? related : 'variants'
+  return { products: products.slice(query.skipFirst, end), productCount: products.length, filter, detail }
 }
 
 function matchCacheKey({ skipFirst, limit, relatedProducts, ...query }: ProductQuery, view: CatalogueView): string {
@@ -62,7 +52,7 @@ function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueVi
   if (query.products) return sortFilterableProducts(namedProducts(catalogue, query.products, view), context)
   const { sold, listed } = listingOf(catalogue, view.market)
   const all = query.uri?.for.includes('product') ? sold : listed
-  return sortOrderCache(all, orderKey(context), () => sortFilterableProducts(all, context))
+  return sortOrderCache(all, JSON.stringify(context), () => sortFilterableProducts(all, context))
 }
 
 function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): FilterableProduct[] {
@@ -70,10 +60,6 @@ function namedProducts(catalogue: Catalogue, ids: readonly string[], view: Catal
     const product = catalogue.products.get(id)
     return product && isSoldInMarket(view, product) ? [getFilterableProduct(product)] : []
   })
-}
-
-function orderKey({ rules, category, pricelist }: SortContext): string {
-  return JSON.stringify([rules, category, pricelist])
 }
 
 function queryTest(

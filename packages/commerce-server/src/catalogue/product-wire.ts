@@ -66,15 +66,12 @@ export function toWireLineProductJson(catalogue: Catalogue, product: CataloguePr
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { available: _, ...core } = productCore(catalogue, product, view)
-  return { ...withoutSafety(core), ...productText(product, view), media: mediaWire(product, view) }
+  // Reduce the size of carts, which do not display safety data and which browsers load in every checkout step.
+  const shown = Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name))
+  return { ...Object.fromEntries(shown), ...productText(product, view), media: mediaWire(product, view) }
 }
 
 const safetyAttributeNames = new Set<string>(Object.values(safetyAttributes))
-
-/** Reduces the size of carts, which do not display safety data and which browsers load in every checkout step. */
-function withoutSafety(core: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name)))
-}
 
 function relatedWire(
   catalogue: Catalogue,

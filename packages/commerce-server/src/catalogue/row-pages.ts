@@ -1,4 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { loadPages } from '@pouchery/platform/database/load-pages'
 import { type Selectable, sql } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 
@@ -23,19 +24,10 @@ export interface CatalogueRowPage {
 const pageSize = 250
 
 export async function* loadCatalogueRowPages(database: Database): AsyncGenerator<CatalogueRowPage> {
-  let after = ''
-  for (;;) {
-    const products = await database
-      .selectFrom('product')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
-    const [first, last] = [products[0], products.at(-1)]
-    if (!first || !last) return
-    yield { products, ...(await rowsAbout(database, first.id, last.id)) }
-    after = last.id
+  const sorted = database.selectFrom('product').selectAll().orderBy('id').limit(pageSize)
+  for await (const products of loadPages<ProductRow>((last) => sorted.where('id', '>', last?.id ?? '').execute())) {
+    const [first, last] = [products[0]?.id ?? '', products.at(-1)?.id ?? '']
+    yield { products, ...(await rowsAbout(database, first, last)) }
   }
 }
 
@@ -43,27 +35,23 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
   const prices = await database
     .selectFrom('product_price')
     .selectAll()
-    .where('product', '>=', first)
-    .where('product', '<=', last)
+    .where(({ between }) => between('product', first, last))
     .orderBy('pricelist')
     .execute()
   const history = await selectReducedPriceHistory(database)
-    .where('price_history.product', '>=', first)
-    .where('price_history.product', '<=', last)
+    .where(({ between }) => between('price_history.product', first, last))
     .execute()
   // Aggregate to one row per product, because most of the read time is spent on creating row objects.
   const markets = await database
     .selectFrom('product_market')
     .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])
-    .where('product', '>=', first)
-    .where('product', '<=', last)
+    .where(({ between }) => between('product', first, last))
     .groupBy('product')
     .execute()
   const placements = await database
     .selectFrom('product_category')
     .selectAll()
-    .where('product', '>=', first)
-    .where('product', '<=', last)
+    .where(({ between }) => between('product', first, last))
     .orderBy('position')
     .orderBy('category')
     .execute()
@@ -73,15 +61,13 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
       'product',
       sql<string>`string_agg(related || '=' || relation, ',' order by position, related)`.as('relations'),
     ])
-    .where('product', '>=', first)
-    .where('product', '<=', last)
+    .where(({ between }) => between('product', first, last))
     .groupBy('product')
     .execute()
   const parts = await database
     .selectFrom('bundle_part')
     .selectAll()
-    .where('bundle', '>=', first)
-    .where('bundle', '<=', last)
+    .where(({ between }) => between('bundle', first, last))
     .execute()
   return { prices, history, markets, placements, relations, parts }
 }

@@ -46,9 +46,7 @@ export function findProductRefusal(
 /** The market rules apply to a pack's single product. */
 function goodsOfProduct(product: CatalogueProduct): RegulatedAttributes {
   const { attributes } = getStockSource(product).product
-  const known = goodsByAttributes.get(attributes)
-  if (known) return known
-  const goods = readRegulatedAttributes(attributes)
+  const goods = goodsByAttributes.get(attributes) ?? readRegulatedAttributes(attributes)
   goodsByAttributes.set(attributes, goods)
   return goods
 }

@@ -94,8 +94,8 @@ describe('the catalogue store', () => {
     changed = 0
     await sell()
     await expect.poll(() => late.length, { timeout: 30_000 }).toBe(4)
-    const told = await Promise.all(late)
-    expect(told.at(-1)?.stock.get('1001')).toBe(4)
+    const received = await Promise.all(late)
+    expect(received.at(-1)?.stock.get('1001')).toBe(4)
   })
 })
 

@@ -17,12 +17,9 @@ interface Known extends CatalogueVersions {
   rules: string
 }
 
-interface SaleRules {
+interface StoreOptions {
   rules: () => MarketRuleSet
   now: () => number
-}
-
-interface StoreOptions extends SaleRules {
   /** Maximum wait for a new version, in ms. Defaults to one second. */
   timeoutMs?: number | undefined
 }
@@ -80,7 +77,8 @@ export function createCatalogueStore(
   /** Reads again if a read that is already running does not include a later stock change. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
-    return known && isBehind(known, asked) ? nextReading() : joined
+    const isBehind = known && (known.version < asked.version || known.stockVersion < asked.stockVersion)
+    return isBehind ? nextReading() : joined
   }
 
   async function current(): Promise<Catalogue> {
@@ -93,10 +91,6 @@ export function createCatalogueStore(
     current,
     cachedFor: (versions) => (known && isSame(known, versions) ? known.catalogue : undefined),
   }
-}
-
-function isBehind(known: CatalogueVersions, asked: CatalogueVersions): boolean {
-  return known.version < asked.version || known.stockVersion < asked.stockVersion
 }
 
 async function withTimeout(reading: Promise<Catalogue>, before: Catalogue, timeoutMs: number): Promise<Catalogue> {

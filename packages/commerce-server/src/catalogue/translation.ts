@@ -40,23 +40,19 @@ export function readTranslation(text: string | null): ProductTranslation {
 
 export type Attributes = Record<string, string | Record<string, string>>
 
-interface ProductTexts {
-  name: string
-  excerpt: string
-  description: string
-  metaTitle: string
-  metaDescription: string
-  attributes: Attributes
-}
-
-type Written = Omit<ProductTexts, 'metaTitle'> & Named
-
 interface Named {
   name: string
   translations: ProductTranslations
 }
 
-export function translateProduct(product: Written, language: LanguageCode): ProductTexts {
+interface Translatable extends Named {
+  excerpt: string
+  description: string
+  metaDescription: string
+  attributes: Attributes
+}
+
+export function translateProduct(product: Translatable, language: LanguageCode) {
   const { excerpt, description, metaDescription, attributes } = product
   const own = translationIn(product, language)
   const name = own?.name ?? product.name

@@ -23,7 +23,7 @@ export const storedAddressEntries = {
   ),
 }
 
-export type StoredAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
+type StoredAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
 /** @throws HttpError (406) if the postal code is invalid for the country */
 export function normalizeAddress(entered: StoredAddress): StoredAddress {
@@ -59,12 +59,7 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
 }
 
 /** Must be called while the customer's cart is locked. @throws HttpError (409) if the address book is full */
-export async function addAddress(
-  trx: Database,
-  customer: string,
-  address: StoredAddress,
-  now: number,
-): Promise<string> {
+export async function addAddress(trx: Database, customer: string, address: StoredAddress, now: number) {
   const rows = await rowsOf(trx, customer)
   if (rows.length >= maxAddresses) throw createHttpError(409, { addresses: 'too many' })
   const id = randomUUID()
@@ -76,12 +71,7 @@ export async function addAddress(
   return id
 }
 
-export async function updateAddress(
-  trx: Database,
-  customer: string,
-  id: string,
-  address: StoredAddress,
-): Promise<void> {
+export async function updateAddress(trx: Database, customer: string, id: string, address: StoredAddress) {
   const { numUpdatedRows } = await trx
     .updateTable('customer_address')
     .set({ fields: JSON.stringify(address) })

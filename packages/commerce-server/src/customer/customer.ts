@@ -14,20 +14,18 @@ export async function findCustomer(database: Database, email: string): Promise<C
 }
 
 /** @throws HttpError (403) if no customer is signed in */
-export async function requireCustomer(database: Database, { customer }: Shopper): Promise<Customer> {
-  const row =
-    customer === null
-      ? undefined
-      : await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
+export async function requireCustomer(database: Database, shopper: Shopper): Promise<Customer> {
+  const row = await findSignedInCustomer(database, shopper)
   if (!row) throw createHttpError(403, { accessRight: 'denied' })
   return row
 }
 
-export async function updateCustomerDetails(
-  trx: Database,
-  customer: Customer,
-  details: CustomerDetails,
-): Promise<void> {
+async function findSignedInCustomer(database: Database, { customer: id }: Shopper): Promise<Customer | undefined> {
+  if (id === null) return undefined
+  return database.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function updateCustomerDetails(trx: Database, customer: Customer, details: CustomerDetails) {
   await trx
     .updateTable('customer')
     .set({ details: serializeDetails({ ...readCustomerDetails(customer.details), ...details }) })
@@ -59,12 +57,8 @@ const emptyFields = {
   phoneNumber: '',
 }
 
-export async function loadLoggedInField(
-  database: Database,
-  { customer }: Shopper,
-): Promise<{ loggedIn?: ReturnType<typeof toWireLoggedIn> }> {
-  if (customer === null) return {}
-  const row = await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
+export async function loadLoggedInField(database: Database, shopper: Shopper) {
+  const row = await findSignedInCustomer(database, shopper)
   return row ? { loggedIn: toWireLoggedIn(row) } : {}
 }
 

@@ -14,18 +14,8 @@ type EmailChange = Selectable<CommerceTables['email_change']>
 /** The change must be confirmed from both email addresses within this time. */
 const lifetimeMs = 86_400_000
 
-interface EmailChangeLinks {
-  old: string
-  new: string
-}
-
 /** Refuses with 409 if the email address belongs to a different account. */
-export async function beginEmailChange(
-  trx: Database,
-  customer: string,
-  email: string,
-  now: number,
-): Promise<EmailChangeLinks> {
+export async function beginEmailChange(trx: Database, customer: string, email: string, now: number) {
   await refuseTaken(trx, customer, email)
   const links = { old: randomBytes(24).toString('base64url'), new: randomBytes(24).toString('base64url') }
   const row = {
@@ -61,11 +51,7 @@ export async function requireEmailChange(database: Database, link: string, now: 
  * After both email addresses are confirmed, changes the account's email address and revokes its password reset
  * links.
  */
-export async function confirmEmailChange(
-  trx: Database,
-  link: string,
-  now: number,
-): Promise<{ isChanged: boolean; email: string }> {
+export async function confirmEmailChange(trx: Database, link: string, now: number) {
   const { customer, new_email: email, old_hash } = await requireEmailChange(trx, link, now)
   const confirmed = old_hash === hashOf(link) ? { old_confirmed_at: now } : { new_confirmed_at: now }
   const row = await trx

@@ -22,11 +22,7 @@ export async function createResetKey(trx: Database, customer: string, now: numbe
   return key
 }
 
-export async function findCustomerByResetKey(
-  database: Database,
-  { id, i }: ResetKey,
-  now: number,
-): Promise<string | undefined> {
+export async function findCustomerByResetKey(database: Database, { id, i }: ResetKey, now: number) {
   const row = await database
     .selectFrom('password_reset')
     .select('customer')

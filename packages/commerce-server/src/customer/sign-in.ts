@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { HttpError } from '@pouchery/platform/http/http-error'
 import { deleteCheck } from '../age-check/checks.ts'
 import { type CartAddress, readCartAddress } from '../cart/address.ts'
-import { loadCart, loadCartLines } from '../cart/cart.ts'
+import { loadCartLines } from '../cart/cart.ts'
 import { type CartChange, type CartChangeResult, markOpenPaymentsReplaced } from '../cart/change.ts'
 import { addItemWithoutOrderLimit } from '../cart/change-lines.ts'
+import { reloadCart } from '../cart/load-cart-by-token.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { readCustomerDetails } from '../shopper/details.ts'
@@ -17,17 +18,16 @@ import type { Customer } from './customer.ts'
 
 /** Merges the anonymous cart into the customer's cart (commerce reference section 5). */
 export async function signIn(change: CartChange, customer: Customer): Promise<CartChangeResult> {
-  const { trx, shopper, catalogue, now } = change
+  const { trx, shopper } = change
   if (shopper.customer === customer.id) return {}
-  await markOpenPaymentsReplaced(trx, shopper.selection)
+  await markOpenPaymentsReplaced(trx, shopper)
   const saved = await resolveCustomerCart(change, customer)
-  const cart = await loadCart(trx, catalogue, saved, now)
-  const signed = { ...change, cart, shopper: { ...shopper, selection: saved, customer: customer.id } }
   await trx
     .updateTable('shopper')
     .set({ customer: customer.id, selection: saved })
     .where('token', '=', shopper.token)
     .execute()
+  const signed = await reloadCart(change)
   const unavailable = await mergeAnonymousCart(change, signed)
   await prefillAddress(signed, customer)
   return unavailable.length > 0 ? { unavailable } : {}
@@ -35,10 +35,8 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
 
 /** Deletes the age verification, because a different person may use the device next. */
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
-  const selection = randomUUID()
-  await markOpenPaymentsReplaced(trx, shopper.selection)
-  await insertEmptySelection(trx, selection, now)
-  await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
+  await markOpenPaymentsReplaced(trx, shopper)
+  await moveToNewCart(trx, shopper.token, now)
   await deleteCheck(trx, shopper.token)
   await deleteUnusedSelection(trx, shopper.selection)
 }
@@ -50,11 +48,13 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
     .where('customer', '=', customer)
     .where('token', '!=', shopper.token)
     .execute()
-  for (const { token } of others) {
-    const selection = randomUUID()
-    await insertEmptySelection(trx, selection, now)
-    await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
-  }
+  for (const { token } of others) await moveToNewCart(trx, token, now)
+}
+
+async function moveToNewCart(trx: CartChange['trx'], token: string, now: number): Promise<void> {
+  const selection = randomUUID()
+  await insertEmptySelection(trx, selection, now)
+  await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
 }
 
 /**
@@ -78,7 +78,7 @@ async function resolveCustomerCart(change: CartChange, { id, selection }: Custom
 async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promise<UnavailableItem[]> {
   const isOwnCart = before.shopper.selection === signed.shopper.selection
   if (before.shopper.customer !== null || isOwnCart) return []
-  await markOpenPaymentsReplaced(before.trx, signed.shopper.selection)
+  await markOpenPaymentsReplaced(before.trx, signed.shopper)
   return mergeCarts(signed, before.shopper.selection)
 }
 
@@ -95,10 +95,7 @@ async function mergeCarts(change: CartChange, other: string): Promise<Unavailabl
   return unavailable
 }
 
-async function addIfSold(
-  change: CartChange,
-  addition: Parameters<typeof addItemWithoutOrderLimit>[1],
-): Promise<UnavailableItem[]> {
+async function addIfSold(change: CartChange, addition: Parameters<typeof addItemWithoutOrderLimit>[1]) {
   try {
     return await addItemWithoutOrderLimit(change, addition)
   } catch (error) {
@@ -130,8 +127,7 @@ async function prefillAddress(change: CartChange, { id, email, details }: Custom
   await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
 }
 
-function splitAddress(known: CartAddress): { person: CartAddress; place: CartAddress } {
-  const { firstName, lastName, phoneNumber, ...rest } = known
+function splitAddress({ firstName, lastName, phoneNumber, ...rest }: CartAddress) {
   const { company, address1, address2, zipCode, city, state, country } = rest
   return {
     person: { firstName, lastName, phoneNumber },
@@ -141,8 +137,8 @@ function splitAddress(known: CartAddress): { person: CartAddress; place: CartAdd
 
 function withoutMatching(address: CartAddress, place: CartAddress): CartAddress {
   const places = new Map<string, unknown>(Object.entries(place))
-  const kept = Object.entries(address).filter(([key, value]) => value !== '' && value !== places.get(key))
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+  const isKept = (key: string, value: unknown) => value !== undefined && value !== '' && value !== places.get(key)
+  return Object.fromEntries(Object.entries(address).filter(([key, value]) => isKept(key, value)))
 }
 
 function blank(place: CartAddress): CartAddress {

@@ -75,20 +75,13 @@ export function recordOrderPlaced(trx: Database, row: number, now: number): Prom
   return enqueueEvent(trx, 'order.placed', { about: 'order', row, position: 0 }, now)
 }
 
-const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
-  shipped: 'order.shipped',
-  cancelled: 'order.cancelled',
-  returned: 'order.returned',
-  refunded: 'order.refunded',
-}
-
 export async function recordOrderAction(
   trx: Database,
   row: number,
   { kind, position }: { kind: string; position: number },
   now: number,
 ): Promise<void> {
-  const topic = topicOf[kind]
+  const topic = webhookTopics.find((each) => each === `order.${kind}`)
   if (topic) await enqueueEvent(trx, topic, { about: 'order', row, position }, now)
 }
 

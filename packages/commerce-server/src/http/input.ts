@@ -29,10 +29,10 @@ function notValid(issues: ValidationIssues, malformed: 400 | 406) {
   return createHttpError(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
-/** Parses a whole number from `lowest` to 9999. @throws HttpError (406) that names the parameter */
-export function parsePathCount(name: string, text: string, lowest = 1): number {
+/** Parses a whole number from `lowest` to 9999. @throws HttpError (406) */
+export function parsePathCount(text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
-  if (!(count >= lowest)) throw createHttpError(406, { [name]: 'not valid' })
+  if (!(count >= lowest)) throw createHttpError(406, { quantity: 'not valid' })
   return count
 }
 

@@ -1,5 +1,5 @@
 import { createRateLimitCheck, getClientAddress, type RateLimitConfig } from '@pouchery/platform/http/rate-limit'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
@@ -80,11 +80,11 @@ interface RateLimiting {
   now: () => number
 }
 
-export function rateLimitRoutes(
+export function addRateLimits(
+  routes: Hono<CommerceEnv>,
   { rateLimits, limitRate, now }: RateLimiting,
   calls: readonly LimitedPath[] = limitedCalls,
-): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
+): void {
   for (const [call, method, path] of calls) {
     for (const key of limitKeys) {
       const limit = rateLimits[call]?.[key]
@@ -96,7 +96,6 @@ export function rateLimitRoutes(
       })
     }
   }
-  return routes
 }
 
 function tooMany(seconds: number) {

@@ -1,33 +1,36 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** `purpose` is part of the key, so that text encrypted for one purpose cannot be decrypted for another. */
+/** `purpose` is part of the key, so that a value encrypted for one purpose cannot be decrypted for another. */
 interface EncryptionContext {
   secret: string
   purpose: string
 }
 
 /**
- * Encrypts the text, because a signature alone would expose email addresses in logs. Storing the text instead would
+ * Encrypts the value, because a signature alone would expose email addresses in logs. Storing the value instead would
  * require a database write before the link is used.
  */
-export function encryptText(seal: EncryptionContext, text: string): string {
+export function encryptJson(seal: EncryptionContext, value: object): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)
-  const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  const body = Buffer.concat([sealing.update(JSON.stringify(value), 'utf8'), sealing.final()])
   return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-export function decryptText(seal: EncryptionContext, sealed: string): string | undefined {
+/** Undefined if `sealed` was not encrypted with the same secret for the same purpose. */
+export function decryptJson<Output>(seal: EncryptionContext, schema: v.GenericSchema<unknown, Output>, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined
   try {
     const reading = createDecipheriv(cipher, keyOf(seal), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     reading.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-    return Buffer.concat([reading.update(bytes.subarray(ivBytes + tagBytes)), reading.final()]).toString('utf8')
+    const text = Buffer.concat([reading.update(bytes.subarray(ivBytes + tagBytes)), reading.final()]).toString('utf8')
+    return v.parse(schema, JSON.parse(text))
   } catch {
     return undefined
   }

@@ -16,16 +16,7 @@ export const apiScopeSchema = v.picklist(
   `must be one of ${Object.keys(apiScopes).join(', ')}`,
 )
 
-export interface ApiKey {
-  id: string
-  name: string
-  scopes: readonly string[]
-  createdAt: number
-  usedAt: number | null
-  stoppedAt: number | null
-}
-
-const secretBytes = 32
+export type ApiKey = ReturnType<typeof keyOf>
 
 /** The key can be displayed only once, because only its hash is stored. */
 export async function addApiKey(
@@ -34,18 +25,11 @@ export async function addApiKey(
   now: number,
 ): Promise<{ id: string; key: string }> {
   const id = randomBytes(6).toString('hex')
-  const secret = randomBytes(secretBytes).toString('base64url')
+  const secret = randomBytes(32).toString('base64url')
+  const row = { id, hash: hashOf(secret), name, scopes: JSON.stringify(scopes), created_at: now }
   await database
     .insertInto('api_key')
-    .values({
-      id,
-      hash: hashOf(secret),
-      name,
-      scopes: JSON.stringify(scopes),
-      created_at: now,
-      used_at: null,
-      stopped_at: null,
-    })
+    .values({ ...row, used_at: null, stopped_at: null })
     .execute()
   return { id, key: `pk_${id}_${secret}` }
 }
@@ -57,7 +41,7 @@ export async function listApiKeys(database: Database): Promise<ApiKey[]> {
   return rows.map(keyOf)
 }
 
-function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Selectable<CommerceTables['api_key']>): ApiKey {
+function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Selectable<CommerceTables['api_key']>) {
   const moment = (at: number | null) => (at === null ? null : Number(at))
   return {
     id,

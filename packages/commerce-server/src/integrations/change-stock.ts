@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { type AdminTransaction, runAdminChange } from '../admin/audit.ts'
+import { runAdminChange } from '../admin/audit.ts'
 import type { Actor } from '../admin/roles.ts'
 import { lockStockQuantity, maxStockUnits, writeStockChange } from '../admin/stock-change.ts'
 import { createHttpError } from '../http/http-error.ts'
@@ -44,52 +44,40 @@ interface StockChangeResult {
   batch: string | null
 }
 
-interface StockCall {
-  stock: readonly Line[]
-  reason: string
-  actor: Actor
-}
-
 /**
  * Changes all lines or none. Writes the stock journal and the audit log.
  * @throws HttpError 422 with a message for each invalid line
  */
 export function changeStock(
   trx: Database,
-  call: StockCall,
+  { stock, reason: why, actor }: { stock: readonly Line[]; reason: string; actor: Actor },
   context: StockContext,
 ): Promise<{ stock: StockChangeResult[] }> {
-  const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
-  return runAdminChange(trx, change, (work) => applyStockLines(work, call, context))
-}
-
-async function applyStockLines(
-  work: AdminTransaction,
-  { stock, reason: why, actor }: StockCall,
-  context: StockContext,
-): Promise<{ stock: StockChangeResult[] }> {
-  const products = await productsOf(work.trx, stock)
-  // Lock stock rows in the same order as purchases, and before the catalogue version, to prevent deadlocks.
-  const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
-    (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
-  )
-  const held = new Map<string, number>()
-  for (const [, { sku: each }] of ordered) held.set(each, await lockStockQuantity(work.trx, products.get(each) ?? ''))
-  const errors: Record<string, string> = {}
-  const shelves: StockChangeResult[] = []
-  for (const [place, { sku: each, quantity, add = 0, batch: packed }] of ordered) {
-    const [product, before] = [products.get(each) ?? '', held.get(each) ?? 0]
-    const after = quantity ?? before + add
-    const problem = unitsProblem(each, after)
-    if (problem !== undefined) {
-      errors[`stock.${place}.add`] = problem
-      continue
+  const change = { actor, right: 'stock.change', now: context.now } as const
+  return runAdminChange(trx, change, async (work) => {
+    const products = await productsOf(work.trx, stock)
+    // Lock stock rows in the same order as purchases, and before the catalogue version, to prevent deadlocks.
+    const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
+      (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
+    )
+    const held = new Map<string, number>()
+    for (const [, { sku: each }] of ordered) held.set(each, await lockStockQuantity(work.trx, products.get(each) ?? ''))
+    const errors: Record<string, string> = {}
+    const stockEntries: StockChangeResult[] = []
+    for (const [place, { sku: each, quantity, add = 0, batch: packed }] of ordered) {
+      const [product, before] = [products.get(each) ?? '', held.get(each) ?? 0]
+      const after = quantity ?? before + add
+      const problem = unitsProblem(each, after)
+      if (problem !== undefined) {
+        errors[`stock.${place}.add`] = problem
+        continue
+      }
+      await writeStockChange(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
+      stockEntries[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
     }
-    await writeStockChange(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
-    shelves[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
-  }
-  if (Object.keys(errors).length > 0) throw createHttpError(422, errors)
-  return { stock: shelves }
+    if (Object.keys(errors).length > 0) throw createHttpError(422, errors)
+    return { stock: stockEntries }
+  })
 }
 
 function unitsProblem(each: string, after: number): string | undefined {
@@ -105,7 +93,7 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
     .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
     .leftJoin('product as single', 'single.id', 'bundle_part.product')
     .leftJoin('stock', 'stock.product', 'product.id')
-    .select(['product.id', 'product.sku', 'single.sku as single', 'stock.product as shelf'])
+    .select(['product.id', 'product.sku', 'single.sku as single', 'stock.product as stockEntry'])
     .where('product.sku', 'in', skus)
     .execute()
   const bySku = new Map(found.map((row) => [row.sku, row]))
@@ -122,10 +110,13 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
   return new Map(found.map(({ sku: each, id }) => [each, id]))
 }
 
-function problemOf(each: string, row: { single: string | null; shelf: string | null } | undefined): string | undefined {
+function problemOf(
+  each: string,
+  row: { single: string | null; stockEntry: string | null } | undefined,
+): string | undefined {
   if (!row) return `There is no product with the SKU "${each}".`
   if (row.single !== null) return `"${each}" is a pack and has no stock of its own; name "${row.single}".`
-  return row.shelf === null ? `"${each}" has no stock record; import it once with a stock.` : undefined
+  return row.stockEntry === null ? `"${each}" has no stock record; import it once with a stock.` : undefined
 }
 
 async function packedFrom(trx: Database, product: string, batch: string | undefined): Promise<string | null> {

@@ -37,13 +37,13 @@ export async function runIdempotent<Answer extends object>(
       return { answer: isIdempotent ? await work(trx) : earlier, again: true }
     }
     const answer = await work(trx)
-    if (isIdempotent) return { answer, again: false }
-    await trx
-      .updateTable('api_call')
-      .set({ answer: JSON.stringify(answer) })
-      .where('api_key', '=', apiKey)
-      .where('key', '=', key)
-      .execute()
+    if (!isIdempotent) {
+      await trx
+        .updateTable('api_call')
+        .set({ answer: JSON.stringify(answer) })
+        .where(({ and }) => and(own))
+        .execute()
+    }
     return { answer, again: false }
   })
 }
@@ -52,8 +52,7 @@ async function storedResponse(trx: Database, own: { api_key: string; key: string
   const { request, answer } = await trx
     .selectFrom('api_call')
     .select(['request', 'answer'])
-    .where('api_key', '=', own.api_key)
-    .where('key', '=', own.key)
+    .where(({ and }) => and(own))
     .executeTakeFirstOrThrow()
   if (request !== hash) {
     throw createHttpError(409, {

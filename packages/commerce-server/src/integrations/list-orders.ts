@@ -45,19 +45,13 @@ const querySchema = v.object({
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {
-    throw createHttpError(
-      422,
-      Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'query', issue.message])),
-    )
+    const messages = parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'query', issue.message])
+    throw createHttpError(422, Object.fromEntries(messages))
   }
   const { since, state, cursor, limit } = parsed.output
   if (cursor === null) throw createHttpError(422, { cursor: 'It must be a cursor from a previous response.' })
-  const { orders, end } = await loadOrderPage(
-    database,
-    { since, states: state, until: now - visibilityDelayMs },
-    cursor,
-    limit,
-  )
+  const filter = { since, states: state, until: now - visibilityDelayMs }
+  const { orders, end } = await loadOrderPage(database, filter, cursor, limit)
   return { orders, next: end ? writeCursor(end) : null }
 }
 

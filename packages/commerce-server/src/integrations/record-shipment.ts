@@ -39,11 +39,6 @@ export const shipmentBodySchema = v.object({
 })
 type ShipmentBody = v.InferOutput<typeof shipmentBodySchema>
 
-interface Noting {
-  actor: Actor
-  key: string
-}
-
 /**
  * Notifies the buyer by email.
  * @throws HttpError 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or
@@ -53,24 +48,21 @@ export async function recordShipment(
   trx: Database,
   row: number,
   { lines: parts, tellBuyer, trackingUrl: url = '', ...facts }: ShipmentBody,
-  { actor, key }: Noting,
+  { actor, key }: { actor: Actor; key: string },
   context: OrderContext,
 ) {
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
   const done = await performOrderAction(trx, actor, { row, action, key, notifyBuyer: tellBuyer }, context)
-  if ('problem' in done) throw done.problem === 'no order' ? noOrder(row) : notPossible(row, done, parts)
+  if ('problem' in done) throw notPossible(row, done, parts)
   const { shipments = [], number, state, lines = [] } = (await findOrderByRowId(trx, row)) ?? {}
   const id = `${formatOrderNumber(row)}-${done.event.position}`
   const open = lines.reduce((sum, line) => sum + line.open, 0)
   return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
 }
 
-function noOrder(row: number) {
-  return createHttpError(404, { order: `There is no order ${formatOrderNumber(row)}.` })
-}
-
-function notPossible(row: number, fault: ActionProblem, parts: ShipmentBody['lines'] = []) {
+function notPossible(row: number, fault: ActionProblem | { problem: 'no order' }, parts: ShipmentBody['lines'] = []) {
   const number = formatOrderNumber(row)
+  if (fault.problem === 'no order') return createHttpError(404, { order: `There is no order ${number}.` })
   if (fault.problem === 'unknown line') {
     const index = parts.findIndex(({ sku }) => sku === fault.line)
     return createHttpError(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })

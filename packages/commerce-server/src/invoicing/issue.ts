@@ -47,14 +47,9 @@ async function issueInvoice(trx: Database, row: number, suppliedAt: number, now:
   return store(trx, { kind: 'invoice', row, event: 0, content }, now)
 }
 
-interface Correction {
-  row: number
-  back: InvoicingHistory['refunds'][number]
-}
-
 async function issueCreditNote(
   trx: Database,
-  { row, back }: Correction,
+  { row, back }: { row: number; back: InvoicingHistory['refunds'][number] },
   [invoice, ...credits]: readonly InvoiceDocument[],
   now: number,
 ): Promise<InvoiceDocument> {

@@ -9,17 +9,11 @@ export function formatDateInSellerTimeZone(moment: number): string {
   return days.format(moment)
 }
 
-/** `issuedAt` never decreases within a sequence. */
-interface AllocatedNumber {
-  prefix: string
-  position: number
-  number: string
-  issuedAt: number
-  issuedOn: string
-}
-
-/** A row lock prevents gaps and duplicates. To prevent deadlocks, a transaction must acquire it last. */
-export async function allocateNumber(trx: Database, kind: InvoiceKind, now: number): Promise<AllocatedNumber> {
+/**
+ * A row lock prevents gaps and duplicates. To prevent deadlocks, a transaction must acquire it last. `issuedAt` never
+ * decreases within a sequence.
+ */
+export async function allocateNumber(trx: Database, kind: InvoiceKind, now: number) {
   const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]
   const prefix = pattern.replace('{year}', formatDateInSellerTimeZone(now).slice(0, 4))
   await trx

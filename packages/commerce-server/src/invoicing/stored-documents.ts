@@ -1,4 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { loadPages } from '@pouchery/platform/database/load-pages'
 import type { Selectable } from 'kysely'
 import { formatOrderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -30,33 +31,26 @@ export async function findDocumentByNumber(database: Database, number: string): 
   return found && documentOf(found)
 }
 
-const pageSize = 500
-
 /** Uses keyset pagination by day and number, so that not all documents are in memory at the same time. */
 export async function* readDocumentsOfPeriod(
   database: Database,
   { from, to }: Period,
 ): AsyncGenerator<InvoiceDocument> {
-  let last = { issued_on: '', number: '' }
-  for (;;) {
-    const { issued_on, number } = last
+  const pages = loadPages<InvoiceDocument>(async (last) => {
     const rows = await database
       .selectFrom('book_document')
       .selectAll()
-      .where('issued_on', '>=', from)
-      .where('issued_on', '<=', to)
-      .where(({ or, and, eb }) =>
-        or([eb('issued_on', '>', issued_on), and([eb('issued_on', '=', issued_on), eb('number', '>', number)])]),
+      .where(({ between }) => between('issued_on', from, to))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('issued_on', 'number'), '>', tuple(last?.issuedOn ?? '', last?.number ?? '')),
       )
       .orderBy('issued_on')
       .orderBy('number')
-      .limit(pageSize)
+      .limit(500)
       .execute()
-    yield* rows.map(documentOf)
-    const end = rows.at(-1)
-    if (!end || rows.length < pageSize) return
-    last = end
-  }
+    return rows.map(documentOf)
+  })
+  for await (const documents of pages) yield* documents
 }
 
 function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDocument {

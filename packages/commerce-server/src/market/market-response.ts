@@ -24,23 +24,17 @@ export function toWireAmount(name: string, minor: number, currency: CurrencyCode
   }
 }
 
-const formattedAmounts = new Map<CurrencyCode, Map<number, string>>()
-const maxCachedAmounts = 10_000
+const formattedAmounts = new Map<string, string>()
+const maxCachedAmounts = 50_000
 
 function formatAmount(minor: number, currency: CurrencyCode): string {
-  const amounts = amountsOf(currency)
-  const known = amounts.get(minor)
+  const key = `${minor} ${currency}`
+  const known = formattedAmounts.get(key)
   if (known !== undefined) return known
   const text = formatMinor(minor, getCurrencyConfig(currency)) ?? ''
-  if (amounts.size >= maxCachedAmounts) amounts.clear()
-  amounts.set(minor, text)
+  if (formattedAmounts.size >= maxCachedAmounts) formattedAmounts.clear()
+  formattedAmounts.set(key, text)
   return text
-}
-
-function amountsOf(currency: CurrencyCode): Map<number, string> {
-  const amounts = formattedAmounts.get(currency) ?? new Map<number, string>()
-  formattedAmounts.set(currency, amounts)
-  return amounts
 }
 
 /** Like {@link toWireAmount}, but `false` if the amount is zero (commerce reference section 1.4). */

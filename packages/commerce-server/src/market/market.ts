@@ -63,19 +63,9 @@ export function listPricelistNumbers(): number[] {
 }
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
-const marketNames = new Map<string, string>()
-
-export function getCountryName(country: string, language: LanguageCode): string {
-  const key = `${language} ${country}`
-  const known = marketNames.get(key)
-  if (known !== undefined) return known
-  const name = lookUpCountryName(country, language)
-  if (isCountry(country)) marketNames.set(key, name)
-  return name
-}
 
 /** Returns text that is not a country code unchanged, because old addresses can contain such text. */
-function lookUpCountryName(country: string, language: LanguageCode): string {
+export function getCountryName(country: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   regionNames.set(language, names)

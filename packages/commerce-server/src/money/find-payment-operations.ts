@@ -1,21 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { Selectable } from 'kysely'
-import type { CommerceTables } from '../tables.ts'
-import { findProviderPayment, type StoredProviderPayment } from './provider-payment.ts'
+import { findProviderPayment } from './provider-payment.ts'
 
-export interface PaymentWithOperations {
-  funds: StoredProviderPayment
-  operations: readonly Selectable<CommerceTables['money_order']>[]
-}
+export type PaymentWithOperations = NonNullable<Awaited<ReturnType<typeof findPaymentOperations>>>
 
-export async function findPaymentOperations(
-  database: Database,
-  payment: string,
-): Promise<PaymentWithOperations | undefined> {
-  const money = await findProviderPayment(database, payment)
-  if (!money) return undefined
+export async function findPaymentOperations(database: Database, payment: string) {
+  const funds = await findProviderPayment(database, payment)
+  if (!funds) return undefined
   const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')
-  return { funds: money, operations: await orders.execute() }
+  return { funds, operations: await orders.execute() }
 }
 
 export interface OperationProblemCounts {

@@ -23,11 +23,7 @@ async function enqueueOperation(
     .execute()
 }
 
-export async function releasePayment(
-  trx: Database,
-  payment: string,
-  now: number,
-): Promise<StoredProviderPayment | undefined> {
+export async function releasePayment(trx: Database, payment: string, now: number) {
   const money = await lockProviderPayment(trx, payment)
   if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
   await enqueueOperation(trx, money, 'release', money.amount, now)
@@ -45,28 +41,18 @@ export interface PaymentEffect {
  * Captures the amount due with the first shipment, releases a cancelled order's payment, and otherwise refunds the
  * difference. The caller must hold the lock on the order.
  */
-export async function applyPaymentEffect(
-  trx: Database,
-  payment: string,
-  deed: PaymentEffect,
-  now: number,
-): Promise<void> {
+export async function applyPaymentEffect(trx: Database, payment: string, action: PaymentEffect, now: number) {
   const money = await lockProviderPayment(trx, payment)
   if (money?.state === 'authorised') {
-    if (deed.netAmount === 0) await releasePayment(trx, payment, now)
-    else if (deed.isShipment) await captureAmountDue(trx, money, deed.netAmount, now)
-  } else if (money?.state === 'captured' && deed.refundAmount > 0) {
-    await enqueueOperation(trx, money, 'refund', deed.refundAmount, now)
+    if (action.netAmount === 0) await releasePayment(trx, payment, now)
+    else if (action.isShipment) await captureAmountDue(trx, money, action.netAmount, now)
+  } else if (money?.state === 'captured' && action.refundAmount > 0) {
+    await enqueueOperation(trx, money, 'refund', action.refundAmount, now)
   }
 }
 
 /** After the capture, the provider releases the remaining authorised amount. */
-export async function captureAmountDue(
-  trx: Database,
-  money: StoredProviderPayment,
-  owed: number,
-  now: number,
-): Promise<void> {
+export async function captureAmountDue(trx: Database, money: StoredProviderPayment, owed: number, now: number) {
   await enqueueOperation(trx, money, 'capture', owed, now)
   await updateProviderPayment(trx, money.payment, { state: 'captured', look_at: null })
 }

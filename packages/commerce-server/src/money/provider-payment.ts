@@ -10,22 +10,6 @@ const paymentTimeoutMs = 60 * 60_000
 
 const firstPollDelayMs = 5 * 60_000
 
-type NewMoney = Omit<StoredProviderPayment, 'reference'>
-
-const insert = createCompiledQuery((database, param: QueryParam<NewMoney>) =>
-  database.insertInto('payment_money').values({
-    payment: param('payment'),
-    provider: param('provider'),
-    reference: null,
-    charge: param('charge'),
-    state: param('state'),
-    amount: param('amount'),
-    currency: param('currency'),
-    look_at: param('look_at'),
-    expires_at: param('expires_at'),
-  }),
-)
-
 type StartedMoney = Pick<StoredProviderPayment, 'payment' | 'provider' | 'amount' | 'currency'> & {
   isPaidImmediately: boolean
   now: number
@@ -37,26 +21,24 @@ export async function insertProviderPayment(
 ): Promise<void> {
   if (started.amount === 0) return
   const isTest = started.provider === testProviderName
-  await insert(trx, {
+  const money = {
     ...started,
+    reference: null,
     charge: isTest ? started.payment : null,
     state: isPaidImmediately ? 'authorised' : 'open',
     look_at: isTest ? null : now + firstPollDelayMs,
     expires_at: now + paymentTimeoutMs,
-  })
+  }
+  await trx.insertInto('payment_money').values(money).execute()
 }
 
-const authorise = createCompiledQuery((database, param: QueryParam<{ payment: string }>) =>
+export const authoriseTestPayment = createCompiledQuery((database, param: QueryParam<{ payment: string }>) =>
   database
     .updateTable('payment_money')
     .set({ state: 'authorised' })
     .where('payment', '=', param('payment'))
     .where('state', '=', 'open'),
 )
-
-export async function authoriseTestPayment(trx: Database, payment: string): Promise<void> {
-  await authorise(trx, { payment })
-}
 
 export function findProviderPayment(trx: Database, payment: string): Promise<StoredProviderPayment | undefined> {
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()

@@ -12,7 +12,7 @@ export function createTestPaymentProvider(database: Database, publicBase: string
     const money = await findProviderPayment(database, reference)
     if (!money) throw new Error(`The test provider has no payment ${reference}`)
     const { amount, currency, charge } = money
-    return { state: foundStates[money.state] ?? 'cancelled', amount, currency, charge }
+    return { state: knownStates.find((state) => state === money.state) ?? 'cancelled', amount, currency, charge }
   }
   return {
     name: testProviderName,
@@ -27,9 +27,4 @@ export function createTestPaymentProvider(database: Database, publicBase: string
   }
 }
 
-const foundStates: Record<string, ProviderPaymentState> = {
-  open: 'open',
-  authorised: 'authorised',
-  captured: 'captured',
-  released: 'released',
-}
+const knownStates: readonly ProviderPaymentState[] = ['open', 'authorised', 'captured', 'released']

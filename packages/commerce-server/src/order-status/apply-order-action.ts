@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { applySideEffects, type OrderContext } from './effects.ts'
 import type { OrderEvent } from './events.ts'
 import { type OrderFulfilment, replayEvents } from './order-fulfilment.ts'
-import { loadOrderEvents, readPlacedOrder } from './stored-order.ts'
+import { loadOrderEvents, lockOrder, readPlacedOrder } from './stored-order.ts'
 import { type ActionProblem, decideEvent, isActionProblem, type OrderAction } from './transitions.ts'
 
 export interface OrderActionRequest {
@@ -16,7 +16,7 @@ export interface OrderActionRequest {
 }
 
 export type OrderActionResult =
-  | { event: OrderEvent; fulfilment: OrderFulfilment; again: boolean }
+  | { event: OrderEvent; before: OrderFulfilment; fulfilment: OrderFulfilment; again: boolean }
   | ActionProblem
   | { problem: 'no order' }
 
@@ -33,27 +33,20 @@ export function applyOrderAction(
     if (!order) return { problem: 'no order' }
     const placed = readPlacedOrder(order.document)
     const events = (await loadOrderEvents(trx, [row])).get(row) ?? []
+    const before = replayEvents(placed, events)
     const earlier = await findEventByKey(trx, row, doing.key, events)
-    if (earlier) return { event: earlier, fulfilment: replayEvents(placed, events), again: true }
-    const outcome = decideEvent(replayEvents(placed, events), action)
+    if (earlier) return { event: earlier, before, fulfilment: before, again: true }
+    const outcome = decideEvent(before, action)
     if (isActionProblem(outcome)) return outcome
     const { actor, reason = '' } = doing
     const event: OrderEvent = { ...outcome, position: events.length + 1, at: context.now, actor, reason }
-    const life = replayEvents(placed, [...events, event])
-    if (doing.dryRun) return { event, fulfilment: life, again: false }
-    await storeOrderEvent(trx, row, event, life, doing.key)
-    await applySideEffects(trx, { ...order, number: row }, event, life, doing.notifyBuyer, context)
-    return { event, fulfilment: life, again: false }
+    const fulfilment = replayEvents(placed, [...events, event])
+    const done = { event, before, fulfilment, again: false }
+    if (doing.dryRun) return done
+    await storeOrderEvent(trx, row, event, fulfilment, doing.key)
+    await applySideEffects(trx, order, event, fulfilment, doing.notifyBuyer, context)
+    return done
   })
-}
-
-function lockOrder(trx: Database, row: number) {
-  return trx
-    .updateTable('shop_order')
-    .set(({ ref }) => ({ state: ref('state') }))
-    .where('number', '=', row)
-    .returning(['document', 'payment', 'email'])
-    .executeTakeFirst()
 }
 
 async function findEventByKey(trx: Database, row: number, key: string, events: readonly OrderEvent[]) {

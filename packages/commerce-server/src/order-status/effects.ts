@@ -2,31 +2,25 @@ import type { Database } from '@pouchery/platform/database/database'
 import { composeOrderUpdateMail, type OrderUpdate } from '@pouchery/platform/mail/mails/order-update'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { LanguageCode } from 'pouchery/app.config'
-import * as v from 'valibot'
 import { recordOrderAction } from '../events/record-event.ts'
 import { applyPaymentEffect, type PaymentEffect } from '../money/payment-operations.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { formatOrderNumber } from '../order-number.ts'
+import { readPaymentClaims } from '../payment-claims.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
 import { decrementVoucherUses } from '../vouchers/use-count.ts'
 import type { LineQuantity, OrderEvent } from './events.ts'
 import { issueOrderDocuments } from './issue-order-documents.ts'
 import type { OrderFulfilment } from './order-fulfilment.ts'
+import type { LockedOrder } from './stored-order.ts'
 
 export interface OrderContext extends StockContext {
   links: OrderLinks
 }
 
-interface HeldOrder {
-  number: number
-  document: string
-  payment: string
-  email: string | null
-}
-
 export async function applySideEffects(
   trx: Database,
-  order: HeldOrder,
+  order: LockedOrder,
   event: OrderEvent,
   life: OrderFulfilment,
   tellsBuyer: boolean,
@@ -80,15 +74,9 @@ function goodsOf(parts: readonly LineQuantity[], { lines }: OrderFulfilment): st
   return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
 }
 
-const claimsSchema = v.object({ vouchers: v.array(v.string()) })
-
-async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string[]> {
-  const { claims } = await trx
-    .selectFrom('payment')
-    .select('claims')
-    .where('id', '=', payment)
-    .executeTakeFirstOrThrow()
-  return v.parse(claimsSchema, JSON.parse(claims)).vouchers
+async function vouchersOf(trx: Database, { payment }: LockedOrder): Promise<string[]> {
+  const paid = trx.selectFrom('payment').select('claims').where('id', '=', payment)
+  return readPaymentClaims((await paid.executeTakeFirstOrThrow()).claims).vouchers
 }
 
 async function unitsByStockProduct(
@@ -99,8 +87,8 @@ async function unitsByStockProduct(
   const units = new Map<string, number>()
   for (const { line, quantity } of parts) {
     const item = life.lines.find((each) => each.line === line)?.item
-    const shelf = item === undefined ? undefined : await shelfOf(trx, item)
-    if (shelf) units.set(shelf.product, (units.get(shelf.product) ?? 0) + shelf.quantity * quantity)
+    const stockEntry = item === undefined ? undefined : await getStockEntry(trx, item)
+    if (stockEntry) units.set(stockEntry.product, (units.get(stockEntry.product) ?? 0) + stockEntry.quantity * quantity)
   }
   return units
 }
@@ -123,7 +111,7 @@ async function subtractCans(trx: Database, number: number, units: ReadonlyMap<st
     .execute()
 }
 
-async function shelfOf(trx: Database, item: string): Promise<{ product: string; quantity: number } | undefined> {
+async function getStockEntry(trx: Database, item: string): Promise<{ product: string; quantity: number } | undefined> {
   const found = await trx
     .selectFrom('product')
     .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')

@@ -1,19 +1,21 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { loadPages } from '@pouchery/platform/database/load-pages'
 import type { InvoiceDocument } from '../invoicing/document/content.ts'
 import { issueOrderDocuments } from './issue-order-documents.ts'
+import { lockOrder } from './stored-order.ts'
 
 const atOnce = 200
 
 /** Uses one transaction per order, so it can be aborted and run again. */
 export async function* issueMissingDocuments(database: Database, now: () => number): AsyncGenerator<InvoiceDocument> {
-  let after = 0
-  for (;;) {
-    const rows = await ordersAfter(database, after)
-    for (const row of rows) yield* await inTransaction(database, (trx) => issueHeld(trx, row, now()))
-    const last = rows.at(-1)
-    if (last === undefined) return
-    after = last
+  for await (const rows of loadPages<number>((last = 0) => ordersAfter(database, last))) {
+    for (const row of rows) {
+      yield* await inTransaction(database, async (trx) => {
+        await lockOrder(trx, row)
+        return issueOrderDocuments(trx, row, now())
+      })
+    }
   }
 }
 
@@ -32,15 +34,6 @@ async function ordersAfter(database: Database, after: number): Promise<number[]>
     .limit(atOnce)
     .execute()
   return rows.map(({ number }) => number)
-}
-
-async function issueHeld(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
-  await trx
-    .updateTable('shop_order')
-    .set(({ ref }) => ({ state: ref('state') }))
-    .where('number', '=', row)
-    .execute()
-  return issueOrderDocuments(trx, row, now)
 }
 
 function ordersWithoutInvoice(database: Database) {

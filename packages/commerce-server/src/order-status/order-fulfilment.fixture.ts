@@ -8,14 +8,8 @@ import { decideEvent, isActionProblem, type OrderAction } from './transitions.ts
  */
 export function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder {
   const lines: PlacedLine[] = quantities.map((quantity, index) => {
-    return {
-      line: `l${index}`,
-      item: `i${index}`,
-      sku: `S-${index}`,
-      name: `Can ${index}`,
-      quantity,
-      total: quantity * 1000,
-    }
+    const names = { line: `l${index}`, item: `i${index}`, sku: `S-${index}`, name: `Can ${index}` }
+    return { ...names, quantity, total: quantity * 1000 }
   })
   const goodsPaid = lines.reduce((sum, { total }) => sum + total, 0) - off
   return { lines, captured: goodsPaid + 500, goodsPaid }

@@ -47,10 +47,6 @@ export function countOpenUnits({ quantity, shipped, cancelled }: LineFulfilment)
   return quantity - shipped - cancelled
 }
 
-export function countUnreturnedUnits({ shipped, returned }: LineFulfilment): number {
-  return shipped - returned
-}
-
 function stateOf(lines: readonly LineFulfilment[], confirmed: boolean): OrderState {
   const open = lines.some((line) => countOpenUnits(line) > 0)
   const sent = lines.some(({ shipped }) => shipped > 0)

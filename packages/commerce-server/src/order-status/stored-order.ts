@@ -39,6 +39,18 @@ export function readPlacedOrder(document: string): PlacedOrder {
   }
 }
 
+/** A no-op UPDATE locks the row until the transaction ends. */
+export function lockOrder(trx: Database, row: number) {
+  return trx
+    .updateTable('shop_order')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('number', '=', row)
+    .returning(['number', 'document', 'payment', 'email'])
+    .executeTakeFirst()
+}
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
 export async function loadOrderEvents(database: Database, rows: readonly number[]): Promise<Map<number, OrderEvent[]>> {
   if (rows.length === 0) return new Map()
   const stored = await database

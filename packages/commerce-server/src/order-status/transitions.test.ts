@@ -6,18 +6,12 @@ import { type ActionLineQuantity, decideEvent, type OrderAction } from './transi
 
 const units = (line: string, quantity: number) => [{ line, quantity }]
 const unitsOfSku = (sku: string, quantity: number) => [{ sku, quantity }]
+type Parts = ActionLineQuantity[]
+
 /** Without parts, an action applies to all units. */
-const ship = (parts?: ActionLineQuantity[]): OrderAction => ({
-  kind: 'ship',
-  ...(parts && { parts }),
-  ...testShipmentDetails,
-})
-const cancel = (parts?: ActionLineQuantity[]): OrderAction => ({ kind: 'cancel', ...(parts && { parts }) })
-const takeBack = (parts?: ActionLineQuantity[]): OrderAction => ({
-  kind: 'return',
-  toStock: true,
-  ...(parts && { parts }),
-})
+const ship = (parts?: Parts): OrderAction => ({ kind: 'ship', ...(parts && { parts }), ...testShipmentDetails })
+const cancel = (parts?: Parts): OrderAction => ({ kind: 'cancel', ...(parts && { parts }) })
+const takeBack = (parts?: Parts): OrderAction => ({ kind: 'return', toStock: true, ...(parts && { parts }) })
 const refund = (amount: number): OrderAction => ({ kind: 'refund', amount })
 
 describe('the states of an order', () => {

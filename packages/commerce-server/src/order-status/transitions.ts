@@ -1,11 +1,5 @@
 import type { EventDetail, LineQuantity, ShipmentDetails } from './events.ts'
-import {
-  countOpenUnits,
-  countUnreturnedUnits,
-  type LineFulfilment,
-  type OrderFulfilment,
-  type OrderState,
-} from './order-fulfilment.ts'
+import { countOpenUnits, type LineFulfilment, type OrderFulfilment, type OrderState } from './order-fulfilment.ts'
 
 export type ActionLineQuantity = LineQuantity | { sku: string; quantity: number }
 
@@ -75,7 +69,7 @@ function cancel(
 }
 
 function returnUnits(life: OrderFulfilment, { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>) {
-  const parts = partsOf(life, wanted, countUnreturnedUnits)
+  const parts = partsOf(life, wanted, ({ shipped, returned }) => shipped - returned)
   return 'problem' in parts ? parts : { kind: 'returned' as const, parts, toStock }
 }
 

@@ -12,26 +12,22 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { recordStockChanges, type StockChange } from '../events/record-event.ts'
 import { createRulesContext } from '../market/current-market.ts'
 import { createOrderLinks } from '../order-link.ts'
-import { deleteSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
-import { lockPayment } from '../shopper/lock-cart.ts'
-import { toShopper } from '../shopper/shopper.ts'
-import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
-import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/use-count.ts'
-import type { OrderRow } from './orders.ts'
 import {
   type CompletionContext,
   type PaidCart,
   type PaymentClaims,
   readPaymentClaims,
   type VoidReason,
-} from './payment-claims.ts'
+} from '../payment-claims.ts'
+import { deleteSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
+import { lockPayment } from '../shopper/lock-cart.ts'
+import { toShopper } from '../shopper/shopper.ts'
+import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
+import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/use-count.ts'
+import type { OrderRow } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { findUnsellableClaimedLines } from './unsellable-claimed-lines.ts'
 import { findShortage, voidPayment, voidUnsellablePayment } from './void-payment.ts'
-
-const holderOf = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
-  database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
-)
 
 const claimPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database
@@ -58,7 +54,7 @@ export async function completePayment(completion: CompletionContext, id: string)
   }
   const ended = await placeOrVoid(completion, paid)
   if ('void' in ended) return
-  const [row] = (await holderOf(trx, { selection })).rows
+  const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
   if (!row) return deleteSavedCart(trx, selection)
   const lines = await loadCartLines(trx, catalogue, selection)
   await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)

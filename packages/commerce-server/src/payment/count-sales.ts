@@ -4,7 +4,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
 import { loadSales, type SalesByProduct } from '../catalogue/popularity.ts'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
-import { readPaymentClaims } from './payment-claims.ts'
+import { readPaymentClaims } from '../payment-claims.ts'
 
 const salesPeriodMs = 90 * 86_400_000
 

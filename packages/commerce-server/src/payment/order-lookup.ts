@@ -1,11 +1,9 @@
 import type { OrderLookup, WithdrawableOrder } from '@pouchery/platform/withdrawal/order-lookup'
-import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { getMaxDeliveryDays } from '../methods/shipping-methods.ts'
 import { createOrderLink, verifyOrderLink } from '../order-link.ts'
 import { formatOrderNumber, toOrderRowId } from '../order-number.ts'
-import type { OrderEvent } from '../order-status/events.ts'
 import { loadOrderEvents } from '../order-status/stored-order.ts'
 
 const place = v.object({ country: v.optional(v.string(), '') })
@@ -19,18 +17,30 @@ export function createOrderLookup({
   database,
   secret,
 }: Pick<CommerceDependencies, 'database' | 'secret'>): OrderLookup {
-  const find = (row: number) =>
-    database
+  const booked = async (row = 0): Promise<WithdrawableOrder | undefined> => {
+    // Run the same queries for an invalid number, so that response times do not reveal which orders exist.
+    const found = await database
       .selectFrom('shop_order')
       .leftJoin('informed_order', 'informed_order.order_number', 'shop_order.number')
       .select(['number', 'document', 'email', 'created_at', 'informed_at'])
       .where('number', '=', row)
       .executeTakeFirst()
-  const booked = async (row: number | undefined) => {
-    // Run the same queries for an invalid number, so that response times do not reveal which orders exist.
-    const found = await find(row ?? 0)
-    const events = await loadOrderEvents(database, [row ?? 0])
-    return found && bookedOrder(secret, found, events.get(found.number) ?? [])
+    const events = await loadOrderEvents(database, [row])
+    if (!found) return undefined
+    const { number, document, email, created_at, informed_at } = found
+    const dispatchedAt = events.get(number)?.findLast(({ kind }) => kind === 'shipped')?.at
+    const { shippingMethod, address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
+    return {
+      number: formatOrderNumber(number),
+      link: createOrderLink(secret, number),
+      email: email ?? '',
+      country: shippingAddress.country || address.country,
+      document,
+      placedAt: Number(created_at),
+      ...(dispatchedAt !== undefined && { dispatchedAt }),
+      maxDeliveryDays: getMaxDeliveryDays(shippingMethod),
+      informedAt: informed_at === null ? null : Number(informed_at),
+    }
   }
   return {
     findByNumber: (typed) => booked(toOrderRowId(typed.replace(/^\D+|\s+/g, ''))),
@@ -38,33 +48,5 @@ export function createOrderLookup({
       const row = verifyOrderLink(secret, link)
       return row === undefined ? undefined : booked(row)
     },
-  }
-}
-
-type Found = Selectable<{
-  number: number
-  document: string
-  email: string | null
-  created_at: number
-  informed_at: number | null
-}>
-
-function bookedOrder(
-  secret: string,
-  { number, document, email, created_at, informed_at }: Found,
-  events: readonly OrderEvent[],
-): WithdrawableOrder {
-  const dispatchedAt = events.findLast(({ kind }) => kind === 'shipped')?.at
-  const { shippingMethod, address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
-  return {
-    number: formatOrderNumber(number),
-    link: createOrderLink(secret, number),
-    email: email ?? '',
-    country: shippingAddress.country || address.country,
-    document,
-    placedAt: Number(created_at),
-    ...(dispatchedAt !== undefined && { dispatchedAt }),
-    maxDeliveryDays: getMaxDeliveryDays(shippingMethod),
-    informedAt: informed_at === null ? null : Number(informed_at),
   }
 }

@@ -1,4 +1,3 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
@@ -12,35 +11,22 @@ import type { CommerceTables } from '../tables.ts'
 
 export type OrderRow = Selectable<CommerceTables['shop_order']>
 
-const byPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
-  database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
-)
-
-export async function getOrderOfPayment(database: Database, id: string): Promise<OrderRow> {
-  const [order] = (await byPayment(database, { id })).rows
-  if (!order) throw new Error('A completed payment has no order')
-  return order
+export function getOrderOfPayment(database: Database, id: string): Promise<OrderRow> {
+  return database.selectFrom('shop_order').selectAll().where('payment', '=', id).executeTakeFirstOrThrow()
 }
 
-const latest = createCompiledQuery((database, param: QueryParam<{ token: string; customer: string | null }>) =>
-  database
+/** Omits orders placed with the same token by a customer who has since signed out. */
+export async function findLatestOrder(database: Database, { token, customer }: Pick<Shopper, 'token' | 'customer'>) {
+  if (token === null) return undefined
+  return database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
-    .where('shop_order.token', '=', param('token'))
-    .where(({ or, eb }) => or([eb('payment.customer', 'is', null), eb('payment.customer', '=', param('customer'))]))
+    .where('shop_order.token', '=', token)
+    .where(({ or, eb }) => or([eb('payment.customer', 'is', null), eb('payment.customer', '=', customer)]))
     .selectAll('shop_order')
     .orderBy('number', 'desc')
-    .limit(1),
-)
-
-/** Omits orders placed with the same token by a customer who has since signed out. */
-export async function findLatestOrder(
-  database: Database,
-  { token, customer }: Pick<Shopper, 'token' | 'customer'>,
-): Promise<OrderRow | undefined> {
-  if (token === null) return undefined
-  const { rows } = await latest(database, { token, customer })
-  return rows[0]
+    .limit(1)
+    .executeTakeFirst()
 }
 
 const documentSchema = v.looseObject({

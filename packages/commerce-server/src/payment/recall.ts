@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { composeRecallMail } from '@pouchery/platform/mail/mails/recall'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { defaultLanguage } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
@@ -14,19 +14,7 @@ interface Recall {
   product: string
 }
 
-export interface RecalledOrder {
-  number: string
-  row: number
-  email: string
-  name: string
-  phone: string
-  country: string
-  language: LanguageCode
-  productName: string
-  cans: number
-  placedAt: number
-  notifiedAt: number | null
-}
+export type RecalledOrder = Awaited<ReturnType<typeof findRecalledOrders>>[number]
 
 export async function findProductsOfBatch(database: Database, batch: string) {
   const sold = await database
@@ -35,14 +23,14 @@ export async function findProductsOfBatch(database: Database, batch: string) {
     .where('batch', '=', batch)
     .distinct()
     .execute()
-  const shelves = await database.selectFrom('stock').select('product').where('batch', '=', batch).execute()
-  const ids = [...new Set([...sold, ...shelves].map(({ product }) => product))]
+  const stockEntries = await database.selectFrom('stock').select('product').where('batch', '=', batch).execute()
+  const ids = [...new Set([...sold, ...stockEntries].map(({ product }) => product))]
   if (ids.length === 0) return []
   return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
 /** Omits cancelled orders, because their items never reached the buyer. */
-export async function findRecalledOrders(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
+export async function findRecalledOrders(database: Database, { batch, product }: Recall) {
   const rows = await database
     .selectFrom('order_batch')
     .innerJoin('shop_order', 'shop_order.number', 'order_batch.order_number')
@@ -93,9 +81,9 @@ export async function notifyBuyers(
   const waiting = (await findRecalledOrders(database, recall)).filter(
     ({ notifiedAt, email }) => notifiedAt === null && email !== '',
   )
-  let told = 0
+  let received = 0
   for (const order of waiting) {
-    told += await inTransaction(database, async (trx) => {
+    received += await inTransaction(database, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('order_batch')
         .set({ told_at: now })
@@ -109,5 +97,5 @@ export async function notifyBuyers(
       return 1
     })
   }
-  return told
+  return received
 }

@@ -3,13 +3,16 @@ import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
+import { findPaymentMethod } from '../methods/payment-methods.ts'
 import { authoriseTestPayment } from '../money/provider-payment.ts'
 import { completePayment } from './complete-payment.ts'
 
 const field = v.pipe(v.string(), v.maxLength(200))
 const signedSchema = v.object({ payment: field, signature: field })
+/** `amount` is a decimal amount in major units. */
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
+
+type DummyFields = Omit<v.InferOutput<typeof dummySchema>, 'signature'>
 
 /** `paymentMethodFields` contains the unchanged parameters of the return page (commerce reference section 6.3). */
 export const paymentResultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
@@ -47,14 +50,6 @@ function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
 
-interface DummyFields {
-  ba_order_num: string
-  /** Decimal amount in major units. */
-  amount: string
-  trans: string
-  currency: string
-}
-
 export function signDummyFields(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
@@ -74,16 +69,13 @@ export async function settlePaymentResult(
     .where('token', '=', shopper.token)
     .executeTakeFirst()
   if (!own) return
-  if (isPaidBySignature(findPaymentMethod(paymentMethods, own.method))) await authorise(trx, id)
+  const kind = findPaymentMethod(paymentMethods, own.method)?.kind
+  if (kind === 'form' || kind === 'widget') await authorise(trx, id)
   await completePayment(change, id)
 }
 
-function isPaidBySignature(method: PaymentMethod | undefined): boolean {
-  return method?.kind === 'form' || method?.kind === 'widget'
-}
-
 async function authorise(trx: CartChange['trx'], id: string): Promise<void> {
-  await authoriseTestPayment(trx, id)
+  await authoriseTestPayment(trx, { payment: id })
   await trx
     .updateTable('payment')
     .set({ status: 'authorised' })

@@ -10,6 +10,7 @@ import { requireCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
+import type { PaidCart, VoidReason } from '../payment-claims.ts'
 import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
 import { countCans } from '../sale/order-limit.ts'
 import { createSaleProblemError } from '../sale/sale-eligibility.ts'
@@ -19,7 +20,6 @@ import { subscribeToNewsletter } from '../subscription/newsletter.ts'
 import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
 import { type AcceptedContractTexts, type CurrentContractTexts, checkAcceptedContractTexts } from './accepted-texts.ts'
 import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
-import type { PaidCart, VoidReason } from './payment-claims.ts'
 import { storePayment } from './store-payment.ts'
 
 export type StartPaymentResult =
@@ -128,16 +128,12 @@ function requireMethod(
     ...(priced.lines.length === 0 && { selection: 'empty' }),
     ...(age
       ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...validateDeliveryState(change) }
-      : initiateErrors(method)),
+      : method?.initiateOnly === false && { paymentInitiateOnly: 'not supported' }),
     ...countryError(priced, change.shopper.country),
   }
   if (Object.keys(errors).length > 0) throw createHttpError(406, errors)
   if (!method) throw createHttpError(404, { paymentMethod: 'not found' })
   return method
-}
-
-function initiateErrors(method: PaymentMethod | undefined): Record<string, string> {
-  return method && !method.initiateOnly ? { paymentInitiateOnly: 'not supported' } : {}
 }
 
 function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {

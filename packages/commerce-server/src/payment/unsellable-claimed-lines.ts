@@ -5,16 +5,10 @@ import type { CartChange } from '../cart/change.ts'
 import { getCurrentMarket } from '../market/current-market.ts'
 import { parseCountryCode } from '../market/market.ts'
 import { findState } from '../market/states.ts'
+import type { PaidCart, PaymentClaims } from '../payment-claims.ts'
 import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
 import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { findUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
-import type { PaymentClaims } from './payment-claims.ts'
-
-interface Paid {
-  claims: PaymentClaims
-  document: string
-  customer: string | null
-}
 
 const documentSchema = v.object({
   address: v.object({ email: v.optional(v.string(), '') }),
@@ -23,7 +17,7 @@ const documentSchema = v.object({
 
 export async function findUnsellableClaimedLines(
   completion: Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now'>,
-  { claims, document, customer }: Paid,
+  { claims, document, customer }: Pick<PaidCart, 'claims' | 'document'> & { customer: string | null },
 ): Promise<UnsellableLines | undefined> {
   const { trx, catalogue, now } = completion
   const { address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))

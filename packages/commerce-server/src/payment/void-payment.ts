@@ -4,15 +4,12 @@ import { loadCartLines } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
 import { testProviderName } from '../methods/payment-methods.ts'
 import { releasePayment } from '../money/payment-operations.ts'
+import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from '../payment-claims.ts'
 import { removeUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
 import { toShopper } from '../shopper/shopper.ts'
 import { fitToStock, loadStockOnHand } from '../stock/stock-levels.ts'
-import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from './payment-claims.ts'
 
-export async function findShortage(
-  { trx, catalogue }: CompletionContext,
-  { lines }: PaymentClaims,
-): Promise<VoidReason> {
+export async function findShortage({ trx, catalogue }: CompletionContext, { lines }: PaymentClaims) {
   const wanted = lines.flatMap(({ item, quantity }) => {
     const product = catalogue.items.get(item)
     return product ? [{ item, product, quantity }] : []
@@ -21,11 +18,7 @@ export async function findShortage(
   return { unavailable }
 }
 
-export async function voidUnsellablePayment(
-  completion: CompletionContext,
-  paid: PaidCart,
-  withdrawn: UnsellableLines,
-): Promise<void> {
+export async function voidUnsellablePayment(completion: CompletionContext, paid: PaidCart, withdrawn: UnsellableLines) {
   await removeUnsellableLines(completion.trx, paid.selection, withdrawn)
   const { errors, unavailable } = withdrawn
   await voidPayment(completion, paid, { unavailable, notSold: errors })

@@ -8,19 +8,7 @@ import { findEmailChange, findPersonRecords, type PersonRecords } from './person
 const dayMs = 86_400_000
 
 /** `ordersLater` counts orders that will be anonymised when their retention period ends. */
-export interface ErasureCounts {
-  accounts: number
-  orders: number
-  ordersLater: number
-  unfinishedPayments: number
-  carts: number
-  subscriptions: number
-  mails: number
-  ageChecks: number
-  messages: number
-  withdrawals: number
-  reports: number
-}
+export type ErasureCounts = Awaited<ReturnType<typeof erasePersonalData>>
 
 /** The person's payment is being turned into an order. The erasure can be retried afterwards. */
 export class PaymentInProgressError extends Error {
@@ -32,7 +20,7 @@ export class PaymentInProgressError extends Error {
  * invoices after `retention.invoices` days. A self-exclusion is retained as a hash.
  * @throws PaymentInProgressError
  */
-export async function erasePersonalData(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
+export async function erasePersonalData(trx: Database, typed: string, now: number) {
   const email = normalizeEmail(typed)
   const person = await findPersonRecords(trx, email)
   if (person.payments.some(({ status }) => status === 'authorised')) throw new PaymentInProgressError(email)
@@ -60,11 +48,7 @@ async function removed(query: {
   return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0)
 }
 
-async function eraseOrders(
-  trx: Database,
-  { orders }: PersonRecords,
-  now: number,
-): Promise<{ done: number; later: number }> {
+async function eraseOrders(trx: Database, { orders }: PersonRecords, now: number) {
   const rows = await trx
     .selectFrom('shop_order')
     .select(['number', 'created_at'])

@@ -85,7 +85,13 @@ async function ordersOf(database: Database, { orders }: PersonRecords) {
   const events = await loadOrderEvents(database, orders)
   return rows.map(({ number, created_at, document, internal_comment: comment }) => {
     const history = (events.get(number) ?? []).map(({ at, ...event }) => ({ ...event, at: iso(at) }))
-    return { order: formatOrderNumber(number), placedAt: iso(created_at), comment, document: parsed(document), history }
+    return {
+      order: formatOrderNumber(number),
+      placedAt: iso(created_at),
+      comment,
+      document: JSON.parse(document),
+      history,
+    }
   })
 }
 
@@ -104,7 +110,7 @@ async function unfinishedPaymentsOf(database: Database, { payments }: PersonReco
     .where('id', 'in', ['', ...ids])
     .execute()
   return rows.map(({ method, status, created_at, document }) => {
-    return { method, status, startedAt: iso(created_at), document: parsed(document) }
+    return { method, status, startedAt: iso(created_at), document: JSON.parse(document) }
   })
 }
 
@@ -132,8 +138,8 @@ async function mailsOf(database: Database, email: string) {
     .orderBy('created_at')
     .execute()
   return rows.map(({ kind, subject, text, language, created_at, sent_at }) => {
-    const told = secretMails.includes(kind) ? null : text
-    return { kind, subject, language, writtenAt: iso(created_at), sentAt: iso(sent_at), text: told }
+    const received = secretMails.includes(kind) ? null : text
+    return { kind, subject, language, writtenAt: iso(created_at), sentAt: iso(sent_at), text: received }
   })
 }
 
@@ -160,10 +166,6 @@ async function messagesOf(database: Database, email: string) {
 async function withdrawalsOf(database: Database, email: string) {
   const rows = await database.selectFrom('withdrawal').selectAll().where('email', '=', email).execute()
   return rows.map(({ order_number: order, name, goods, language, declared_at }) => {
-    return { order, name, goods: parsed(goods), language, declaredAt: iso(declared_at) }
+    return { order, name, goods: JSON.parse(goods), language, declaredAt: iso(declared_at) }
   })
-}
-
-function parsed(document: string): unknown {
-  return JSON.parse(document)
 }

@@ -3,22 +3,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import { readCartAddress } from '../cart/address.ts'
 import { type Customer, findCustomer } from '../customer/customer.ts'
 
-export interface PersonRecords {
-  email: string
-  customer: Customer | undefined
-  tokens: string[]
-  carts: string[]
-  payments: { id: string; status: string }[]
-  orders: number[]
-}
-
-/** Keeps the quotes, so that a search does not match the end of a longer email address. */
-function quoteJson(email: string): string {
-  return JSON.stringify(email)
-}
+export type PersonRecords = Awaited<ReturnType<typeof findPersonRecords>>
 
 /** Scans whole tables, so it is too slow for page requests. */
-export async function findPersonRecords(database: Database, email: string): Promise<PersonRecords> {
+export async function findPersonRecords(database: Database, email: string) {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)
   const tokens = await tokensOf(database, carts, customer)
@@ -32,12 +20,12 @@ export async function findEmailChange(database: Database, customer: Customer | u
 }
 
 async function cartsOf(database: Database, email: string, customer: Customer | undefined): Promise<string[]> {
+  // Keep the quotes, so that the search does not match the end of a longer email address.
+  const quoted = JSON.stringify(email)
   const rows = await database
     .selectFrom('selection')
     .select(['id', 'address', 'shipping_address'])
-    .where(({ or }) =>
-      or([containsText('address', quoteJson(email)), containsText('shipping_address', quoteJson(email))]),
-    )
+    .where(({ or }) => or([containsText('address', quoted), containsText('shipping_address', quoted)]))
     .execute()
   const isTheirs = (stored: string) => readCartAddress(stored).email?.toLowerCase() === email
   const typed = rows.filter((row) => isTheirs(row.address) || isTheirs(row.shipping_address)).map(({ id }) => id)
@@ -57,11 +45,13 @@ function paymentsOf(database: Database, email: string, customer: Customer | unde
   return database
     .selectFrom('payment')
     .select(['id', 'status'])
-    .where(({ or, eb }) => or([containsText('document', quoteJson(email)), eb('customer', '=', customer?.id ?? '')]))
+    .where(({ or, eb }) =>
+      or([containsText('document', JSON.stringify(email)), eb('customer', '=', customer?.id ?? '')]),
+    )
     .execute()
 }
 
-async function ordersOf(database: Database, email: string, payments: PersonRecords['payments']): Promise<number[]> {
+async function ordersOf(database: Database, email: string, payments: { id: string }[]): Promise<number[]> {
   const ids = payments.map(({ id }) => id)
   const rows = await database
     .selectFrom('shop_order')

@@ -22,15 +22,7 @@ const documentSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    ...v.pick(wireOrderSchema, [
-      'currency',
-      'currencyFormat',
-      'items',
-      'discounts',
-      'totals',
-      'address',
-      'shippingAddress',
-    ]).entries,
+    ...v.pick(wireOrderSchema, ['currency', 'currencyFormat', 'items', 'totals', 'address', 'shippingAddress']).entries,
     ...v.pick(wireOrderSchema, ['paymentMethodName', 'shippingMethodName']).entries,
     language: v.optional(v.string(), ''),
     shippingMethod: v.optional(v.string(), ''),
@@ -107,7 +99,11 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderFulfilment) {
 function historyOf(number: string, events: readonly OrderEvent[], life: OrderFulfilment, digits: number) {
   const of = <Kind extends OrderEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<OrderEvent, { kind: Kind }> => event.kind === kind)
-  const lines = (parts: readonly LineQuantity[]) => toldParts(parts, life)
+  const lines = (parts: readonly LineQuantity[]) =>
+    parts.map(({ line, quantity }) => {
+      const { sku = '', name = '' } = life.lines.find((each) => each.line === line) ?? {}
+      return { line, sku, name, quantity }
+    })
   return {
     shipments: of('shipped').map(({ position, at, parts, carrier, service, trackingId, trackingUrl }) => {
       const id = `${number}-${position}`
@@ -119,13 +115,6 @@ function historyOf(number: string, events: readonly OrderEvent[], life: OrderFul
     returns: of('returned').map(({ at, parts, toStock }) => ({ at: iso(at), toStock, lines: lines(parts) })),
     refunds: of('refunded').map(({ at, amount }) => ({ at: iso(at), amount: minorText(amount, digits) })),
   }
-}
-
-function toldParts(parts: readonly LineQuantity[], { lines }: OrderFulfilment) {
-  return parts.map(({ line, quantity }) => {
-    const { sku = '', name = '' } = lines.find((each) => each.line === line) ?? {}
-    return { line, sku, name, quantity }
-  })
 }
 
 function minorText(minor: number, digits: number): string {

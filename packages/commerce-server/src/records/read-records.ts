@@ -1,4 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { loadPages } from '@pouchery/platform/database/load-pages'
 import { formatOrderNumber } from '../order-number.ts'
 import { readEventDetail } from '../order-status/events.ts'
 import { loadOrderEvents } from '../order-status/stored-order.ts'
@@ -31,18 +32,11 @@ export async function loadOrderPage(
     // The first condition lets the query use the index. Otherwise, every page would scan all earlier rows.
     query = query
       .where('created_at', '>=', after.placedAt)
-      .where(({ eb, and, or }) =>
-        or([
-          eb('created_at', '>', after.placedAt),
-          and([eb('created_at', '=', after.placedAt), eb('number', '>', after.row)]),
-        ]),
-      )
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'number'), '>', tuple(after.placedAt, after.row)))
   }
   const rows = await query.orderBy('created_at').orderBy('number').limit(size).execute()
-  const events = await loadOrderEvents(
-    database,
-    rows.map(({ number }) => number),
-  )
+  const numbers = rows.map(({ number }) => number)
+  const events = await loadOrderEvents(database, numbers)
   const last = rows.at(-1)
   return {
     orders: rows.map((row) => toOrderRecord(row, events.get(row.number) ?? [])),
@@ -74,40 +68,30 @@ export async function* loadShipmentPages(
   database: Database,
   { since = 0, until = Number.MAX_SAFE_INTEGER }: Pick<OrderFilter, 'since' | 'until'>,
 ): AsyncGenerator<ShipmentRecord[]> {
-  let after = { at: since, row: 0, position: 0 }
-  for (;;) {
-    const { at, row, position } = after
-    const events = await database
+  const pages = loadPages<{ at: number; order_number: number; position: number; detail: string }>((last) => {
+    const { at, order_number: row, position } = last ?? { at: since, order_number: 0, position: 0 }
+    return database
       .selectFrom('order_event')
       .select(['at', 'order_number', 'position', 'detail'])
       .where('at', '>=', at)
       .where('at', '<', until)
-      .where(({ eb, and, or }) =>
-        or([
-          eb('at', '>', at),
-          eb('order_number', '>', row),
-          and([eb('order_number', '=', row), eb('position', '>', position)]),
-        ]),
-      )
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'order_number', 'position'), '>', tuple(at, row, position)))
       .orderBy('at')
       .orderBy('order_number')
       .orderBy('position')
       .limit(pageSize)
       .execute()
-    const last = events.at(-1)
-    if (!last) return
+  })
+  for await (const events of pages) {
     const shipped = events.filter(({ detail }) => readEventDetail(detail).kind === 'shipped')
     if (shipped.length > 0) yield await shipmentsOf(database, shipped)
-    after = { at: Number(last.at), row: last.order_number, position: last.position }
   }
 }
 
-interface ShippedAt {
-  order_number: number
-  position: number
-}
-
-async function shipmentsOf(database: Database, shipped: readonly ShippedAt[]): Promise<ShipmentRecord[]> {
+async function shipmentsOf(
+  database: Database,
+  shipped: readonly { order_number: number; position: number }[],
+): Promise<ShipmentRecord[]> {
   const rows = [...new Set(shipped.map(({ order_number }) => order_number))]
   const orders = await database
     .selectFrom('shop_order')
@@ -133,21 +117,14 @@ export interface StockRecord {
   batch: string
 }
 
-export async function* loadStockPages(database: Database): AsyncGenerator<StockRecord[]> {
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .selectFrom('stock')
-      .innerJoin('product', 'product.id', 'stock.product')
-      .innerJoin('brand', 'brand.id', 'product.brand')
-      .select(['product.sku', 'product.ean', 'product.name', 'brand.name as brand', 'stock.quantity', 'stock.batch'])
-      .where('product.sku', '>', after)
-      .orderBy('product.sku')
-      .limit(1000)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map(({ batch, ...row }) => ({ ...row, batch: batch ?? '' }))
-    after = last.sku
-  }
+export function loadStockPages(database: Database): AsyncGenerator<StockRecord[]> {
+  const sorted = database
+    .selectFrom('stock')
+    .innerJoin('product', 'product.id', 'stock.product')
+    .innerJoin('brand', 'brand.id', 'product.brand')
+    .select(['product.sku', 'product.ean', 'product.name', 'brand.name as brand', 'stock.quantity'])
+    .select(({ fn, val }) => fn.coalesce('stock.batch', val('')).as('batch'))
+    .orderBy('product.sku')
+    .limit(1000)
+  return loadPages((last) => sorted.where('product.sku', '>', last?.sku ?? '').execute())
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
 import { addItem, lineMetadataEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
@@ -13,9 +13,7 @@ import { changeCart, changeSelection, respondWithSelection } from '../selection/
 const additionSchema = v.object(lineMetadataEntries)
 
 /** See commerce reference section 3. */
-export function createCartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/selection', (c) => respondWithSelection(deps, c))
   routes.put('/selection', requireServerMode, async (c) => {
     const asked = await readBody(c, putSelectionSchema)
@@ -31,7 +29,7 @@ export function createCartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> 
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
-    add(c, c.req.param('item'), parsePathCount('quantity', c.req.param('quantity'))),
+    add(c, c.req.param('item'), parsePathCount(c.req.param('quantity'))),
   )
 
   routes.post('/items/bundles/:item', (c) => {
@@ -51,20 +49,14 @@ export function createCartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> 
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {
-    const quantity = parsePathCount('quantity', c.req.param('quantity'), 0)
+    const quantity = parsePathCount(c.req.param('quantity'), 0)
     return setLine(c, c.req.param('line'), () => quantity)
   })
-  routes.post(lineQuantity, (c) => {
-    const quantity = parsePathCount('quantity', c.req.param('quantity'))
-    return setLine(c, c.req.param('line'), (present) => present + quantity)
-  })
-  routes.delete(lineQuantity, (c) => {
-    const quantity = parsePathCount('quantity', c.req.param('quantity'))
-    return setLine(c, c.req.param('line'), (present) => present - quantity)
+  routes.on(['POST', 'DELETE'], lineQuantity, (c) => {
+    const change = parsePathCount(c.req.param('quantity')) * (c.req.method === 'POST' ? 1 : -1)
+    return setLine(c, c.req.param('line'), (present) => present + change)
   })
   routes.delete('/lines/:line', (c) => setLine(c, c.req.param('line'), () => 0))
-
-  return routes
 }
 
 /**

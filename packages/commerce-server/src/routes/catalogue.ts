@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import type { Context, Hono } from 'hono'
+import { defaultLanguage } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { type Catalogue, type CatalogueView, isSoldInMarket, resolveCatalogueUri } from '../catalogue/catalogue.ts'
@@ -17,7 +17,7 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { readBody } from '../http/input.ts'
 import { findCountryOfMarket, findPricelistCurrency, getMarket, parseCountryCode } from '../market/market.ts'
-import { resolveShopper, type Shopper } from '../shopper/shopper.ts'
+import { resolveShopper } from '../shopper/shopper.ts'
 
 const uriSchema = v.object({
   ...viewEntries,
@@ -27,9 +27,7 @@ const uriSchema = v.object({
 })
 
 /** See commerce reference section 9. */
-export function createCatalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/products', async (c) => {
     const query = await readBody(c, productBodySchema)
     const view = await resolveCatalogueView(deps, c, query)
@@ -73,30 +71,21 @@ export function createCatalogueRoutes(deps: CommerceDependencies): Hono<Commerce
     const { brands } = await deps.catalogue.current()
     return c.json({ token: c.get('token'), brands: brands.map(toWireBrand) })
   })
-
-  return routes
 }
 
-interface RequestedView {
-  market?: number | 'all' | undefined
-  pricelist?: number | 'all' | undefined
-  country?: string | undefined
-  language?: string | undefined
-}
+type RequestedView = v.InferOutput<v.ObjectSchema<typeof viewEntries, undefined>>
 
 /** The body can override the language and, in server mode, the market and pricelist. @throws HttpError (406) */
-async function resolveCatalogueView(
-  deps: CommerceDependencies,
-  c: Context<CommerceEnv>,
-  asked: RequestedView,
-): Promise<CatalogueView> {
+async function resolveCatalogueView(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: RequestedView) {
   const shopper = await resolveShopper(deps, c)
   const { country, market, pricelist } = c.get('serverMode') ? validateRequestedView(asked) : {}
+  const { language } = asked
+  if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
   const own = getMarket(country ?? shopper.country)
   return {
     market: market ?? own.market,
     pricelist: pricelist ?? own.pricelist,
-    language: requestedLanguage(asked) ?? shopperLanguage(shopper),
+    language: language ?? (shopper.token === null ? defaultLanguage : shopper.language),
     mediaBase: `${deps.publicBase}/media`,
   }
 }
@@ -109,15 +98,6 @@ function validateRequestedView({ country, market, pricelist }: RequestedView) {
     throw createHttpError(406, { pricelist: 'not valid' })
   }
   return { country: known, market, pricelist }
-}
-
-function requestedLanguage({ language }: RequestedView): LanguageCode | undefined {
-  if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
-  return language
-}
-
-function shopperLanguage({ token, language }: Shopper): LanguageCode {
-  return token === null ? defaultLanguage : language
 }
 
 function productListResponse(

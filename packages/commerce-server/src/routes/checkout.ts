@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { markOpenPaymentsReplaced } from '../cart/change.ts'
 import { applyPaymentFields, paymentFieldsSchema, setPaymentAndShippingMethods } from '../cart/payment-fields.ts'
@@ -11,9 +11,7 @@ import { addVoucherToCart, removeVoucherFromCart } from '../vouchers/cart-vouche
 const voucherBodySchema = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
 
 /** See commerce reference sections 4 and 5. */
-export function createCheckoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addCheckoutRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.put('/payment-methods/:id', (c) =>
     changeCart(deps, c, (change) => setPaymentAndShippingMethods(deps, change, { paymentMethod: c.req.param('id') })),
   )
@@ -31,16 +29,14 @@ export function createCheckoutRoutes(deps: CommerceDependencies): Hono<CommerceE
     const { voucher } = await readBody(c, voucherBodySchema)
     return changeSelection(deps, c, async ({ trx, shopper, rules, now }) => {
       const added = await addVoucherToCart(trx, shopper, voucher, { rules, now })
-      if (added) await markOpenPaymentsReplaced(trx, shopper.selection)
+      if (added) await markOpenPaymentsReplaced(trx, shopper)
     })
   })
 
   routes.delete('/vouchers/:code', (c) =>
     changeSelection(deps, c, async ({ trx, shopper }) => {
       const removed = await removeVoucherFromCart(trx, shopper.selection, c.req.param('code'))
-      if (removed) await markOpenPaymentsReplaced(trx, shopper.selection)
+      if (removed) await markOpenPaymentsReplaced(trx, shopper)
     }),
   )
-
-  return routes
 }

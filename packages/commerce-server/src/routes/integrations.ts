@@ -40,20 +40,14 @@ export function createIntegrationRoutes(deps: CommerceDependencies): Hono<Integr
     )
   })
 
-  routes.put('/stock', requireScope('stock:write'), async (c) => {
-    const body = await readIntegrationBody(c, setStockBodySchema)
-    const key = readIdempotencyKey(c, false)
+  routes.on(['PUT', 'POST'], '/stock', requireScope('stock:write'), async (c) => {
+    const isAdded = c.req.method === 'POST'
+    const body = await (isAdded
+      ? readIntegrationBody(c, addStockBodySchema)
+      : readIntegrationBody(c, setStockBodySchema))
+    const key = readIdempotencyKey(c, isAdded)
     const context = { ...createRulesContext(deps), site: deps.site }
-    return respondIdempotently(deps, c, { key, request: ['set', body] }, (trx) =>
-      changeStock(trx, { ...body, actor: actorOf(c) }, context),
-    )
-  })
-
-  routes.post('/stock', requireScope('stock:write'), async (c) => {
-    const body = await readIntegrationBody(c, addStockBodySchema)
-    const key = readIdempotencyKey(c, true)
-    const context = { ...createRulesContext(deps), site: deps.site }
-    return respondIdempotently(deps, c, { key, request: ['add', body] }, (trx) =>
+    return respondIdempotently(deps, c, { key, request: [isAdded ? 'add' : 'set', body] }, (trx) =>
       changeStock(trx, { ...body, actor: actorOf(c) }, context),
     )
   })

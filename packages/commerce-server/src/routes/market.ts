@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
@@ -17,9 +17,7 @@ import { resolveShopper } from '../shopper/shopper.ts'
 const countryBodySchema = v.object({ language: v.optional(v.string()) })
 
 /** See commerce reference sections 4 and 9. */
-export function createMarketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addMarketRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/countries', async (c) => {
     const { language } = await resolveShopper(deps, c)
     return c.json({
@@ -79,8 +77,6 @@ export function createMarketRoutes(deps: CommerceDependencies): Hono<CommerceEnv
     await resolveShopper(deps, c)
     return c.json({ token: c.get('token'), pricelists: wire.toWirePricelists(deps.defaultCountry) })
   })
-
-  return routes
 }
 
 function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {

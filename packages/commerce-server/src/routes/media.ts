@@ -1,12 +1,11 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { openPictureStore, toAvifPath } from '../pictures.ts'
 
 /** Responses are immutable, because file names change with the content. */
-export function createMediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
+export function addMediaRoutes(routes: Hono<CommerceEnv>, { database, mediaDir, scalePicture }: CommerceDependencies) {
   const pictures = openPictureStore(database, mediaDir)
   const make = scalePicture && createPictureGenerator(pictures, scalePicture)
 
@@ -26,6 +25,4 @@ export function createMediaRoutes({ database, mediaDir, scalePicture }: Commerce
       Vary: 'Accept',
     })
   })
-
-  return routes
 }

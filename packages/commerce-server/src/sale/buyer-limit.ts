@@ -15,10 +15,6 @@ interface Buyer {
   email: string
 }
 
-export function normalizeBuyerEmail(entered: string): string {
-  return normalizeEmail(entered)
-}
-
 const limitPeriodMs = 30 * 86_400_000
 
 type Bought = { email: string; customer: string | null; since: number }
@@ -45,7 +41,7 @@ export async function findBuyerLimitViolation(
   const atOnce = findOrderLimitViolation(market, cans)
   if (atOnce || market.maxCansPer30Days === undefined) return atOnce
   const { customer } = buyer
-  const email = normalizeBuyerEmail(buyer.email)
+  const email = normalizeEmail(buyer.email)
   await lockBuyers(trx, customer === null ? [email] : [email, customer])
   const { rows } = await queryCansBought(trx, { email, customer, since: now - limitPeriodMs })
   return findMonthlyLimitViolation(market, Number(rows[0]?.cans ?? 0) + cans)

@@ -10,11 +10,7 @@ export interface UnsellableLines {
   unavailable: UnavailableItem[]
 }
 
-export function findUnsellableLines(
-  moment: RulesContext,
-  lines: readonly RequestedItem[],
-  place: SaleLocation,
-): UnsellableLines | undefined {
+export function findUnsellableLines(moment: RulesContext, lines: readonly RequestedItem[], place: SaleLocation) {
   const found = lines.flatMap((line) => {
     const reason = findSaleRefusal(moment, line.product, place)
     return reason ? [{ line, reason }] : []
@@ -27,11 +23,7 @@ export function findUnsellableLines(
   }
 }
 
-export async function removeUnsellableLines(
-  trx: Database,
-  selection: string,
-  { unavailable }: UnsellableLines,
-): Promise<void> {
+export async function removeUnsellableLines(trx: Database, selection: string, { unavailable }: UnsellableLines) {
   const items = unavailable.map(({ item }) => item)
   if (items.length === 0) return
   await trx.deleteFrom('selection_line').where('selection', '=', selection).where('item', 'in', items).execute()

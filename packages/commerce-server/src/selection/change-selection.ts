@@ -1,8 +1,9 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
-import { buildCart, createEmptyCart } from '../cart/cart.ts'
+import { buildCart, emptyCart } from '../cart/cart.ts'
 import type { CartChange, CartChangeResult } from '../cart/change.ts'
-import { loadCartByToken, loadShopperWithCart, lockCartByToken } from '../cart/load-cart-by-token.ts'
+import { loadShopperWithCart, lockCartByToken, reloadCart } from '../cart/load-cart-by-token.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { loadLoggedInField } from '../customer/customer.ts'
@@ -11,7 +12,14 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { createJsonResponse } from '../http/json-text.ts'
 import { createRulesContext } from '../market/current-market.ts'
 import { createOrderLinks } from '../order-link.ts'
-import { createShopper, extendExpiry, findShopperRow, getWriteToken, toShopper } from '../shopper/shopper.ts'
+import {
+  createShopper,
+  extendExpiry,
+  findShopperRow,
+  getWriteToken,
+  type Shopper,
+  toShopper,
+} from '../shopper/shopper.ts'
 import { toWireSelectionResponse } from './selection-wire.ts'
 
 type CommerceContext = Context<CommerceEnv>
@@ -20,32 +28,27 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
   const { shopper, held } = await loadShopperWithCart(deps, c)
   const catalogue = (held && deps.catalogue.cachedFor(held.versions)) ?? (await deps.catalogue.current())
   const moment = createRulesContext(deps)
-  const cart = held ? buildCart(held.cart, catalogue, moment.now) : createEmptyCart()
-  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), rulesContext: moment }
-  const answer = toWireSelectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, moment))
-  return createJsonResponse({ ...answer, ...(await loadLoggedInField(deps.database, shopper)) })
+  const cart = held ? buildCart(held.cart, catalogue, moment.now) : emptyCart
+  return createJsonResponse(await selectionBody(deps, c, { ...moment, catalogue, shopper, cart }, deps.database))
 }
 
 type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
 
 /** A Refusal thrown by `run` rolls back the transaction. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
-  return runCartChange(deps, c, async (change) => {
+  return changeCart(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
-    return outcomeResponse(await reloadSelection(deps, c, change), outcome)
+    Object.assign(change, await reloadCart(change))
+    return outcome
   })
 }
 
 /** Like `changeSelection`, but without a reload: `run` must update the shopper and the cart in `change`. */
 export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return runCartChange(deps, c, async (change) => {
-    const outcome = (await run(change)) ?? {}
-    return outcomeResponse(await selectionBody(deps, c, change), outcome)
+    const { status = 200, ...more } = (await run(change)) ?? {}
+    return createJsonResponse({ ...(await selectionBody(deps, c, change, change.trx)), ...more }, status)
   })
-}
-
-function outcomeResponse(selection: object, { status = 200, ...more }: CartChangeResult): Response {
-  return createJsonResponse({ ...selection, ...more }, status)
 }
 
 type ChangeAttempt<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
@@ -94,16 +97,17 @@ async function attemptCartChange<Result>(
 }
 
 export async function reloadSelection(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
-  const { trx, catalogue, now } = change
-  const held = await loadCartByToken(trx, change.shopper.token)
-  if (!held) return selectionBody(deps, c, change)
-  const read = { shopper: toShopper(held.shopper), cart: buildCart(held.cart, catalogue, now) }
-  return selectionBody(deps, c, { ...change, ...read })
+  return selectionBody(deps, c, await reloadCart(change), change.trx)
 }
 
-async function selectionBody(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
-  const { trx, catalogue, shopper, cart } = change
-  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), rulesContext: change }
-  const answer = toWireSelectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, change))
-  return { ...answer, ...(await loadLoggedInField(trx, shopper)) }
+async function selectionBody(
+  deps: CommerceDependencies,
+  c: CommerceContext,
+  state: Pick<CartChange, 'catalogue' | 'cart' | 'rules' | 'now'> & { shopper: Shopper },
+  database: Database,
+) {
+  const { catalogue, shopper, cart } = state
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), rulesContext: state }
+  const answer = toWireSelectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, state))
+  return { ...answer, ...(await loadLoggedInField(database, shopper)) }
 }

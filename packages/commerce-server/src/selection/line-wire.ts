@@ -5,12 +5,11 @@ import { toWireLowestPrice } from '../catalogue/price-wire.ts'
 import { toWireLineProductJson } from '../catalogue/product-wire.ts'
 import { getProductName } from '../catalogue/translation.ts'
 import { toWireAmount } from '../market/market-response.ts'
-import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
-import { findVoucherNotAppliedReason } from '../vouchers/voucher-not-applied-reason.ts'
+import { findVoucherNotAppliedReason, type VoucherEffect } from '../vouchers/voucher-effects.ts'
 
 /** The result must be serialised with `toJsonObject`. See commerce reference section 2.2. */
 export function toWireLine(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
-  const { currency, market, totals } = priced
+  const { currency, totals } = priced
   const { taxPercent } = totals
   const { unitPrice, lowest30, quantity, product } = line
   const unitBefore = lowest30 ?? unitPrice
@@ -36,16 +35,11 @@ export function toWireLine(catalogue: Catalogue, priced: PricedCart, line: Price
     anyDiscount: reduction > 0,
     discounts: lineDiscountsWire(line.line, priced),
     taxPercent,
-    ...bundleLineWire(line, market.pricelist, currency, view.language),
+    ...bundleLineWire(line, priced, view),
   }
 }
 
-function bundleLineWire(
-  { product }: PricedLine,
-  pricelist: number,
-  currency: PricedCart['currency'],
-  language: CatalogueView['language'],
-) {
+function bundleLineWire({ product }: PricedLine, { market, currency }: PricedCart, { language }: CatalogueView) {
   if (!product.bundlePart) return {}
   const { product: part, quantity } = product.bundlePart
   return {
@@ -57,7 +51,7 @@ function bundleLineWire(
         productName: getProductName(part, language),
         brandName: part.brand.name,
         quantity,
-        ...toWireAmount('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
+        ...toWireAmount('priceEach', part.prices.get(market.pricelist)?.now ?? 0, currency),
       },
     ],
   }

@@ -9,16 +9,13 @@ import {
   type PaymentMethod,
   testPaymentMethods,
 } from '../methods/payment-methods.ts'
-
-interface Reader {
-  language: LanguageCode
-}
+import type { Shopper } from '../shopper/shopper.ts'
 
 const cachedMethods = createStateCache<JsonText>(1000, () => 0)
 
 export function toWirePaymentMethodsJson(
   offered: readonly PaymentMethod[],
-  { language }: Reader,
+  { language }: Shopper,
   currency: CurrencyCode,
 ) {
   return cachedMethods(offered, `${language} ${currency}`, () =>
@@ -40,7 +37,7 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
   }
 }
 
-export function getPaymentMethodName(id: string, { language }: Reader): string {
+export function getPaymentMethodName(id: string, { language }: Shopper): string {
   const method = [...testPaymentMethods, createOnlineMethod('')].find((each) => each.id === id)
   return method ? method.name({}, { locale: language }) : ''
 }

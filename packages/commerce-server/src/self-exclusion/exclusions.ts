@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
@@ -22,32 +21,16 @@ function hashOf(email: string): string {
     .digest('base64url')
 }
 
-const inForce = createCompiledQuery(
-  (database, param: QueryParam<{ first: string; second: string; third: string; now: number }>) =>
-    database
-      .selectFrom('self_exclusion')
-      .select('ends_at')
-      .where(({ or, eb }) =>
-        or([
-          eb('email_hash', '=', param('first')),
-          eb('email_hash', '=', param('second')),
-          eb('email_hash', '=', param('third')),
-        ]),
-      )
-      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', param('now'))])),
-)
-
-export async function findSelfExclusion(
-  database: Database,
-  emails: readonly string[],
-  now: number,
-): Promise<Exclusion | undefined> {
-  const [first = '', second = first, third = first] = emails.filter((email) => email !== '').map(hashOf)
-  if (first === '') return undefined
-  const { rows } = await inForce(database, { first, second, third, now })
-  if (rows.length === 0) return undefined
-  const ends = rows.map(({ ends_at }) => ends_at)
-  return { endsAt: ends.reduce((longest, end) => (longest === null || end === null ? null : Math.max(longest, end))) }
+export async function findSelfExclusion(database: Database, emails: readonly string[], now: number) {
+  const hashes = emails.filter((email) => email !== '').map(hashOf)
+  if (hashes.length === 0) return undefined
+  const rows = await database
+    .selectFrom('self_exclusion')
+    .select('ends_at')
+    .where('email_hash', 'in', hashes)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute()
+  return rows.length === 0 ? undefined : { endsAt: rows.map(({ ends_at }) => ends_at).reduce(laterEnd) }
 }
 
 /** @throws HttpError (406) during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
@@ -71,15 +54,11 @@ export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number
 }
 
 /** Stops all subscriptions. Does not change a later existing end, because a self-exclusion can never be shortened. */
-export async function createSelfExclusion(
-  trx: Database,
-  email: string,
-  months: SelfExclusionMonths,
-  now: number,
-): Promise<Exclusion> {
+export async function createSelfExclusion(trx: Database, email: string, months: SelfExclusionMonths, now: number) {
   const address = normalizeEmail(email)
   const before = await findSelfExclusion(trx, [address], now)
-  const endsAt = laterEnd(before, computeSelfExclusionEnd(months, now))
+  const end = computeSelfExclusionEnd(months, now)
+  const endsAt = before ? laterEnd(before.endsAt, end) : end
   await storeSelfExclusion(trx, address, endsAt, now)
   return { endsAt }
 }
@@ -93,9 +72,8 @@ async function storeSelfExclusion(trx: Database, email: string, endsAt: number |
   await stopMails(trx, email)
 }
 
-function laterEnd(before: Exclusion | undefined, end: number | null): number | null {
-  if (!before) return end
-  return before.endsAt === null || end === null ? null : Math.max(before.endsAt, end)
+function laterEnd(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(a, b)
 }
 
 async function stopMails(trx: Database, email: string): Promise<void> {

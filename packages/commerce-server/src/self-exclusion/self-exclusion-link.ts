@@ -1,29 +1,20 @@
 import * as v from 'valibot'
-import { decryptText, encryptText } from '../http/secrets.ts'
-import { type SelfExclusionMonths, selfExclusionMonthsSchema } from './exclusions.ts'
+import { decryptJson, encryptJson } from '../http/secrets.ts'
+import { selfExclusionMonthsSchema } from './exclusions.ts'
 
 const lifetimeMs = 86_400_000
 const purpose = 'self-exclusion link'
 
-export interface SelfExclusionRequest {
-  email: string
-  months: SelfExclusionMonths
-}
+const linkSchema = v.object({ email: v.string(), months: selfExclusionMonthsSchema, until: v.number() })
 
-const selfExclusionLinkSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ email: v.string(), months: selfExclusionMonthsSchema, until: v.number() }),
-)
+export type SelfExclusionRequest = Omit<v.InferOutput<typeof linkSchema>, 'until'>
 
 /** Nothing is stored before the person confirms the request. */
 export function createSelfExclusionLink(secret: string, { email, months }: SelfExclusionRequest, now: number): string {
-  return encryptText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
+  return encryptJson({ secret, purpose }, { email, months, until: now + lifetimeMs })
 }
 
 export function parseSelfExclusionLink(secret: string, link: string, now: number): SelfExclusionRequest | undefined {
-  const opened = v.safeParse(selfExclusionLinkSchema, decryptText({ secret, purpose }, link))
-  if (!opened.success || opened.output.until <= now) return undefined
-  const { email, months } = opened.output
-  return { email, months }
+  const opened = decryptJson({ secret, purpose }, linkSchema, link)
+  return opened && opened.until > now ? { email: opened.email, months: opened.months } : undefined
 }

@@ -1,7 +1,7 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
 import type { PaymentProvider, PaymentStartResult } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findProviderPayment, type StoredProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
+import { findProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
 import { settlePayment } from './settle.ts'
 
 export function findProvider(
@@ -18,17 +18,10 @@ export async function queryProvider(deps: CommerceDependencies, id: string, ask:
   const provider = findProvider(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
-  if (reference === null) return failUnstartedPayment(deps, money)
-  await settlePayment(deps, id, await provider[ask](reference))
-}
-
-/** A payment without a reference was stored but not started, e.g. because of a crash. */
-async function failUnstartedPayment(
-  deps: CommerceDependencies,
-  { payment, expires_at, currency }: StoredProviderPayment,
-): Promise<void> {
-  if (expires_at > deps.now()) return
-  await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
+  if (reference !== null) return settlePayment(deps, id, await provider[ask](reference))
+  // A payment without a reference was stored but not started, e.g. because of a crash.
+  if (money.expires_at > deps.now()) return
+  await settlePayment(deps, id, { state: 'failed', amount: 0, currency: money.currency, charge: null })
 }
 
 /** If the payment was deleted in the meantime, releases the amount. Rejects if the provider is unreachable. */

@@ -38,9 +38,7 @@ export async function settlePayment(deps: CommerceDependencies, id: string, foun
   await deps.catalogue.current()
 }
 
-interface SettlementContext extends RulesContext {
-  trx: Transaction<Tables>
-}
+type SettlementContext = RulesContext & { trx: Transaction<Tables> }
 
 async function applyProviderState(news: SettlementContext, id: string, found: ProviderPayment): Promise<void> {
   const { trx, now } = news

@@ -1,15 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
-import { recordStockChanges } from '../events/record-event.ts'
+import { recordStockChanges, type StockChange } from '../events/record-event.ts'
 import type { RulesContext } from '../market/current-market.ts'
 import { notifyBackInStockSubscribers } from '../subscription/back-in-stock.ts'
-
-interface NewStock {
-  product: string
-  quantity: number
-  reason?: string
-}
 
 export interface StockContext extends RulesContext {
   site: ShopOrigins
@@ -21,50 +15,41 @@ export interface StockContext extends RulesContext {
  */
 export async function setStock(
   trx: Database,
-  { product, quantity, reason }: NewStock,
+  { product, quantity, reason = '' }: { product: string; quantity: number; reason?: string },
   context: StockContext,
 ): Promise<number | undefined> {
   const before = await replaceQuantity(trx, product, quantity)
-  if (before === undefined || before === quantity) return before
-  await publishStockChange(trx, { product, before, after: quantity, reason }, context)
+  if (before !== undefined && before !== quantity) {
+    await publishStockChange(trx, { product, before, after: quantity }, reason, context)
+  }
   return before
 }
 
 /** Removes units if `more` is negative. Undefined if the product has no stock row or too few units. */
 export async function addStock(
   trx: Database,
-  { product, more, reason }: { product: string; more: number; reason?: string },
+  { product, more, reason = '' }: { product: string; more: number; reason?: string },
   context: StockContext,
 ): Promise<number | undefined> {
-  const shelf = await trx
+  const stockEntry = await trx
     .updateTable('stock')
     .set((stock) => ({ quantity: stock('quantity', '+', more) }))
     .where('product', '=', product)
     .where('quantity', '>=', -more)
     .returning('quantity')
     .executeTakeFirst()
-  if (shelf && more !== 0) {
-    await publishStockChange(trx, { product, before: shelf.quantity - more, after: shelf.quantity, reason }, context)
+  if (stockEntry && more !== 0) {
+    const change = { product, before: stockEntry.quantity - more, after: stockEntry.quantity }
+    await publishStockChange(trx, change, reason, context)
   }
-  return shelf?.quantity
+  return stockEntry?.quantity
 }
 
-interface StockQuantityChange {
-  product: string
-  before: number
-  after: number
-  reason: string | undefined
-}
-
-async function publishStockChange(
-  trx: Database,
-  { product, before, after, reason = '' }: StockQuantityChange,
-  context: StockContext,
-): Promise<void> {
+async function publishStockChange(trx: Database, change: StockChange, reason: string, context: StockContext) {
   await incrementCatalogueVersion(trx, 'stock')
-  await recordStockChanges(trx, [{ product, before, after }], reason, context.now)
-  if (after > before)
-    await notifyBackInStockSubscribers(trx, await productsBackInStock(trx, product, before, after), context)
+  await recordStockChanges(trx, [change], reason, context.now)
+  if (change.after <= change.before) return
+  await notifyBackInStockSubscribers(trx, await productsBackInStock(trx, change), context)
 }
 
 /** Compare-and-set, so that concurrent writers each get the quantity that they replaced. */
@@ -82,7 +67,7 @@ async function replaceQuantity(trx: Database, product: string, quantity: number)
   }
 }
 
-async function productsBackInStock(trx: Database, product: string, before: number, after: number): Promise<string[]> {
+async function productsBackInStock(trx: Database, { product, before, after }: StockChange): Promise<string[]> {
   const packs = await trx
     .selectFrom('bundle_part')
     .select(['bundle', 'quantity'])
@@ -96,8 +81,8 @@ export async function setBatch(
   trx: Database,
   { product, batch }: { product: string; batch: string },
 ): Promise<{ before: string | null } | undefined> {
-  const shelf = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirst()
-  if (!shelf) return undefined
+  const stockEntry = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirst()
+  if (!stockEntry) return undefined
   await trx.updateTable('stock').set({ batch }).where('product', '=', product).execute()
-  return { before: shelf.batch }
+  return { before: stockEntry.batch }
 }

@@ -10,28 +10,15 @@ export interface RequestedItem {
   quantity: number
 }
 
-/** See commerce reference section 2.1. */
-export interface UnavailableItem {
-  item: string
-  product: string
-  originalQuantity: number
-  unavailable: number
-  available: number
-}
-
-export interface DeductedUnits {
-  product: string
-  quantity: number
-  batch: string | null
-  remaining: number
-}
+export type UnavailableItem = ReturnType<typeof toUnavailableItem>
+export type DeductedUnits = NonNullable<Awaited<ReturnType<typeof deductStock>>>[number]
 
 /** Packs use the stock of the cans that they contain. */
 export function computeStockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
-    const shelf = getStockSource(product)
-    needs.set(shelf.product.id, (needs.get(shelf.product.id) ?? 0) + shelf.quantity * quantity)
+    const stockEntry = getStockSource(product)
+    needs.set(stockEntry.product.id, (needs.get(stockEntry.product.id) ?? 0) + stockEntry.quantity * quantity)
   }
   return needs
 }
@@ -69,31 +56,30 @@ export function fitToStock<Line extends RequestedItem>(
   const left = new Map(stock)
   const unavailable: UnavailableItem[] = []
   const fitted = lines.map((line) => {
-    const shelf = getStockSource(line.product)
-    const units = left.get(shelf.product.id) ?? 0
-    const quantity = Math.min(line.quantity, Math.floor(units / shelf.quantity))
-    left.set(shelf.product.id, units - quantity * shelf.quantity)
+    const stockEntry = getStockSource(line.product)
+    const units = left.get(stockEntry.product.id) ?? 0
+    const quantity = Math.min(line.quantity, Math.floor(units / stockEntry.quantity))
+    left.set(stockEntry.product.id, units - quantity * stockEntry.quantity)
     if (quantity < line.quantity) unavailable.push(toUnavailableItem(line, quantity))
     return { ...line, quantity }
   })
   return { lines: fitted, unavailable }
 }
 
-export function toUnavailableItem({ item, product, quantity }: RequestedItem, available: number): UnavailableItem {
+/** See commerce reference section 2.1. */
+export function toUnavailableItem({ item, product, quantity }: RequestedItem, available: number) {
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 
 /** Deducts all products or none. Conditional UPDATEs prevent overselling. Undefined if the stock is insufficient. */
-export async function deductStock(
-  trx: Database,
-  catalogue: Catalogue,
-  units: Record<string, number>,
-): Promise<DeductedUnits[] | undefined> {
+export async function deductStock(trx: Database, catalogue: Catalogue, units: Record<string, number>) {
   const sold = Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))
   const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, product, quantity)))
   const deducted = sold.flatMap(([product, quantity], index) => {
-    const shelf = lefts[index]
-    return shelf === undefined ? [] : [{ product, quantity, remaining: shelf.quantity, batch: shelf.batch }]
+    const stockEntry = lefts[index]
+    return stockEntry === undefined
+      ? []
+      : [{ product, quantity, remaining: stockEntry.quantity, batch: stockEntry.batch }]
   })
   if (deducted.length < sold.length) {
     for (const { product, quantity } of deducted) await deductUnits(trx, product, -quantity)
@@ -120,7 +106,7 @@ async function deductUnits(trx: Database, product: string, quantity: number) {
   return rows[0]
 }
 
-function changesCatalogue(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
-  const steps = getSaleQuantities(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
+function changesCatalogue(catalogue: Catalogue, stockEntry: string, before: number, after: number): boolean {
+  const steps = getSaleQuantities(catalogue, stockEntry).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
   return steps.some((step) => after < step && step <= before)
 }

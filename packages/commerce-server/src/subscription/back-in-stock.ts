@@ -1,10 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { composeBackInStockMail } from '@pouchery/platform/mail/mails/back-in-stock'
+import { composeBackInStockMail } from '@pouchery/platform/mail/mails/subscriptions'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
-import type { LanguageCode } from 'pouchery/app.config'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
-import { type MarketRules, resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
+import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getProductName, readTranslations } from '../catalogue/translation.ts'
 import type { RulesContext } from '../market/current-market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
@@ -49,36 +48,19 @@ export async function notifyBackInStockSubscribers(
       .execute()
     if (waiting.length === 0) continue
     const stopAddress = await createUnsubscribeUrlBuilder(trx, site)
-    for (const subscriber of waiting) {
-      const facts = resolveMarketRules(moment.rules, subscriber.country ?? '', moment.now)
-      await queueMail(trx, backInStockMailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
+    for (const { email, country, language: stored } of waiting) {
+      const language = parseSubscriberLanguage(stored)
+      const href = toAbsoluteUrl(product.path, language, site.origin, site.domains)
+      const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
+      const facts = resolveMarketRules(moment.rules, country ?? '', moment.now)
+      const to = { recipient: email, language, facts }
+      const mail = composeBackInStockMail(to, getProductName(product, language), href, unsubscribeUrl)
+      await queueMail(trx, mail, moment.now)
     }
   }
 }
 
-interface NamedProduct {
-  name: (language: LanguageCode) => string
-  path: string
-}
-
-interface StockMail {
-  site: ShopOrigins
-  facts: MarketRules
-  stopAddress: Awaited<ReturnType<typeof createUnsubscribeUrlBuilder>>
-}
-
-function backInStockMailTo(
-  { email, language: stored }: { email: string; language: string | null },
-  { name, path }: NamedProduct,
-  { site, facts, stopAddress }: StockMail,
-) {
-  const language = parseSubscriberLanguage(stored)
-  const href = toAbsoluteUrl(path, language, site.origin, site.domains)
-  const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
-  return composeBackInStockMail(email, language, { product: name(language), href, unsubscribeUrl, facts })
-}
-
-async function findProduct(trx: Database, id: string): Promise<NamedProduct | undefined> {
+async function findProduct(trx: Database, id: string) {
   const row = await trx
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category')
@@ -86,6 +68,6 @@ async function findProduct(trx: Database, id: string): Promise<NamedProduct | un
     .where('product.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const product = { name: row.name, translations: readTranslations(row.translations) }
-  return { name: (language) => getProductName(product, language), path: `/${row.category_uri}/${row.uri}` }
+  const { name, translations, uri, category_uri } = row
+  return { name, translations: readTranslations(translations), path: `/${category_uri}/${uri}` }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { composeNewsletterConfirmationMail } from '@pouchery/platform/mail/mails/newsletter-confirmation'
-import { composeNewsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
+import {
+  composeNewsletterConfirmationMail,
+  composeNewsletterWelcomeMail,
+} from '@pouchery/platform/mail/mails/subscriptions'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
@@ -59,11 +61,13 @@ export async function subscribeToNewsletter(
   if (!isNewsletterAllowed(moment, country) || (await findSelfExclusion(trx, [email], now))) return
   const link = randomBytes(32).toString('base64url')
   if (!(await storePendingSubscription(trx, { ...subscriber, source, link, now }))) return
-  const written = isLanguageCode(language) ? language : defaultLanguage
-  const href = confirmationUrl(moment.site, written, link)
+  const written = parseSubscriberLanguage(language)
+  const { origin, domains } = moment.site
+  const href = `${toAbsoluteUrl('/newsletter', written, origin, domains)}?link=${link}`
   const facts = resolveMarketRules(rules, country, now)
   const days = retentionPeriods.unconfirmedNewsletter
-  await queueMail(trx, composeNewsletterConfirmationMail(email, written, { href, days, facts }), now)
+  const to = { recipient: email, language: written, facts }
+  await queueMail(trx, composeNewsletterConfirmationMail(to, href, days), now)
 }
 
 async function storePendingSubscription(
@@ -117,7 +121,7 @@ export async function confirmNewsletter(trx: Database, link: string, moment: New
   const language = parseSubscriberLanguage(row.language)
   const unsubscribeUrl = (await createUnsubscribeUrlBuilder(trx, site))({ email, mails: 'newsletter' }, language)
   const facts = resolveMarketRules(rules, row.country ?? '', now)
-  await queueMail(trx, composeNewsletterWelcomeMail(email, language, { unsubscribeUrl, facts }), now)
+  await queueMail(trx, composeNewsletterWelcomeMail({ recipient: email, language, facts }, unsubscribeUrl), now)
   return true
 }
 
@@ -170,10 +174,4 @@ export async function moveSubscriptions(trx: Database, from: string, to: string)
 
 export function parseSubscriberLanguage(stored: string | null): LanguageCode {
   return stored !== null && isLanguageCode(stored) ? stored : defaultLanguage
-}
-
-function confirmationUrl({ origin, domains }: ShopOrigins, language: LanguageCode, link: string): string {
-  const url = new URL(toAbsoluteUrl('/newsletter', language, origin, domains))
-  url.searchParams.set('link', link)
-  return url.href
 }

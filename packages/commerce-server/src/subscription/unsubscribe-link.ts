@@ -4,20 +4,12 @@ import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value
 import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { decryptText, encryptText } from '../http/secrets.ts'
+import { decryptJson, encryptJson } from '../http/secrets.ts'
 
-type MailSubscriptionKind = 'newsletter' | 'stock'
+const unsubscribeSchema = v.object({ email: v.string(), mails: v.picklist(['newsletter', 'stock']) })
 
-export interface UnsubscribeRequest {
-  email: string
-  mails: MailSubscriptionKind
-}
+export type UnsubscribeRequest = v.InferOutput<typeof unsubscribeSchema>
 
-const unsubscribeSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ email: v.string(), mails: v.picklist(['newsletter', 'stock']) }),
-)
 const purpose = 'unsubscribe link'
 
 /** Stored in the database, so that links in old emails remain valid and commands need no running service. */
@@ -31,15 +23,11 @@ export async function createUnsubscribeUrlBuilder(database: Database, { origin }
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {
     const url = new URL('/api/newsletter', origin)
     url.searchParams.set('language', language)
-    url.searchParams.set('stop', encryptText({ secret, purpose }, JSON.stringify(stop)))
+    url.searchParams.set('stop', encryptJson({ secret, purpose }, stop))
     return url.href
   }
 }
 
 export async function parseUnsubscribeLink(database: Database, link: string): Promise<UnsubscribeRequest | undefined> {
-  const opened = v.safeParse(
-    unsubscribeSchema,
-    decryptText({ secret: await unsubscribeSecret(database), purpose }, link),
-  )
-  return opened.success ? opened.output : undefined
+  return decryptJson({ secret: await unsubscribeSecret(database), purpose }, unsubscribeSchema, link)
 }

@@ -5,13 +5,7 @@ import { normalizeCode } from 'pouchery/lib/tidy-text'
 import { createHttpError } from '../http/http-error.ts'
 import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import {
-  type CartVoucher,
-  findInactiveVoucherReason,
-  isVoucherActive,
-  toCartVoucher,
-  type VoucherRow,
-} from './voucher.ts'
+import { type CartVoucher, findInactiveVoucherReason, toCartVoucher } from './voucher.ts'
 import { isVoucherAllowed, isVoucherForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
@@ -27,6 +21,10 @@ export function normalizeVoucherCode(entered: string): string {
   )
 }
 
+/**
+ * Entered codes in the order in which they were added, then automatic vouchers. Includes expired and used-up
+ * vouchers.
+ */
 export function selectCartVouchers(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('voucher')
@@ -44,17 +42,9 @@ const vouchersById = createCompiledQuery((database, param: QueryParam<{ selectio
   selectCartVouchers(database, param('selection')),
 )
 
-/**
- * Entered codes in the order in which they were added, then automatic vouchers. Includes expired and used-up
- * vouchers.
- */
-export async function loadCartVoucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
-  return (await vouchersById(database, { selection })).rows
-}
-
 async function codesInForce(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
-  const rows = await loadCartVoucherRows(database, selection)
-  return rows.filter((row) => row.automatic === 0 && isVoucherActive(row, now)).map(toCartVoucher)
+  const { rows } = await vouchersById(database, { selection })
+  return rows.filter((row) => row.automatic === 0 && !findInactiveVoucherReason(row, now)).map(toCartVoucher)
 }
 
 /**
@@ -122,11 +112,7 @@ export async function removeVoucherFromCart(database: Database, selection: strin
   return taken > 0n
 }
 
-export async function removeVouchersFromCart(
-  database: Database,
-  selection: string,
-  codes: readonly string[],
-): Promise<void> {
+export async function removeVouchersFromCart(database: Database, selection: string, codes: readonly string[]) {
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 

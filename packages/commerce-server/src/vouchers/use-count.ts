@@ -1,4 +1,3 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
@@ -30,15 +29,12 @@ export async function decrementVoucherUses(trx: Database, codes: readonly string
   }
 }
 
-const countUse = createCompiledQuery((database, param: QueryParam<{ code: string }>) =>
-  database
+async function countOne(trx: Database, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('voucher')
     .set((voucher) => ({ used: voucher('used', '+', 1) }))
-    .where('code', '=', param('code'))
-    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))])),
-)
-
-async function countOne(trx: Database, code: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await countUse(trx, { code })
-  return numAffectedRows > 0n
+    .where('code', '=', code)
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -2,7 +2,9 @@ import type { CurrencyCode } from 'pouchery/app.config'
 import { distributeAmount } from './distribute-amount.ts'
 import type { CartVoucher } from './voucher.ts'
 import {
+  getVoucherMinimum,
   isInScope,
+  isVoucherAllowed,
   isVoucherForMarket,
   type ScopedProduct,
   selectApplicableVouchers,
@@ -121,6 +123,33 @@ export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: 
 /** A paid order counts as a use of a voucher only if the voucher has an effect. */
 export function hasEffect({ itemDiscount, shippingDiscount }: VoucherEffect): boolean {
   return itemDiscount !== 0 || shippingDiscount !== 0
+}
+
+/** Amounts are in minor units. */
+export type VoucherNotAppliedReason =
+  | { reason: 'market' }
+  | { reason: 'minimum'; minimum: number; missing: number }
+  /** An exclusive voucher overrides this one. */
+  | { reason: 'combination' }
+  | { reason: 'shipping' }
+  | { reason: 'quantity' }
+  | { reason: 'goods' }
+
+export function findVoucherNotAppliedReason(
+  effect: VoucherEffect,
+  market: VoucherMarket,
+  lines: readonly DiscountableLine[],
+  items: number,
+): VoucherNotAppliedReason | undefined {
+  if (hasEffect(effect)) return undefined
+  const { voucher, isApplicable } = effect
+  if (!isVoucherAllowed(voucher, market)) return { reason: 'market' }
+  const missing = getVoucherMinimum(voucher, market) - items
+  if (missing > 0) return { reason: 'minimum', minimum: items + missing, missing }
+  if (!isApplicable) return { reason: 'combination' }
+  if (voucher.kind === 'free-shipping') return { reason: 'shipping' }
+  const concerned = lines.some(({ product }) => isInScope(voucher.scope, product))
+  return { reason: voucher.kind === 'n-for-m' && concerned ? 'quantity' : 'goods' }
 }
 
 function sum(amounts: readonly number[]): number {

@@ -18,13 +18,9 @@ export interface VoucherMarket extends Pick<MarketConfig, 'market' | 'currency'>
  * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other voucher
  * applies.
  */
-export function selectApplicableVouchers(
-  vouchers: readonly CartVoucher[],
-  market: VoucherMarket,
-  items: number,
-): CartVoucher[] {
+export function selectApplicableVouchers(vouchers: readonly CartVoucher[], market: VoucherMarket, items: number) {
   const allowed = vouchers.filter((voucher) => isVoucherForMarket(voucher, market) && isVoucherAllowed(voucher, market))
-  const fulfilled = allowed.filter((voucher) => meetsMinimum(voucher, market, items))
+  const fulfilled = allowed.filter((voucher) => items >= getVoucherMinimum(voucher, market))
   const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
   if (exclusiveCode) return [exclusiveCode]
   const ordered = fulfilled.toSorted(byEffect)
@@ -42,10 +38,6 @@ export function isVoucherForMarket(
 export function isVoucherAllowed({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
   if (promotions === undefined) return true
   return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
-}
-
-function meetsMinimum(voucher: CartVoucher, market: Pick<MarketConfig, 'currency'>, items: number): boolean {
-  return items >= getVoucherMinimum(voucher, market)
 }
 
 export function getVoucherMinimum(

@@ -4,42 +4,18 @@ import type { CommerceTables } from '../tables.ts'
 
 export const voucherKinds = ['n-for-m', 'percent', 'amount', 'free-shipping'] as const
 
-export interface VoucherScope {
-  brands: readonly string[]
-  categories: readonly string[]
-  products: readonly string[]
-}
-
-export interface CartVoucher {
-  code: string
-  description: string
-  kind: (typeof voucherKinds)[number]
-  percent: number
-  /** Minor units, keyed by currency code. */
-  amounts: Readonly<Record<string, number>>
-  buy: number
-  pay: number
-  stopsAt: number | null
-  markets: readonly number[] | null
-  minimums: Readonly<Record<string, number>>
-  scope: VoucherScope | null
-  exclusive: boolean
-  automatic: boolean
-  priority: number
-}
-
 export type VoucherRow = Selectable<CommerceTables['voucher']>
 
 const kindSchema = v.picklist(voucherKinds)
+/** Minor units, keyed by currency code. */
 const amountsSchema = v.record(v.string(), v.number())
 const ids = v.optional(v.array(v.string()), [])
 const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
 
-type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
+export type VoucherScope = v.InferOutput<typeof scopeSchema>
+export type CartVoucher = ReturnType<typeof toCartVoucher>
 
-export function isVoucherActive(limits: Limits, now: number): boolean {
-  return findInactiveVoucherReason(limits, now) === undefined
-}
+type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
 
 export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as const
 
@@ -55,7 +31,7 @@ export function findInactiveVoucherReason(
   return usage_limit === null || used < usage_limit ? undefined : 'used up'
 }
 
-export function toCartVoucher(row: VoucherRow): CartVoucher {
+export function toCartVoucher(row: VoucherRow) {
   return {
     code: row.code,
     description: row.description,

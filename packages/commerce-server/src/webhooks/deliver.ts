@@ -20,12 +20,7 @@ export interface DeliveryContext {
   timeoutMs?: number
 }
 
-interface EndpointResponse {
-  status: number | null
-  text: string
-  ms: number
-  isFinal: boolean
-}
+type EndpointResponse = Awaited<ReturnType<typeof postToEndpoint>>
 
 const timeoutMs = 10_000
 const maxStoredBytes = 300
@@ -42,11 +37,13 @@ export async function deliverWebhook(delivering: DeliveryContext, delivery: Clai
   if (body === undefined)
     return recordDeliveryResult(database, delivery, { delivered: !isStopped, retry: false }, now())
   const answer = await postToEndpoint(delivering, endpoint, delivery.event, body)
-  await recordAttempt(database, delivery, answer, now())
-  const delivered = answer.status !== null && answer.status >= 200 && answer.status < 300
+  const { status, text, ms } = answer
+  const tried = { event: delivery.event, endpoint: endpoint.number, at: now(), ms, status, answer: text }
+  await database.insertInto('webhook_try').values(tried).execute()
+  const delivered = status !== null && status >= 200 && status < 300
   await recordDeliveryResult(database, delivery, { delivered, retry: !answer.isFinal }, now())
   reportDelivery(delivery, delivered, answer, log)
-  if (answer.status === 410) {
+  if (status === 410) {
     await disableEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
     log?.(`Webhook ${endpoint.number} responded with 410 and was stopped`)
   }
@@ -57,20 +54,18 @@ async function postToEndpoint(
   { address, secret }: { address: string; secret: string },
   event: string,
   body: string,
-): Promise<EndpointResponse> {
+) {
   const { reach, now = Date.now } = delivering
   const began = performance.now()
   const ms = () => Math.round(performance.now() - began)
-  const headers = { 'content-type': 'application/json', ...createSignedHeaders(secret, event, now(), body) }
+  const headers = {
+    'content-type': 'application/json',
+    ...createSignedHeaders(secret, event, now(), body),
+    'user-agent': `Shop-Webhooks/1 (${brand.domain})`,
+  }
   const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, maxBytes: maxStoredBytes }
   try {
-    const asked = {
-      method: 'POST' as const,
-      headers: { ...headers, 'user-agent': `Shop-Webhooks/1 (${brand.domain})` },
-      body,
-      reach,
-    }
-    const { status, body: said } = await fetchUrl(address, { ...asked, ...limits })
+    const { status, body: said } = await fetchUrl(address, { method: 'POST', headers, body, reach, ...limits })
     return { status, text: sanitizeResponseText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
@@ -86,15 +81,6 @@ function sanitizeResponseText(text: string): string {
     .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '(address)')
     .slice(0, maxStoredBytes)
     .trim()
-}
-
-async function recordAttempt(
-  database: Database,
-  { event, endpoint }: ClaimedDelivery,
-  { status, text, ms }: EndpointResponse,
-  at: number,
-): Promise<void> {
-  await database.insertInto('webhook_try').values({ event, endpoint, at, ms, status, answer: text }).execute()
 }
 
 function reportDelivery(

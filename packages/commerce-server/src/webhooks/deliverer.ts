@@ -49,9 +49,9 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
 export function startWebhookDeliverer(options: DelivererOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
-  return async () => {
+  return () => {
     stopped.abort()
-    await running
+    return running
   }
 }
 

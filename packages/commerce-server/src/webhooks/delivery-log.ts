@@ -1,42 +1,26 @@
 import type { Database } from '@pouchery/platform/database/database'
 
-export interface LoggedDelivery {
-  event: string
-  endpoint: number
-  topic: string
-  state: string
-  attempts: number
-  createdAt: number
-  nextAt: number | null
-  last: { at: number; ms: number; status: number | null; answer: string } | null
-}
+export type LoggedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number]
 
 export async function listDeliveries(
   database: Database,
   { endpoint, state, limit }: { endpoint?: number | undefined; state?: string | undefined; limit: number },
-): Promise<LoggedDelivery[]> {
+) {
   let query = database.selectFrom('webhook_delivery').selectAll()
   if (endpoint !== undefined) query = query.where('endpoint', '=', endpoint)
   if (state !== undefined) query = query.where('state', '=', state)
   const rows = await query.orderBy('created_at', 'desc').orderBy('event').limit(limit).execute()
   return Promise.all(
-    rows.map(async (row) => ({
-      event: row.event,
-      endpoint: row.endpoint,
-      topic: row.topic,
-      state: row.state,
-      attempts: row.attempts,
-      createdAt: Number(row.created_at),
-      nextAt: row.state === 'waiting' ? Number(row.due_at) : null,
-      last: (await listAttempts(database, row)).at(-1) ?? null,
-    })),
+    rows.map(async (row) => {
+      const { event, endpoint, topic, state, attempts, created_at, due_at } = row
+      const nextAt = state === 'waiting' ? Number(due_at) : null
+      const last = (await listAttempts(database, row)).at(-1) ?? null
+      return { event, endpoint, topic, state, attempts, createdAt: Number(created_at), nextAt, last }
+    }),
   )
 }
 
-export async function listAttempts(
-  database: Database,
-  { event, endpoint }: Pick<LoggedDelivery, 'event' | 'endpoint'>,
-): Promise<NonNullable<LoggedDelivery['last']>[]> {
+export async function listAttempts(database: Database, { event, endpoint }: { event: string; endpoint: number }) {
   const rows = await database
     .selectFrom('webhook_try')
     .select(['at', 'ms', 'status', 'answer'])
@@ -66,13 +50,9 @@ export async function retryDeliveries(
   return Number((await again.executeTakeFirst()).numUpdatedRows)
 }
 
-export interface WebhookBacklog {
-  waiting: number
-  failed: number
-  overdueMs: number
-}
+export type WebhookBacklog = Awaited<ReturnType<typeof readWebhookBacklog>>
 
-export async function readWebhookBacklog(database: Database, now: number): Promise<WebhookBacklog> {
+export async function readWebhookBacklog(database: Database, now: number) {
   const rows = await database
     .selectFrom('webhook_delivery')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('due_at').as('due')])

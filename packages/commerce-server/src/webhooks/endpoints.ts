@@ -3,16 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { WebhookTopic } from '../events/record-event.ts'
 
-export interface WebhookEndpoint {
-  number: number
-  address: string
-  topics: readonly string[]
-  createdAt: number
-  stoppedAt: number | null
-  stopReason: string | null
-  waiting: number
-  failed: number
-}
+export type WebhookEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number]
 
 export async function addEndpoint(
   database: Database,
@@ -38,7 +29,7 @@ function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-export async function listEndpoints(database: Database): Promise<WebhookEndpoint[]> {
+export async function listEndpoints(database: Database) {
   const rows = await database.selectFrom('webhook_endpoint').selectAll().orderBy('number').execute()
   const topics = await database.selectFrom('webhook_topic').selectAll().orderBy('topic').execute()
   const counted = await database

@@ -35,8 +35,8 @@ async function orderData(database: Database, { row, position }: Extract<EventRef
   const events = (await loadOrderEvents(database, [row])).get(row) ?? []
   const record = toOrderRecord(order, events)
   const place = (kind: string) => events.filter((event) => event.kind === kind && event.position < position).length
-  const told = events.find((event) => event.position === position)
-  switch (told?.kind) {
+  const received = events.find((event) => event.position === position)
+  switch (received?.kind) {
     case 'shipped':
       return { order: record, shipment: record.shipments[place('shipped')] }
     case 'cancelled':
@@ -51,15 +51,8 @@ async function orderData(database: Database, { row, position }: Extract<EventRef
 }
 
 async function stockData(database: Database, { reason, changes }: Extract<EventReference, { about: 'stock' }>) {
-  const products = await database
-    .selectFrom('product')
-    .select(['id', 'sku'])
-    .where(
-      'id',
-      'in',
-      changes.map(({ product }) => product),
-    )
-    .execute()
+  const ids = changes.map(({ product }) => product)
+  const products = await database.selectFrom('product').select(['id', 'sku']).where('id', 'in', ids).execute()
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
   const known = changes.flatMap(({ product, before, after }) => {
     const sku = skus.get(product)

@@ -1,4 +1,4 @@
-import { createHttpError, createMissingTokenError } from '../http-error.ts'
+import { createHttpError } from '../http-error.ts'
 
 export type StudioRole = 'administrator' | 'editor' | 'viewer'
 
@@ -22,24 +22,17 @@ export function requireWriteAccess(caller: Caller): void {
 
 /** @throws HttpError 401 without a token, as for a private dataset of the hosted service */
 export function requireToken({ role }: Caller): void {
-  if (role === 'anonymous') throw createMissingTokenError()
+  if (role === 'anonymous') throw createHttpError(401, 'Unauthorized - A token is needed')
 }
-
-type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
-
-interface AccessRule {
-  filter: string
-  permissions: readonly Permission[]
-}
-
-const matchAllFilter = '_id in path("**")'
 
 /** For the studio's user interface. The service enforces the same permissions itself. */
-export function buildAccessRules(caller: Caller): AccessRule[] {
+export function buildAccessRules(caller: Caller) {
   if (caller.role === 'anonymous') return []
-  if (!canWrite(caller)) return [{ filter: matchAllFilter, permissions: ['read', 'history'] }]
-  const writing: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
-  return [{ filter: matchAllFilter, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]
+  const writing = ['read', 'create', 'update', 'history', 'editHistory']
+  const managing = caller.role === 'administrator' ? ['manage'] : []
+  return [
+    { filter: '_id in path("**")', permissions: canWrite(caller) ? [...writing, ...managing] : ['read', 'history'] },
+  ]
 }
 
 /** Grants at most read access, even to administrators: people are managed on the command line. */

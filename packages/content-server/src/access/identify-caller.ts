@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { createSessionExpiredError, createSessionNotFoundError } from '../http-error.ts'
+import { createSessionNotFoundError } from '../http-error.ts'
 import { anonymousCaller, type Caller } from './access.ts'
-import { findSession } from './sessions.ts'
+import { requireSession } from './sessions.ts'
 
 export interface ShopTokens {
   readToken: string | undefined
@@ -23,8 +23,5 @@ export async function identifyCaller(
   if (token === undefined) throw createSessionNotFoundError()
   if (isSameSecret(token, tokens.writeToken)) return shopWriter
   if (isSameSecret(token, tokens.readToken)) return shopReader
-  const session = await findSession(database, token, Date.now())
-  if (session === 'unknown') throw createSessionNotFoundError()
-  if (session === 'expired') throw createSessionExpiredError()
-  return session
+  return requireSession(database, token, Date.now())
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { createHttpError, createSessionNotFoundError } from '../http-error.ts'
 import type { Caller } from './access.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
@@ -36,13 +37,11 @@ export async function finishSignIn(database: Database, sid: string, now: number)
       .returning('user_id')
       .executeTakeFirst()
     if (!used) return undefined
-    const row = {
-      token_hash: hashOf(token),
-      user_id: used.user_id,
-      created_at: now,
-      expires_at: now + sessionLifetimeMs,
-    }
-    await transaction.insertInto('content_session').values(row).execute()
+    const session = { user_id: used.user_id, created_at: now, expires_at: now + sessionLifetimeMs }
+    await transaction
+      .insertInto('content_session')
+      .values({ token_hash: hashOf(token), ...session })
+      .execute()
     await transaction
       .deleteFrom('content_session')
       .where('expires_at', '<', now - expiredSessionRetentionMs)
@@ -51,20 +50,20 @@ export async function finishSignIn(database: Database, sid: string, now: number)
   })
 }
 
-/** Reads the role on every request, so that a role change takes effect immediately. */
-export async function findSession(
-  database: Database,
-  token: string,
-  now: number,
-): Promise<Caller | 'unknown' | 'expired'> {
+/**
+ * Reads the role on every request, so that a role change takes effect immediately.
+ * @throws HttpError 401 for an unknown or expired token
+ */
+export async function requireSession(database: Database, token: string, now: number): Promise<Caller> {
   const row = await database
     .selectFrom('content_session')
     .innerJoin('content_user', 'content_user.id', 'content_session.user_id')
     .select(['content_user.id', 'content_user.name', 'content_user.role', 'content_session.expires_at'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
-  if (!row) return 'unknown'
-  return row.expires_at > now ? { userId: row.id, role: row.role, name: row.name } : 'expired'
+  if (!row) throw createSessionNotFoundError()
+  if (row.expires_at <= now) throw createHttpError(401, 'Unauthorized - Session expired', 'SIO-401-AEX')
+  return { userId: row.id, role: row.role, name: row.name }
 }
 
 export async function findSessionExpiry(database: Database, token: string): Promise<number | undefined> {

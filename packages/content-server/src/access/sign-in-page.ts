@@ -4,23 +4,15 @@ import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { type StudioUser, toWireRole } from './studio-users.ts'
 
 export function renderUserChooserPage(search: string, people: readonly StudioUser[]): string {
-  if (people.length === 0) return noPeoplePage()
-  const list = people.map(personButton).join('')
-  return page(
-    'Sign in to the studio',
-    `<h1>Choose a user</h1>
-<p class="muted">On this machine, the studio requires no password. Choose the user to sign in as.</p>
-<form method="post" action="local${escapeHtml(search)}"><ul>${list}</ul></form>`,
-  )
-}
-
-function noPeoplePage(): string {
-  return page(
-    'Sign in to the studio',
-    `<h1>No studio users yet</h1>
+  if (people.length === 0) {
+    return page(`<h1>No studio users yet</h1>
 <p>Create the first user on the command line:</p>
-<p><code>npm run shop -- studio user set you@shop.example administrator</code></p>`,
-  )
+<p><code>npm run shop -- studio user set you@shop.example administrator</code></p>`)
+  }
+  const list = people.map(personButton).join('')
+  return page(`<h1>Choose a user</h1>
+<p class="muted">On this machine, the studio requires no password. Choose the user to sign in as.</p>
+<form method="post" action="local${escapeHtml(search)}"><ul>${list}</ul></form>`)
 }
 
 function personButton({ id, name, role }: StudioUser): string {
@@ -31,25 +23,22 @@ function personButton({ id, name, role }: StudioUser): string {
 
 export function renderPasswordPage(search: string, refused: boolean): string {
   const problem = refused ? '<p class="problem" role="alert">Wrong email or password.</p>' : ''
-  return page(
-    'Sign in to the studio',
-    `<h1>Sign in to the studio</h1>
+  return page(`<h1>Sign in to the studio</h1>
 ${problem}<form method="post" action="local${escapeHtml(search)}">
 <label>Email<input name="email" type="email" autocomplete="username" required></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label>
 <button class="main">Sign in</button>
-</form>`,
-  )
+</form>`)
 }
 
-function page(title: string, content: string): string {
+function page(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – ${escapeHtml(brand.name)}</title>
+<title>Sign in to the studio – ${escapeHtml(brand.name)}</title>
 <link rel="stylesheet" href="local.css">
 </head>
 <body>

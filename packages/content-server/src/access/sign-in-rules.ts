@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono'
 import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
+/** Users sign in without a password from anywhere (`open`), only from this machine (`local`), or never (`password`). */
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { replaceNulCharacters } from '@pouchery/platform/database/storable'
-import { defaultPasswordCost, type PasswordCost, verifyPassword } from '@pouchery/platform/http/passwords'
+import { defaultPasswordCost, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { ContentUserTable } from '../tables.ts'
 import type { StudioRole } from './access.ts'
 
-export type StudioUser = Pick<ContentUserTable, 'id' | 'email' | 'name' | 'role'>
+export type StudioUser = Pick<ContentUserTable, (typeof columns)[number]>
 
 const roleTitles: Record<StudioRole, { title: string; description: string }> = {
   administrator: { title: 'Administrator', description: 'Reads and writes all content and manages the project' },
@@ -12,18 +12,15 @@ const roleTitles: Record<StudioRole, { title: string; description: string }> = {
   viewer: { title: 'Viewer', description: 'Reads all content' },
 }
 
+const columns = ['id', 'email', 'name', 'role'] as const
+
 export function listStudioUsers(database: Database): Promise<StudioUser[]> {
-  return database
-    .selectFrom('content_user')
-    .select(['id', 'email', 'name', 'role'])
-    .orderBy('role')
-    .orderBy('name')
-    .execute()
+  return database.selectFrom('content_user').select(columns).orderBy('role').orderBy('name').execute()
 }
 
 export async function findStudioUsers(database: Database, ids: readonly string[]): Promise<StudioUser[]> {
   if (ids.length === 0) return []
-  const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
+  const query = database.selectFrom('content_user').select(columns)
   return query.where('id', 'in', ids.map(replaceNulCharacters)).execute()
 }
 
@@ -41,7 +38,6 @@ export async function authenticateStudioUser(
   database: Database,
   email: string,
   password: string,
-  cost: PasswordCost = defaultPasswordCost,
 ): Promise<string | undefined> {
   if (password === '') return undefined
   const query = database
@@ -49,5 +45,5 @@ export async function authenticateStudioUser(
     .select(['id', 'password'])
     .where('email', '=', replaceNulCharacters(email))
   const found = await query.executeTakeFirst()
-  return (await verifyPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
+  return (await verifyPassword(password, found?.password ?? undefined, defaultPasswordCost)) ? found?.id : undefined
 }

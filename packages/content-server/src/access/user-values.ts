@@ -20,7 +20,7 @@ export async function writeUserValues(
   database: Database,
   userId: string,
   entries: readonly { key: string; value: unknown }[],
-  mostKeys: number,
+  maxKeys: number,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     for (const entry of entries) {
@@ -33,6 +33,6 @@ export async function writeUserValues(
     }
     const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
     const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
-    if (keys > mostKeys) throw createHttpError(400, `At most ${mostKeys} keys can be stored`)
+    if (keys > maxKeys) throw createHttpError(400, `At most ${maxKeys} keys can be stored`)
   })
 }

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { NewDocument } from '../document.ts'
+import type { AssetLocation } from '../served-document.ts'
 import type { ImageDescription } from './describe-image.ts'
 
-/** Parts of the URL `{publicUrl}/images/{projectId}/{dataset}/{name}` (or `files` instead of `images`). */
-export interface AssetLocation {
-  projectId: string
-  dataset: string
-  publicUrl: string
-}
+export type { AssetLocation } from '../served-document.ts'
 
 export interface AssetMetadata {
   originalFilename?: string | undefined

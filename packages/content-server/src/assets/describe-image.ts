@@ -31,34 +31,30 @@ export async function describeImage(
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => undefined)
-  const type = metadata && types[formatOf(metadata)]
-  if (!metadata || !type) return undefined
+  if (!metadata) return undefined
+  const isAvif = metadata.format === 'heif' && metadata.compression === 'av1'
+  const type = types[isAvif ? 'avif' : metadata.format]
+  if (!type) return undefined
   const { width, height } = metadata.autoOrient
   if (width * height > maxPixels) return undefined
   // Decoding can fail despite a valid header, for example if the file is truncated.
-  return descriptionOf(bytes, metadata, { type, asked: new Set(extract) }).catch(() => undefined)
+  return descriptionOf(bytes, metadata, type, new Set(extract)).catch(() => undefined)
 }
 
-function formatOf({ format, compression }: Metadata): string {
-  return format === 'heif' && compression === 'av1' ? 'avif' : format
-}
-
-interface DescriptionRequest {
-  type: { extension: string; mimeType: string }
-  asked: ReadonlySet<ExtractableMetadata>
-}
-
-async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked }: DescriptionRequest) {
-  const { width, height } = source.autoOrient
-  const hasAlpha = source.hasAlpha
+async function descriptionOf(
+  bytes: Uint8Array,
+  source: Metadata,
+  type: { extension: string; mimeType: string },
+  asked: ReadonlySet<ExtractableMetadata>,
+) {
+  const { hasAlpha, autoOrient } = source
+  const { width, height } = autoOrient
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
   // Compute all three even if they are not requested, because this verifies that the image can be decoded.
-  const [lqip, blurHash, dominant] = [
-    await createPlaceholder(bytes),
-    await computeBlurHash(bytes),
-    await dominantSwatch(bytes),
-  ]
+  const lqip = await createPlaceholder(bytes)
+  const blurHash = await computeBlurHash(bytes)
+  const dominant = await dominantSwatch(bytes)
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions,
@@ -72,19 +68,10 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   return { ...type, width, height, metadata }
 }
 
-/** `foreground` is readable on `background`. `population` is a percentage of pixels. */
-interface Swatch {
-  _type: 'sanity.imagePaletteSwatch'
-  background: string
-  foreground: string
-  title: string
-  population: number
-}
-
 const side = 64
 const bitsPerChannel = 4
 
-async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
+async function dominantSwatch(bytes: Uint8Array) {
   const small = sharp(bytes).resize(side, side, { fit: 'inside' }).ensureAlpha().toColourspace('srgb')
   const pixels = await small.raw().toBuffer()
   const bins = new Map<number, { count: number; sums: [number, number, number] }>()
@@ -97,15 +84,14 @@ async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
     const bin = bins.get(key) ?? { count: 0, sums: [0, 0, 0] }
     bins.set(key, { count: bin.count + 1, sums: [bin.sums[0] + red, bin.sums[1] + green, bin.sums[2] + blue] })
   }
-  const largest = [...bins.values()].reduce((most, bin) => (bin.count > most.count ? bin : most), {
-    count: 0,
-    sums: [0, 0, 0],
-  })
+  const none = { count: 0, sums: [0, 0, 0] }
+  const largest = [...bins.values()].reduce((most, bin) => (bin.count > most.count ? bin : most), none)
   const mean = largest.sums.map((sum) => Math.round(sum / Math.max(1, largest.count)))
   return swatch(mean, (100 * largest.count) / Math.max(1, all))
 }
 
-function swatch([red = 0, green = 0, blue = 0]: readonly number[], population: number): Swatch {
+/** `foreground` is readable on `background`. `population` is a percentage of pixels. */
+function swatch([red = 0, green = 0, blue = 0]: readonly number[], population: number) {
   const isLight = 0.299 * red + 0.587 * green + 0.114 * blue > 140
   const foreground = isLight ? '#000' : '#fff'
   const background = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -14,10 +14,11 @@ export interface ImageCache {
 /** Several processes can share `folder`, but each process enforces `maxBytes` separately. */
 export function createImageCache(folder: string, maxBytes = defaultMaxBytes): ImageCache {
   const running = new Map<string, Promise<Uint8Array>>()
-  const opened = lazily(() => open(folder, maxBytes))
+  let opened: Promise<Files> | undefined
 
   async function readOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const files = await opened()
+    opened ??= open(folder, maxBytes)
+    const files = await opened
     const stored = await readFile(join(folder, name)).catch(() => undefined)
     const bytes = stored ?? (await make())
     if (!stored) await write(join(folder, name), bytes)
@@ -63,17 +64,9 @@ async function oldestFirst(folder: string): Promise<{ name: string; size: number
   return found.flat().sort((a, b) => a.usedAt - b.usedAt)
 }
 
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 /** Writes to a temporary file and renames it, so that no reader sees a partial image. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${file}.${randomUUID()}`
-  await writeFile(beside, bytes)
-  await rename(beside, file)
+  const siblings = `${file}.${randomUUID()}`
+  await writeFile(siblings, bytes)
+  await rename(siblings, file)
 }

@@ -67,9 +67,7 @@ function plainValue(value: unknown): string | number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-type Gps = NonNullable<ReturnType<typeof readExif>['GPSInfo']>
-
-function geopoint(gps: Partial<Gps> | undefined) {
+function geopoint(gps: ReturnType<typeof readExif>['GPSInfo']) {
   const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === 'S')
   const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === 'W')
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined

@@ -10,18 +10,13 @@ export interface ImageRequest {
   format: ImageFormat
 }
 
-const digits = /^\d{1,4}$/
-const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(digits), v.transform(Number), v.minValue(least), v.maxValue(most))
-const fraction = v.pipe(
-  v.string(),
-  v.regex(/^(0|1|0?\.\d{1,20}|1\.0{1,20}|\d(\.\d{1,20})?e-\d{1,3})$/i),
-  v.transform(Number),
-  v.maxValue(1),
-)
-const signed = v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number), v.minValue(-100), v.maxValue(100))
+const numeric = (pattern: RegExp, least: number, most: number) =>
+  v.pipe(v.string(), v.regex(pattern), v.transform(Number), v.minValue(least), v.maxValue(most))
+const whole = (least: number, most: number) => numeric(/^\d{1,4}$/, least, most)
+const fraction = numeric(/^(0|1|0?\.\d{1,20}|1\.0{1,20}|\d(\.\d{1,20})?e-\d{1,3})$/i, 0, 1)
+const signed = numeric(/^-?\d{1,3}$/, -100, 100)
 const side = v.optional(whole(1, 8192))
-const ratio = v.pipe(v.string(), v.regex(/^\d(\.\d{1,20})?$/), v.transform(Number), v.minValue(1), v.maxValue(3))
+const ratio = numeric(/^\d(\.\d{1,20})?$/, 1, 3)
 const rectangle = v.pipe(v.string(), v.regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/), v.transform(parseRectangle))
 const fits = ['clip', 'max', 'crop', 'fill', 'fillmax', 'min', 'scale'] as const
 const anchors = v.pipe(
@@ -70,14 +65,9 @@ const paramsSchema = v.object({
 
 export type ImageParams = v.InferOutput<typeof paramsSchema>
 
-export interface Rectangle {
-  left: number
-  top: number
-  width: number
-  height: number
-}
+export type Rectangle = ReturnType<typeof parseRectangle>
 
-function parseRectangle(text: string): Rectangle {
+function parseRectangle(text: string) {
   const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
   return { left, top, width, height }
 }

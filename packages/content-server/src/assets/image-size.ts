@@ -21,7 +21,7 @@ const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 export function planImage(source: ImageSize, params: ImageParams): ImagePlan {
   const part = partOf(source, params.rect)
   const asked = requestedSize(part, params)
-  if (!asked) return { sourceArea: part, scaledSize: sizeOf(part), canvasSize: sizeOf(part) }
+  if (!asked) return whole(part, part)
   const plan = drawnSize(part, asked, params)
   const { width, height } = plan.canvasSize
   if (width * height > Math.max(maxEnlargedPixels, part.width * part.height)) {
@@ -123,12 +123,8 @@ function between(value: number, most: number): number {
   return Math.round(Math.min(Math.max(value, 0), most))
 }
 
-function whole(part: Rectangle, box: ImageSize): ImagePlan {
-  return { sourceArea: part, scaledSize: box, canvasSize: box }
-}
-
-function sizeOf({ width, height }: ImageSize): ImageSize {
-  return { width, height }
+function whole(part: Rectangle, { width, height }: ImageSize): ImagePlan {
+  return { sourceArea: part, scaledSize: { width, height }, canvasSize: { width, height } }
 }
 
 function rounded({ width, height }: ImageSize): ImageSize {

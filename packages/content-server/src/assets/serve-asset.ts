@@ -45,7 +45,8 @@ export async function serveImage(workshop: ImageServices, request: HonoRequest):
   await requireAsset(workshop.database, name)
   const format = responseFormat(source, query, params, request.header('accept') ?? '')
   const isOriginal = isOriginalRequested(query)
-  const key = cacheKey(name, params, format)
+  const { dl, ...drawn } = params
+  const key = JSON.stringify([cacheVersion, name, format, drawn])
   return serveBytes(request, {
     bytes: () =>
       isOriginal || format === 'svg' || format === 'tif'
@@ -54,8 +55,8 @@ export async function serveImage(workshop: ImageServices, request: HonoRequest):
     contentType: mediaTypes[format],
     headers: {
       ...immutableHeaders,
-      ...securityHeaders(params.dl),
-      ...varyOf(params),
+      ...securityHeaders(dl),
+      ...(params.auto && !params.fm ? { vary: 'Accept' } : {}),
       ...(isOriginal ? checksumHeader(name) : {}),
     },
     key,
@@ -95,14 +96,6 @@ function readOrMakeImage(
 
 /** Must be incremented if a code change results in a different image for the same parameters. */
 const cacheVersion = 3
-
-function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
-  return JSON.stringify([cacheVersion, name, format, params])
-}
-
-function varyOf({ auto, fm }: ImageParams): { vary?: string } {
-  return auto && !fm ? { vary: 'Accept' } : {}
-}
 
 function sourceFormat(name: string): SourceFormat {
   const extension = name.split('.').at(-1)

@@ -11,22 +11,20 @@ interface BytesResponse {
 
 /** Responds with 200, 206 (single range), 304 or 416. A request for several ranges gets the full body. */
 export async function serveBytes(request: HonoRequest, answered: BytesResponse): Promise<Response> {
-  const etag = entityTag(answered.key)
+  const etag = `"${createHash('sha256').update(answered.key).digest('base64url').slice(0, 22)}"`
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
-  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers })
+  const known = request.header('if-none-match')?.split(',') ?? []
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
   const bytes = await answered.bytes()
   const about = { ...headers, 'content-type': answered.contentType }
   const range = requestedRange(request, etag, bytes.byteLength)
-  if (range === 'none') return fullResponse(bytes, about)
+  if (range === 'none') {
+    return new Response(new Uint8Array(bytes), { headers: { ...about, 'content-length': String(bytes.byteLength) } })
+  }
   if (range === 'outside') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.byteLength}` } })
   }
   return rangeResponse(bytes, range, about)
-}
-
-function fullResponse(bytes: Uint8Array, headers: Record<string, string>): Response {
-  const length = { 'content-length': String(bytes.byteLength) }
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } })
 }
 
 function rangeResponse(bytes: Uint8Array, { first, last }: Range, headers: Record<string, string>): Response {
@@ -58,13 +56,4 @@ function requestedRange(request: HonoRequest, etag: string, length: number): Ran
 
 function endOf(count: number, length: number): Range | 'outside' {
   return count === 0 || length === 0 ? 'outside' : { first: Math.max(0, length - count), last: length - 1 }
-}
-
-function entityTag(key: string): string {
-  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
-}
-
-function matchesEtag(request: HonoRequest, tag: string): boolean {
-  const known = request.header('if-none-match')?.split(',') ?? []
-  return known.some((one) => one.trim().replace(/^W\//, '') === tag)
 }

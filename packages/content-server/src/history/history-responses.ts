@@ -1,24 +1,12 @@
 import type { ContentTransaction, DocumentChange } from '../changes/transactions.ts'
-import type { ContentDocument } from '../document.ts'
 
-interface DocumentEvent {
-  type: string
-  timestamp: string
-  author: string
-  documentId: string
-  [detail: string]: unknown
-}
-
-export function toDocumentEvents(transaction: ContentTransaction, publishedId: string): DocumentEvent[] {
+export function toDocumentEvents(transaction: ContentTransaction, publishedId: string) {
   const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
   const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
   const details = published ? publishedEvent(published, versions, transaction.id) : undefined
   const covered = details?.type === 'publishDocumentVersion' || details?.type === 'unpublishDocument'
   const others = covered || details?.type === 'deleteDocumentGroup' ? [] : versions
-  const found = [
-    ...(details ? [details] : []),
-    ...others.flatMap((change) => versionEvent(change, transaction.id) ?? []),
-  ]
+  const found = [details ?? [], others.flatMap((change) => versionEvent(change, transaction.id) ?? [])].flat()
   const { timestamp, author } = transaction
   return found.map((event) => ({ ...event, timestamp, author, documentId: publishedId }))
 }
@@ -68,12 +56,11 @@ function transactionLine({ id, author, timestamp, changes }: ContentTransaction,
     author,
     documentIDs: changes.map(({ documentId }) => documentId),
     effects: Object.fromEntries(
-      changes.map(({ documentId, before, after }) => [documentId, { apply: replace(after), revert: replace(before) }]),
+      changes.map(({ documentId, before, after }) => [
+        documentId,
+        { apply: [0, after ?? null], revert: [0, before ?? null] },
+      ]),
     ),
     ...(withMutations ? { mutations: changes.flatMap(({ mutations }) => mutations) } : {}),
   }
-}
-
-function replace(document: ContentDocument | undefined): [0, ContentDocument | null] {
-  return [0, document ?? null]
 }

@@ -48,29 +48,14 @@ export async function findSequenceAt(database: Database, time: string): Promise<
   return (await query.executeTakeFirst())?.sequence ?? 0
 }
 
+/** Without a sequence, returns the last states, for a deleted document the state before the deletion. */
 export async function readDocumentsAt(
   database: Database,
   ids: readonly string[],
-  sequence: number,
+  sequence: number | undefined,
 ): Promise<ContentDocument[]> {
   const found = await Promise.all(ids.map((id) => lastChange(database, id, sequence)))
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
-}
-
-/** Returns the state before the deletion if a document has been deleted. */
-export async function readLastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
-  const found = await Promise.all(ids.map((id) => lastChange(database, id, undefined)))
-  return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
-}
-
-/** Returns the documents whose first revision is `revision`, if they are older than the history. */
-export async function readDocumentsAtInitialRevision(
-  database: Database,
-  ids: readonly string[],
-  revision: string,
-): Promise<ContentDocument[]> {
-  const documents = await readDocumentsAt(database, ids, 0)
-  return documents.filter(({ _rev }) => _rev === revision)
 }
 
 async function lastChange(

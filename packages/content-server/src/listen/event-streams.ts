@@ -79,7 +79,11 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
       sink.end()
     }
     const entry = { userId: caller.userId, close, end }
-    const beating = setInterval(() => void sendHeartbeat(deps, request.authorization, sink, end), everyMs).unref()
+    const beat = async () => {
+      await identifyCaller(deps.database, deps, request.authorization)
+      sink.write(heartbeatText)
+    }
+    const beating = setInterval(() => void beat().catch(end), everyMs).unref()
     running.add(entry)
     return { start: () => void stream.begin().catch(end), close }
   }
@@ -105,20 +109,6 @@ function needsToken({ kind, parameters }: StreamRequest): boolean {
 function isFull(running: ReadonlySet<OpenStream>, userId: string): boolean {
   const own = [...running].filter((stream) => stream.userId === userId)
   return running.size >= maxStreams || own.length >= maxStreamsPerPerson
-}
-
-async function sendHeartbeat(
-  deps: StreamDependencies,
-  authorization: string | undefined,
-  sink: StreamSink,
-  end: () => void,
-): Promise<void> {
-  try {
-    await identifyCaller(deps.database, deps, authorization)
-    sink.write(heartbeatText)
-  } catch {
-    end()
-  }
 }
 
 const streamPathPattern = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(\?.*)?$/

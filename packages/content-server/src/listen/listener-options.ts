@@ -11,21 +11,15 @@ import {
 import { parseGroqQuery, parseQueryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 
-/** See content reference section 2. */
-export interface ListenerOptions {
-  matches: MatchesFilter
-  includeResult: boolean
-  includeMutations: boolean
-  includePrevious: boolean
-  includeAllVersions: boolean
-  includeEffects: boolean
-  enableResume: boolean
-}
+export type ListenerOptions = ReturnType<typeof parseListenerOptions>
 
 const maxListenerQueryLength = 20_000
 
-/** @throws HttpError 400 for an invalid query or parameter */
-export function parseListenerOptions(parameters: ReadonlyMap<string, string>): ListenerOptions {
+/**
+ * See content reference section 2.
+ * @throws HttpError 400 for an invalid query or parameter
+ */
+export function parseListenerOptions(parameters: ReadonlyMap<string, string>) {
   const query = parameters.get('query') ?? ''
   if (query.trim() === '') throw createHttpError(400, 'The parameter "query" is missing')
   if (query.length > maxListenerQueryLength) throw createHttpError(400, 'The query is too long')
@@ -33,14 +27,15 @@ export function parseListenerOptions(parameters: ReadonlyMap<string, string>): L
   if (effectFormat !== undefined && effectFormat !== 'mendoza') {
     throw createHttpError(400, 'The parameter "effectFormat" must be "mendoza"')
   }
+  const asked = (name: string) => parameters.get(name) === 'true'
   return {
     matches: parseFilter(query, parseQueryParams(parameters)),
-    includeResult: parameters.get('includeResult') === 'true',
+    includeResult: asked('includeResult'),
     includeMutations: parameters.get('includeMutations') !== 'false',
-    includePrevious: parameters.get('includePreviousRevision') === 'true',
-    includeAllVersions: parameters.get('includeAllVersions') === 'true',
+    includePrevious: asked('includePreviousRevision'),
+    includeAllVersions: asked('includeAllVersions'),
     includeEffects: effectFormat === 'mendoza',
-    enableResume: parameters.get('enableResume') === 'true',
+    enableResume: asked('enableResume'),
   }
 }
 

@@ -37,25 +37,13 @@ function mutationEvents(
   return transaction.changes.flatMap((change, index) => {
     const position = { sequence: transaction.sequence, index }
     if (from?.sequence === position.sequence && index <= from.index) return []
-    const transition = isVisible(change, options) ? transitionOf(change, options) : undefined
+    if (!options.includeAllVersions && change.documentId.startsWith('versions.')) return []
+    const transition = transitionOf(change, options)
     if (!transition) return []
     const id = formatEventId(position)
-    return [
-      {
-        event: 'mutation',
-        id,
-        data: {
-          eventId: id,
-          ...mutationData(transaction, change, transition, options),
-          transactionCurrentEvent: index + 1,
-        },
-      },
-    ]
+    const data = { eventId: id, ...mutationData(transaction, change, transition, options) }
+    return [{ event: 'mutation', id, data: { ...data, transactionCurrentEvent: index + 1 } }]
   })
-}
-
-function isVisible({ documentId }: DocumentChange, { includeAllVersions }: ListenerOptions): boolean {
-  return includeAllVersions || !documentId.startsWith('versions.')
 }
 
 function transitionOf({ before, after }: DocumentChange, { matches }: ListenerOptions): Transition | undefined {
@@ -78,7 +66,8 @@ function mutationData(
     transition,
     identity: author,
     ...(options.includeMutations ? { mutations } : {}),
-    ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
+    // Mendoza patches that replace the document. `[0, null]` means that there is no document.
+    ...(options.includeEffects ? { effects: { apply: [0, after ?? null], revert: [0, before ?? null] } } : {}),
     ...(before ? { previousRev: before._rev } : {}),
     // Also set for deletions, because the studio uses `resultRev` to find the event in the document history.
     resultRev: id,
@@ -88,11 +77,6 @@ function mutationData(
     visibility: 'query',
     transactionTotalEvents: changes.length,
   }
-}
-
-/** Mendoza patches that replace the document. `[0, null]` means that there is no document. */
-function effectsOf(before: unknown, after: unknown) {
-  return { apply: [0, after ?? null], revert: [0, before ?? null] }
 }
 
 const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const

@@ -9,11 +9,6 @@ export interface StreamProtocol {
   toEvents: (transaction: ContentTransaction, from?: StreamPosition) => StreamEvent[]
 }
 
-interface OpenedStream {
-  begin: () => Promise<void>
-  stop: () => void
-}
-
 /**
  * `begin` writes the greeting, then the events. Transactions committed before the greeting is sent are queued, so that
  * no event is lost or repeated. Calls `fail` if creating events fails, so that the client reconnects.
@@ -23,7 +18,7 @@ export function openStream(
   kind: StreamProtocol,
   from: StreamPosition | undefined,
   { write, fail }: { write: (text: string) => void; fail: () => void },
-): OpenedStream {
+) {
   const waiting: ContentTransaction[] = []
   let deliver = (transaction: ContentTransaction) => void waiting.push(transaction)
   const send = (events: readonly StreamEvent[]) => {
@@ -46,17 +41,7 @@ export function openStream(
   return { begin, stop }
 }
 
-interface StreamStart {
-  greeting: StreamEvent
-  missed: readonly ContentTransaction[]
-  sent: number
-}
-
-async function prepareStream(
-  feed: ChangeFeed,
-  kind: StreamProtocol,
-  from: StreamPosition | undefined,
-): Promise<StreamStart> {
+async function prepareStream(feed: ChangeFeed, kind: StreamProtocol, from: StreamPosition | undefined) {
   // After this call, the feed delivers every new transaction.
   await feed.checkForChanges()
   const missed = kind.canResume && from ? await readMissedTransactions(feed, from) : undefined

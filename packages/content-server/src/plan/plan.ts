@@ -3,32 +3,21 @@ import { type GroqNode, isGroqNode, rewriteTree, splitConjunction } from './groq
 import { type DocumentSelection, deriveSelection } from './selection.ts'
 import { getTextQuery, isFullDocument, toMatchPatterns } from './text-query.ts'
 
-/** Each `*` is replaced by a parameter whose value is the list of candidate documents. */
-export interface QueryPlan {
-  tree: unknown
-  sources: readonly Source[]
-  /**
-   * Text searches that do not restrict the candidates, as in `| score(...)`. Each parameter's value is the list
-   * of matching ids.
-   */
-  searches: readonly Search[]
-}
+type Source = { parameter: string; selection: DocumentSelection }
 
-interface Source {
-  parameter: string
-  selection: DocumentSelection
-}
-
-interface Search {
-  parameter: string
-  text: string
-}
+/**
+ * Text search that does not restrict the candidates, as in `| score(...)`. The parameter's value is the list of
+ * matching ids.
+ */
+type Search = { parameter: string; text: string }
 
 /**
  * Determines the candidate documents of each `*`, and replaces text queries, which groq-js does not support. A text
  * query that every result must match becomes part of the `DocumentSelection`.
+ *
+ * In `tree`, each `*` is replaced by a parameter whose value is the list of candidate documents (`sources`).
  */
-export function planQuery(parsed: unknown): QueryPlan {
+export function planQuery(parsed: unknown) {
   const sources: Source[] = []
   const withSources = rewriteTree(parsed, (node) => replaceSource(node, sources))
   const selected = new Set(sources.flatMap(({ selection }) => selection.textQueries))

@@ -30,7 +30,9 @@ export function deriveSelection(filters: readonly unknown[]): DocumentSelection 
     restriction: restrictions.find(({ ids }) => ids.size > 0) ?? restrictions[0],
     namedTypes: restrictions.flatMap(({ types }) => [...types]),
     equalities: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
-    textQueries: conditions.flatMap((condition) => fullTextQuery(condition) ?? []),
+    textQueries: conditions
+      .filter(({ left }) => isFullDocument(left))
+      .flatMap((condition) => getTextQuery(condition) ?? []),
   }
 }
 
@@ -41,8 +43,8 @@ function conditionRestriction(expression: unknown): Restriction | undefined {
   const left = conditionRestriction(expression.left)
   const right = conditionRestriction(expression.right)
   if (expression.type === 'And') return left ?? right
-  if (expression.type === 'Or') return left && right && union(left, right)
-  return undefined
+  if (expression.type !== 'Or' || !left || !right) return undefined
+  return { types: new Set([...left.types, ...right.types]), ids: new Set([...left.ids, ...right.ids]) }
 }
 
 function comparisonRestriction({ op, left, right }: GroqNode): Restriction | undefined {
@@ -55,17 +57,9 @@ function comparisonRestriction({ op, left, right }: GroqNode): Restriction | und
   return field === '_type' ? { types: new Set(values), ids: none } : { types: none, ids: new Set(values) }
 }
 
-function union(a: Restriction, b: Restriction): Restriction {
-  return { types: new Set([...a.types, ...b.types]), ids: new Set([...a.ids, ...b.ids]) }
-}
-
 function fieldEquality({ type, op, left, right }: GroqNode): DocumentSelection['equalities'][number] | undefined {
   const path = getFieldPath(left)
   const value = getConstantValue(right)
   if (type !== 'OpCall' || op !== '==' || !path || typeof value !== 'string') return undefined
   return path[0] === '_type' || path[0] === '_id' ? undefined : { path, value }
-}
-
-function fullTextQuery(condition: GroqNode): string | undefined {
-  return isFullDocument(condition.left) ? getTextQuery(condition) : undefined
 }

@@ -1,17 +1,9 @@
 import { type GroqNode, getConstantValue, isGroqNode } from './groq-node.ts'
 
-interface TextQuery {
-  wanted: readonly Term[]
-  unwanted: readonly Term[]
-}
-
-interface Term {
-  text: string
-  prefix: boolean
-}
+type TextQuery = ReturnType<typeof parseTextQuery>
 
 /** Parses words, `"phrases"`, prefixes (`min*`) and exclusions (`-word`). */
-export function parseTextQuery(text: string): TextQuery {
+export function parseTextQuery(text: string) {
   const parts = [...text.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, phrase, word]) => {
     const raw = phrase ?? word ?? ''
     return {
@@ -31,11 +23,8 @@ function normalizeText(text: string): string {
 
 /** `text` must be normalised, with a leading and a trailing space. */
 export function matchesText(text: string, { wanted, unwanted }: TextQuery): boolean {
-  return wanted.every((term) => hasTerm(text, term)) && !unwanted.some((term) => hasTerm(text, term))
-}
-
-function hasTerm(text: string, term: Term): boolean {
-  return text.includes(term.prefix ? ` ${term.text}` : ` ${term.text} `)
+  const isContained = (term: TextQuery['wanted'][number]) => text.includes(` ${term.text}${term.prefix ? '' : ' '}`)
+  return wanted.every(isContained) && !unwanted.some(isContained)
 }
 
 export function getTextQuery(node: GroqNode): string | undefined {

@@ -10,22 +10,16 @@ export interface DatasetView {
   types(): readonly string[]
 }
 
-interface TypeView {
-  version: number
-  documents: readonly ContentDocument[]
-}
-
 export function createDatasetView(all: DocumentIndex, perspective: Perspective): DatasetView {
-  const types = new Map<string, TypeView>()
+  const types = new Map<string, { version: number; documents: readonly ContentDocument[] }>()
 
-  function typeView(type: string): TypeView {
+  function documentsOf(type: string): readonly ContentDocument[] {
     const version = all.version(type)
     const known = types.get(type)
-    if (known?.version === version) return known
+    if (known?.version === version) return known.documents
     const documents = sortById(applyPerspective([...all.ofType(type).values()], perspective))
-    const view = { version, documents }
-    types.set(type, view)
-    return view
+    types.set(type, { version, documents })
+    return documents
   }
 
   function byId(id: string): ContentDocument | undefined {
@@ -34,7 +28,7 @@ export function createDatasetView(all: DocumentIndex, perspective: Perspective):
   }
 
   function documents(wantedTypes: Iterable<string>, ids: Iterable<string>): readonly ContentDocument[] {
-    const chosen = [...new Set(wantedTypes)].map((type) => typeView(type).documents)
+    const chosen = [...new Set(wantedTypes)].map(documentsOf)
     const single = [...new Set(ids)].flatMap((id) => byId(id) ?? [])
     if (single.length === 0 && chosen.length === 1) return chosen[0] ?? []
     const unique = new Map([...chosen.flat(), ...single].map((document) => [document._id, document]))
@@ -44,7 +38,7 @@ export function createDatasetView(all: DocumentIndex, perspective: Perspective):
   return { documents, byId, types: () => all.types() }
 }
 
-function sortById(documents: ContentDocument[]): ContentDocument[] {
+export function sortById(documents: ContentDocument[]): ContentDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 

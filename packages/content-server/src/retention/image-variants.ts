@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
 /** Writing an image takes only seconds, so a partial file of this age is abandoned. */
@@ -16,9 +17,7 @@ export function createImageVariantRule(folder: string, days: number): RetentionR
     name: 'image variants',
     count: async (now) => (await find(now)).length,
     removeDue: async function* (now) {
-      const names = await find(now)
-      for (let from = 0; from < names.length; from += batch) {
-        const some = names.slice(from, from + batch)
+      for (const some of splitIntoChunks(await find(now), batch)) {
         await Promise.all(some.map((name) => rm(join(folder, name), { force: true })))
         yield some.length
       }

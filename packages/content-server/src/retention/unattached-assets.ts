@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { dayMs, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import { deleteDocuments } from './delete-documents.ts'
 
@@ -14,9 +15,7 @@ export function createUnattachedUploadRule(database: Database, days: number): Re
     name: 'unattached uploads',
     count: async (now) => (await find(now)).length,
     removeDue: async function* (now) {
-      const ids = await find(now)
-      for (let from = 0; from < ids.length; from += batch) {
-        const some = ids.slice(from, from + batch)
+      for (const some of splitIntoChunks(await find(now), batch)) {
         yield await inTransaction(database, (trx) => removeAssets(trx, some, now))
       }
     },

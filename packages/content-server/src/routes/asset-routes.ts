@@ -98,13 +98,10 @@ function readMetadata({ req }: Context): AssetMetadata {
   }
 }
 
-const nothingElse = 'none'
-
 function readExtracts({ req }: Context) {
   const named = req.queries('meta')?.flatMap((list) => list.split(','))
-  return named
-    ? extractableMetadata.filter((one) => named.includes(one) && !named.includes(nothingElse))
-    : defaultExtracts
+  if (!named) return defaultExtracts
+  return named.includes('none') ? [] : extractableMetadata.filter((one) => named.includes(one))
 }
 
 const makeImage: MakeAsset = async (bytes, words, deps, c) => {
@@ -115,12 +112,8 @@ const makeImage: MakeAsset = async (bytes, words, deps, c) => {
 }
 
 const makeFile: MakeAsset = async (bytes, words, deps, c) => {
-  return createFileAsset(
-    bytes,
-    detectFileType(words.originalFilename, c.req.header('content-type')),
-    words,
-    addressOf(deps),
-  )
+  const type = detectFileType(words.originalFilename, c.req.header('content-type'))
+  return createFileAsset(bytes, type, words, addressOf(deps))
 }
 
 function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
@@ -135,21 +128,12 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) throw tooLarge
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of partsOf(request)) {
+  // `preventCancel` keeps the connection open for a refusal.
+  for await (const part of request.body?.values({ preventCancel: true }) ?? []) {
     length += part.byteLength
     if (length > maxUploadBytes) throw tooLarge
     parts.push(part)
   }
   if (length === 0) throw createHttpError(400, 'The body is empty')
   return Buffer.concat(parts, length)
-}
-
-async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  if (!body) return
-  const reader = body.getReader()
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    reader.releaseLock()
-  }
 }

@@ -3,14 +3,7 @@ import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type ContentDocument, toPublishedId } from '../document.ts'
 import { formatTransactionLines, toDocumentEvents } from '../history/history-responses.ts'
-import {
-  findSequence,
-  findSequenceAt,
-  readDocumentsAt,
-  readDocumentsAtInitialRevision,
-  readHistory,
-  readLastRevisions,
-} from '../history/read-history.ts'
+import { findSequence, findSequenceAt, readDocumentsAt, readHistory } from '../history/read-history.ts'
 import { createHttpError } from '../http-error.ts'
 import { requireReader } from './request.ts'
 
@@ -125,15 +118,15 @@ async function readPastDocuments(
   ids: readonly string[],
   when: v.InferOutput<typeof documentsQuery>,
 ): Promise<ContentDocument[]> {
-  if (when.lastRevision === 'true') return readLastRevisions(database, ids)
+  if (when.lastRevision === 'true') return readDocumentsAt(database, ids, undefined)
   if (when.revision === undefined) {
     const time = when.time === undefined ? new Date() : new Date(when.time)
     return readDocumentsAt(database, ids, await findSequenceAt(database, time.toISOString()))
   }
   const sequence = await findSequence(database, when.revision)
-  return sequence === undefined
-    ? readDocumentsAtInitialRevision(database, ids, when.revision)
-    : readDocumentsAt(database, ids, sequence)
+  if (sequence !== undefined) return readDocumentsAt(database, ids, sequence)
+  // The revision can be the first one of a document that is older than the history.
+  return (await readDocumentsAt(database, ids, 0)).filter(({ _rev }) => _rev === when.revision)
 }
 
 /** @throws HttpError 400 */

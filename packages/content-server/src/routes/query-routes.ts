@@ -53,7 +53,9 @@ async function handleQuery(
   const caller = await requireReader(deps, c, c.req.param('dataset'))
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
-  requireNoSourceMap(c)
+  // The shop's visual editing does not use source maps.
+  const sourceMap = c.req.query('resultSourceMap') ?? 'false'
+  if (sourceMap !== 'false') throw createHttpError(400, 'Source maps are not supported')
   await deps.documentCache.load()
   const { json, types } = observed(input.query, started, () =>
     runQuery(deps, views(perspective), { ...input, identity: caller.userId }),
@@ -72,19 +74,13 @@ function observed<Result>(query: string, started: number, work: () => Result): R
   }
 }
 
-/** The shop's visual editing does not use source maps. @throws HttpError 400 if a source map is requested */
-function requireNoSourceMap(c: Context): void {
-  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false')
-    throw createHttpError(400, 'Source maps are not supported')
-}
-
-interface QueryInput {
-  query: string
-  params: Record<string, unknown>
-}
+type QueryInput = v.InferOutput<typeof bodySchema>
 
 async function readQuery(c: Context): Promise<QueryInput> {
-  const input = c.req.method === 'POST' ? await readQueryBody(c) : readQueryString(c)
+  const input =
+    c.req.method === 'POST'
+      ? await readQueryBody(c)
+      : { query: c.req.query('query') ?? '', params: parseQueryParams(Object.entries(c.req.query())) }
   if (input.query.trim() === '') throw createHttpError(400, 'The parameter "query" is missing')
   if (input.query.length > maxQueryLength) throw createHttpError(400, 'The query is too long')
   return input
@@ -99,8 +95,4 @@ async function readQueryBody(c: Context): Promise<QueryInput> {
   const input = await readSmallBody(c, bodySchema, 'The body must be JSON with "query" and "params"')
   for (const name of Object.keys(input.params)) rejectReservedName(name)
   return input
-}
-
-function readQueryString(c: Context): QueryInput {
-  return { query: c.req.query('query') ?? '', params: parseQueryParams(Object.entries(c.req.query())) }
 }

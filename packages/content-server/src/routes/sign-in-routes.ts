@@ -29,10 +29,6 @@ const pageHeaders = {
 
 /** See content reference section 2. */
 export function createSignInRoutes(deps: ContentDependencies): Hono {
-  return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
-}
-
-function pageRoutes(deps: ContentDependencies): Hono {
   const { database, origins, publicBase } = deps
   const limits = signInLimits('sign-in', deps)
   const routes = new Hono()
@@ -58,7 +54,7 @@ function pageRoutes(deps: ContentDependencies): Hono {
     return c.redirect(createStudioReturnUrl(studio, await startSignIn(database, userId, Date.now())), 303)
   })
 
-  return routes
+  return routes.route('/', sessionRoutes(deps))
 }
 
 function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
@@ -128,26 +124,22 @@ function tokenOf({ req }: Context): string {
   return req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
 }
 
+type SignInLimits = ReturnType<typeof signInLimits>
+
+const minutes = 60_000
+
 /**
  * The limits permit many people behind one IP address, but prevent password guessing.
  * @throws HttpError 429 above a limit
  */
-interface SignInLimits {
-  address: (c: Context) => Promise<void>
-  email: (email: string) => Promise<void>
-}
-
-const minutes = 60_000
-
-function signInLimits(call: string, { rateLimits, limitRate }: ContentDependencies): SignInLimits {
-  if (!rateLimits) return { address: async () => {}, email: async () => {} }
+function signInLimits(call: string, { rateLimits, limitRate }: ContentDependencies) {
   const tooMany = (seconds: number) => createHttpError(429, `Too many requests. Try again in ${seconds} seconds.`)
   const limitBy = (key: string, limit: RateLimitConfig) =>
     createRateLimitCheck(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
   const byAddress = limitBy('address', { limit: 30, windowMs: 5 * minutes })
   const byEmail = limitBy('email', { limit: 10, windowMs: 15 * minutes })
   return {
-    address: (c) => byAddress(getClientAddress(c)),
-    email: (email) => byEmail(email.slice(0, 200)),
+    address: async (c: Context) => rateLimits && byAddress(getClientAddress(c)),
+    email: async (email: string) => rateLimits && byEmail(email.slice(0, 200)),
   }
 }

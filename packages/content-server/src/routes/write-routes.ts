@@ -38,7 +38,9 @@ export function createWriteRoutes(deps: ContentDependencies): Hono {
     }
     const run = async <Result>(dryRun: boolean, work: (stage: StagedWrites) => Promise<Result>) => {
       await changes.checkForChanges()
-      const done = await withWriteRefusals(type, () => transact(database, { ...write, dryRun }, work))
+      const done = await transact(database, { ...write, dryRun }, work).catch((error: unknown) => {
+        throw error instanceof WriteError ? refusalOf(type, error) : error
+      })
       await changes.checkForChanges()
       return done
     }
@@ -105,17 +107,6 @@ async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) 
 }
 
 /** See content reference section 2. */
-async function withWriteRefusals<Result>(
-  type: 'mutationError' | 'actionError',
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    throw error instanceof WriteError ? refusalOf(type, error) : error
-  }
-}
-
 function refusalOf(type: string, { type: reason, message, details, index }: WriteError): HttpError {
   const item = { error: { type: reason, description: message, ...details }, index: index ?? 0 }
   const description = `The ${type === 'mutationError' ? 'mutation' : 'action'}(s) failed: ${message}`

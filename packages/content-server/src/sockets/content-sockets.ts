@@ -8,16 +8,10 @@ import type { ContentDependencies } from '../dependencies.ts'
 import { closeCodes } from './frames.ts'
 import { serveStreams } from './streams-socket.ts'
 
-export interface ContentSockets {
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
-  count: () => number
-  close: () => void
-}
-
 const maxFrameBytes = 64 * 1024
 const maxOpenSockets = 500
 
-export function createContentSockets(deps: ContentDependencies): ContentSockets {
+export function createContentSockets(deps: ContentDependencies) {
   // `ws` selects the first subprotocol that the client offers. The second one is the token.
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
 
@@ -39,7 +33,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
   /** Returns the status line for a rejected request. Undefined if the request is allowed. */
   async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
     const { origin, host } = headers
-    const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
+    const isOwn = origin === undefined || URL.parse(origin)?.host === host || origins.includes(origin)
     if (!isOwn) return '403 Forbidden'
     if (server.clients.size >= maxOpenSockets) return '503 Service Unavailable'
     try {
@@ -52,7 +46,8 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
 
   const origins = [...deps.origins, ...deps.allowedOrigins]
   return {
-    upgrade: (request, socket, head) => {
+    /** Returns false if the path is not that of the sockets. */
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const { pathname } = new URL(request.url ?? '/', 'http://shop')
       if (pathname !== `${deps.publicBase}/streams`) return false
       void admit(request, socket, head)
@@ -70,10 +65,6 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
 function authorizationOf({ headers }: IncomingMessage): string | undefined {
   const [, token] = (headers['sec-websocket-protocol'] ?? '').split(',').map((offered) => offered.trim())
   return token ? `Bearer ${token}` : undefined
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
 const pingIntervalMs = 30_000

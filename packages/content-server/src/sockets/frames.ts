@@ -32,12 +32,6 @@ export const closeCodes = {
   tooSlow: 1013,
 } as const
 
-export function sendText(socket: WebSocket, text: string, mostWaitingBytes: number): void {
-  if (socket.readyState !== socket.OPEN) return
-  socket.send(text)
-  if (socket.bufferedAmount > mostWaitingBytes) socket.close(closeCodes.tooSlow, 'Too slow')
-}
-
 const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const frameSchema = v.variant('type', [

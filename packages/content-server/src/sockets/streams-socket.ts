@@ -1,7 +1,7 @@
 import { HttpError } from '@pouchery/platform/http/http-error'
 import type { WebSocket } from 'ws'
 import { type EventStreams, parseStreamPath } from '../listen/event-streams.ts'
-import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceSentFrame, sendText } from './frames.ts'
+import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceSentFrame } from './frames.ts'
 
 const maxUnsentBytes = 8 * 1024 * 1024
 
@@ -13,7 +13,11 @@ const maxUnsentBytes = 8 * 1024 * 1024
  * `opened` or `refused`, sends events as `text`, and sends `closed` when it ends a stream.
  */
 export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
-  const send = (frame: ServiceSentFrame) => sendText(socket, JSON.stringify(frame), maxUnsentBytes)
+  const send = (frame: ServiceSentFrame) => {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(JSON.stringify(frame))
+    if (socket.bufferedAmount > maxUnsentBytes) socket.close(closeCodes.tooSlow, 'Too slow')
+  }
   const table = createStreamTable(streams, authorization, send)
 
   async function handle(text: string): Promise<void> {
@@ -32,22 +36,13 @@ export function serveStreams(socket: WebSocket, streams: EventStreams, authoriza
   socket.on('close', table.closeAll)
 }
 
-type OpenFrame = Extract<ClientFrame, { type: 'open' }>
-
 const maxStreamsPerSocket = 64
-
-interface StreamTable {
-  hasRoomFor: (stream: number) => boolean
-  open: (frame: OpenFrame) => Promise<void>
-  close: (stream: number) => void
-  closeAll: () => void
-}
 
 function createStreamTable(
   streams: EventStreams,
   authorization: string | undefined,
   send: (frame: ServiceSentFrame) => void,
-): StreamTable {
+) {
   const open = new Map<number, () => void>()
   let gone = false
 
@@ -66,7 +61,7 @@ function createStreamTable(
     }
   }
 
-  async function start({ stream, path, lastEventId }: OpenFrame): Promise<void> {
+  async function start({ stream, path, lastEventId }: Extract<ClientFrame, { type: 'open' }>): Promise<void> {
     try {
       const request = { ...parseStreamPath(path), authorization, lastEventId }
       const handle = await streams.open(request, sinkOf(stream))
@@ -81,7 +76,7 @@ function createStreamTable(
   }
 
   return {
-    hasRoomFor: (stream) => open.size < maxStreamsPerSocket && !open.has(stream),
+    hasRoomFor: (stream: number) => open.size < maxStreamsPerSocket && !open.has(stream),
     open: start,
     close,
     closeAll: () => {

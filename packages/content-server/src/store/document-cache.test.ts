@@ -21,16 +21,16 @@ test('keeps a change made during the load of older documents', async () => {
   await replaceDocuments(database, [document(0, 1)])
   const [before] = await loadAllDocuments(database)
   if (!before) throw new Error('Nothing was stored')
-  let tell: (transaction: ContentTransaction) => void = () => undefined
+  let notify: (transaction: ContentTransaction) => void = () => undefined
   const subscribe: ChangeFeed['subscribe'] = (listener) => {
-    tell = listener
+    notify = listener
     return () => true
   }
   const memory = createDocumentCache(database, { ...changes, subscribe, checkForChanges: async () => {} })
   const reading = memory.load()
   await Promise.resolve()
   const change = { documentId: 'd0', before, after: { ...before, title: 2 }, mutations: [] }
-  tell({ sequence: 2, id: 't2', author: 'ada', timestamp: '', changes: [change] })
+  notify({ sequence: 2, id: 't2', author: 'ada', timestamp: '', changes: [change] })
   await reading
   expect([memory.get('d0')?.title, memory.ofType('a').get('d0')?.title]).toEqual([2, 2])
 })

@@ -18,16 +18,13 @@ export function requireValidId(id: string): void {
 /** @throws WriteError if the document is too large or has a reserved field name */
 export function serializeDocument(document: ContentDocument): string {
   const json = JSON.stringify(document)
+  const { _id: id } = document
   if (json.length > maxDocumentCharacters) {
-    throw WriteError.invalid(`Document "${document._id}" is larger than ${maxDocumentCharacters} characters`, {
-      id: document._id,
-    })
+    throw WriteError.invalid(`Document "${id}" is larger than ${maxDocumentCharacters} characters`, { id })
   }
   const reserved = findReservedName(json)
   if (reserved !== undefined) {
-    throw WriteError.invalid(`Document "${document._id}" has a field with the reserved name "${reserved}"`, {
-      id: document._id,
-    })
+    throw WriteError.invalid(`Document "${id}" has a field with the reserved name "${reserved}"`, { id })
   }
   return json
 }

@@ -24,7 +24,10 @@ export async function storeReferences(database: Database, changes: readonly Docu
     await database.insertInto('content_reference').values(some).execute()
   }
   for (const some of splitIntoChunks(ids, idsPerStatement)) await requireTargets(database, some)
-  for (const { documentId, after } of changes) if (!after) await requireUnreferenced(database, documentId)
+  for (const { documentId, after } of changes) {
+    const referrers = after ? [] : await findStrongReferrers(database, documentId, maxNamedReferrers)
+    if (referrers.length > 0) throw WriteError.stillReferenced(documentId, referrers)
+  }
 }
 
 async function requireTargets(database: Database, ids: readonly string[]): Promise<void> {
@@ -40,11 +43,6 @@ async function requireTargets(database: Database, ids: readonly string[]): Promi
     .limit(1)
     .executeTakeFirst()
   if (missing) throw WriteError.missingReference(missing.document_id, missing.target_id)
-}
-
-async function requireUnreferenced(database: Database, id: string): Promise<void> {
-  const referencing = await findStrongReferrers(database, id, maxNamedReferrers)
-  if (referencing.length > 0) throw WriteError.stillReferenced(id, referencing)
 }
 
 export async function findStrongReferrers(database: Database, id: string, limit: number): Promise<string[]> {
@@ -76,12 +74,9 @@ export function toReferenceRows(document: ContentDocument): ContentReferenceTabl
 function collect(value: unknown, strength: Map<string, boolean>): void {
   if (typeof value !== 'object' || value === null) return
   if ('_ref' in value && typeof value._ref === 'string') {
-    const strong = !('_weak' in value && value._weak === true) && !isExternalReference(value)
+    const isExternal = '_dataset' in value || '_projectId' in value || '_resourceType' in value
+    const strong = !('_weak' in value && value._weak === true) && !isExternal
     strength.set(value._ref, strong || strength.get(value._ref) === true)
   }
   for (const child of Object.values(value)) collect(child, strength)
-}
-
-function isExternalReference(reference: object): boolean {
-  return '_dataset' in reference || '_projectId' in reference || '_resourceType' in reference
 }

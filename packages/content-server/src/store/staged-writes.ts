@@ -20,15 +20,9 @@ export interface StagedWrites {
   changes: () => DocumentChange[]
 }
 
-interface Entry {
-  before: ContentDocument | undefined
-  after: ContentDocument | undefined
-  mutations: unknown[]
-}
-
 export function openStagedWrites(database: Database, transactionId: string, now: string): StagedWrites {
   const stored = new Map<string, ContentDocument | undefined>()
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, Pick<DocumentChange, 'before' | 'after'> & { mutations: unknown[] }>()
 
   async function readStored(id: string): Promise<ContentDocument | undefined> {
     if (!stored.has(id)) stored.set(id, (await loadDocumentsByIds(database, [id]))[0])

@@ -1,7 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import type { DocumentChange } from '../changes/transactions.ts'
-import type { ContentDocument } from '../document.ts'
 import type { ContentTransactionTable } from '../tables.ts'
 import { serializeDocument } from './document-rules.ts'
 
@@ -32,7 +31,9 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
   for (const some of splitIntoChunks(deleted, rowsPerStatement)) {
     await database.deleteFrom('content_document').where('id', 'in', some).execute()
   }
-  const rows = changes.flatMap(({ after }) => (after ? [documentRow(after)] : []))
+  const rows = changes.flatMap(({ after }) =>
+    after ? [{ id: after._id, type: after._type, data: serializeDocument(after), updated: after._updatedAt }] : [],
+  )
   for (const some of splitIntoChunks(rows, rowsPerStatement)) {
     const insert = database.insertInto('content_document').values(some)
     const replace = insert.onConflict((conflict) =>
@@ -44,11 +45,6 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
     )
     await replace.execute()
   }
-}
-
-function documentRow(document: ContentDocument) {
-  const { _id, _type, _updatedAt } = document
-  return { id: _id, type: _type, data: serializeDocument(document), updated: _updatedAt }
 }
 
 const rowId = 1

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createWorkQueue } from '@pouchery/platform/workers/work-queue'
 import * as v from 'valibot'
 import type { ImageDescription } from '../assets/describe-image.ts'
-import { createHttpError, createOverloadError } from '../http-error.ts'
+import { createHttpError } from '../http-error.ts'
 import type { ImageProcessor } from './image-processor.ts'
 
 const defaultImageTimeoutMs = 10_000
@@ -17,14 +17,8 @@ export function createImageWorkers(
 ): ImageProcessor & { close: () => Promise<void> } {
   const queue = (maxWaiting: number, hasLowPriority = false) =>
     createWorkQueue({
-      ...{
-        file: processFile(),
-        heapMegabytes: 128,
-        maxWaiting,
-        jobTimeoutMs,
-        hasLowPriority,
-        createUnavailableError: createOverloadError,
-      },
+      ...{ file: processFile(), heapMegabytes: 128, maxWaiting, jobTimeoutMs, hasLowPriority },
+      createUnavailableError: () => createHttpError(503, 'The service is overloaded; try again in a moment'),
       createLimitError: () => createHttpError(400, `Processing this image takes more than ${jobTimeoutMs / 1000} s`),
     })
   const queues = {

@@ -45,10 +45,10 @@ const actionBody = v.variant(
 export type ActionBody = v.InferOutput<typeof actionBody>
 export type ActionOf<Name extends string> = Extract<ActionBody, { actionType: `sanity.action.document.${Name}` }>
 
-const mostActions = 1000
+const maxActions = 1000
 
 export const actionsBodySchema = v.object({
-  actions: v.pipe(v.array(actionBody), v.minLength(1), v.maxLength(mostActions)),
+  actions: v.pipe(v.array(actionBody), v.minLength(1), v.maxLength(maxActions)),
   transactionId: transactionIdSchema,
   dryRun: v.optional(v.boolean(), false),
 })

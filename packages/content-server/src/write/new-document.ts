@@ -53,12 +53,7 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
   // Reject paths that the library would silently ignore.
   if (paths.some((path) => path.includes('__proto__'))) {
-    throw WriteError.invalid(
-      `The patch cannot be applied to document "${document._id}": no field can be named "__proto__"`,
-      {
-        id: document._id,
-      },
-    )
+    throw createPatchError(document._id, 'no field can be named "__proto__"')
   }
   const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] })
   try {
@@ -67,10 +62,12 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
     // The message of a TypeError comes from the JavaScript engine and would not help the client.
     const reason =
       error instanceof Error && !(error instanceof TypeError) ? error.message : 'it contains an invalid operation'
-    throw WriteError.invalid(`The patch cannot be applied to document "${document._id}": ${reason}`, {
-      id: document._id,
-    })
+    throw createPatchError(document._id, reason)
   }
+}
+
+function createPatchError(id: string, reason: string): WriteError {
+  return WriteError.invalid(`The patch cannot be applied to document "${id}": ${reason}`, { id })
 }
 
 /** The studio requires a `_key` in every object in an array (`autoGenerateArrayKeys`). */

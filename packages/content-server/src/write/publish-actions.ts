@@ -14,9 +14,7 @@ export async function publishDocument(stage: StagedWrites, action: ActionOf<'pub
   requireRevision(draft, ifDraftRevisionId)
   if (ifPublishedRevisionId !== undefined && !published) throw WriteError.notFound(publishedId)
   if (published) requireRevision(published, ifPublishedRevisionId)
-  const copy = copyDocument(stage, strengthenReferences(draft), publishedId)
-  const after = { ...copy, _createdAt: published?._createdAt ?? draft._createdAt }
-  await createOrReplaceDocument(stage, after, { createOrReplace: after })
+  await replacePublished(stage, draft, published)
   await stage.write(draftId, undefined, { delete: { id: draftId } })
 }
 
@@ -25,11 +23,16 @@ export async function publishVersion(stage: StagedWrites, version: ContentDocume
   const id = publishedIdOf(version._id)
   const published = await stage.read(id)
   await stage.write(version._id, undefined, { delete: { id: version._id } })
-  if (isMarkedForUnpublish(version)) {
-    if (published) await moveToDraft(stage, published, `drafts.${id}`)
-    return
-  }
-  const copy = copyDocument(stage, strengthenReferences(version), id)
+  if (!isMarkedForUnpublish(version)) await replacePublished(stage, version, published)
+  else if (published) await moveToDraft(stage, published, `drafts.${id}`)
+}
+
+async function replacePublished(
+  stage: StagedWrites,
+  version: ContentDocument,
+  published: ContentDocument | undefined,
+): Promise<void> {
+  const copy = copyDocument(stage, strengthenReferences(version), publishedIdOf(version._id))
   const after = { ...copy, _createdAt: published?._createdAt ?? version._createdAt }
   await createOrReplaceDocument(stage, after, { createOrReplace: after })
 }
@@ -69,20 +72,14 @@ function strengthenReferences<Value>(value: Value): Value
 function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => strengthenReferences(item))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(isToBeStrengthened(value) ? strongReference(value) : value)
+  const entries = Object.entries(withFinalStrength(value))
   return Object.fromEntries(entries.map(([name, child]) => [name, strengthenReferences(child)]))
 }
 
-interface UnpublishedReference {
-  _strengthenOnPublish: object
-}
-
-function isToBeStrengthened(value: object): value is UnpublishedReference {
-  return '_strengthenOnPublish' in value && typeof value._strengthenOnPublish === 'object'
-}
-
-function strongReference(reference: UnpublishedReference): object {
-  const { _strengthenOnPublish: wanted, ...rest } = reference
-  if (wanted !== null && 'weak' in wanted && wanted.weak === true) return rest
-  return Object.fromEntries(Object.entries(rest).filter(([name]) => name !== '_weak'))
+function withFinalStrength(value: { _strengthenOnPublish?: unknown; _weak?: unknown }): object {
+  const { _strengthenOnPublish: wanted, ...reference } = value
+  if (typeof wanted !== 'object') return value
+  if (wanted !== null && 'weak' in wanted && wanted.weak === true) return reference
+  const { _weak, ...strong } = reference
+  return strong
 }

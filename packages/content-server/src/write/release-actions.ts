@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContentDocument } from '../document.ts'
-import { readLastRevisions } from '../history/read-history.ts'
+import { readDocumentsAt } from '../history/read-history.ts'
 import { type StagedWrites, toReleaseDocumentId } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import { copyDocument } from './draft-actions.ts'
@@ -22,11 +23,10 @@ export async function runReleaseAction(stage: StagedWrites, action: ReleaseActio
       return editRelease(stage, action)
     case 'sanity.action.release.schedule':
       return scheduleRelease(stage, action)
-    case 'sanity.action.release.unschedule':
-      return updateRelease(stage, await requireRelease(stage, action, ['scheduled']), {
-        state: 'active',
-        publishAt: undefined,
-      })
+    case 'sanity.action.release.unschedule': {
+      const known = await requireRelease(stage, action, ['scheduled'])
+      return updateRelease(stage, known, { state: 'active', publishAt: undefined })
+    }
     case 'sanity.action.release.publish':
       return publishRelease(stage, await requireRelease(stage, action, ['active', 'scheduled']))
     case 'sanity.action.release.archive':
@@ -43,12 +43,7 @@ export async function runReleaseAction(stage: StagedWrites, action: ReleaseActio
 async function createRelease(stage: StagedWrites, { releaseId, metadata }: ReleaseActionOf<'create'>): Promise<void> {
   const _id = toReleaseDocumentId(releaseId)
   if (await stage.read(_id)) throw WriteError.alreadyExists(_id)
-  const fields = {
-    name: releaseId,
-    state: 'active',
-    metadata: { ...metadata, releaseType: metadata.releaseType ?? 'undecided' },
-  }
-  const created = buildDocument(stage, { _id, _type: 'system.release', ...fields })
+  const created = buildDocument(stage, { _id, _type: 'system.release', name: releaseId, state: 'active', metadata })
   await stage.write(_id, created, { create: created })
 }
 
@@ -77,7 +72,7 @@ async function editRelease(stage: StagedWrites, action: ReleaseActionOf<'edit'>)
   const known = await requireRelease(stage, action, ['active', 'scheduled'])
   const edited = patchDocument(stage, known, action.patch)
   const names = new Set([...Object.keys(known), ...Object.keys(edited)])
-  const other = [...names].find((name) => !editable.has(name) && !isSame(known[name], edited[name]))
+  const other = [...names].find((name) => !editable.has(name) && !isDeepStrictEqual(known[name], edited[name]))
   if (other !== undefined) throw WriteError.invalid(`Only the "metadata" of a release can be edited, not "${other}"`)
   await stage.write(known._id, edited, { patch: { id: known._id, ...action.patch } })
 }
@@ -107,7 +102,7 @@ async function archiveRelease(stage: StagedWrites, known: ContentDocument): Prom
 
 async function unarchiveRelease(stage: StagedWrites, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
-  const found = await readLastRevisions(stage.database, ids)
+  const found = await readDocumentsAt(stage.database, ids, undefined)
   if (found.length < ids.length) throw WriteError.invalid('The documents of this release are no longer in the history')
   await updateRelease(stage, known, { state: 'active', finalDocumentStates: undefined })
   for (const document of found) {
@@ -170,8 +165,4 @@ function finalIds({ finalDocumentStates }: ContentDocument): string[] {
   return finalDocumentStates.flatMap((state: unknown) =>
     typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string' ? [state.id] : [],
   )
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -17,7 +17,6 @@ export type PouchCount = (typeof pouchCounts)[number]
 export type SeedFlavourCode = (typeof flavours)[number]
 export type SeedFormat = (typeof formats)[number]
 export type SeedStrength = (typeof strengths)[number]
-export type SeedMoisture = (typeof moistures)[number]
 export type SeedTag = (typeof productTags)[number]
 
 export interface SeedBrand {
@@ -25,7 +24,7 @@ export interface SeedBrand {
   name: string
   uri: string
   flavours: readonly SeedFlavourName[]
-  moisture: SeedMoisture
+  moisture: (typeof moistures)[number]
   mainFormat: SeedFormat
   strengths: readonly [SeedStrength, SeedStrength]
   /** Factor relative to the shop's average price. */
@@ -66,13 +65,8 @@ export interface ProductText {
   metaDescription: string
 }
 
-export interface SeedProduct {
-  id: string
-  item: string
-  sku: string
+export interface SeedProduct extends ProductText, Omit<SeedPack, 'quantity'> {
   ean: string
-  name: string
-  uri: string
   /** Brand id. */
   brand: string
   brandName: string
@@ -89,14 +83,10 @@ export interface SeedProduct {
   createdAt: string
   isNew: boolean
   tag?: SeedTag
-  excerpt: string
-  description: string
-  metaDescription: string
   translations: Partial<Record<LanguageCode, ProductText>>
   categories: string[]
   categoryUri: string
   stock: number
-  prices: SeedPrices
   packs: SeedPack[]
   related: string[]
 }

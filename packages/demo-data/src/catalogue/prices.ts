@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies, type PricelistId, pricelists } from 'pouchery/app.config'
+import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { packDiscounts, priceUplifts } from '../../data/catalogue/prices.ts'
 import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types.ts'
 import { getSeededFraction, getSeedMidnight } from './random.ts'
@@ -22,17 +22,8 @@ interface PriceInput {
 
 /** Returns prices in minor units for all pricelists of app.config. */
 export function buildSeedPrices(input: PriceInput): SeedPrices {
-  const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
-  return {
-    20: price(20),
-    21: price(21),
-    22: price(22),
-    23: price(23),
-    24: price(24),
-    25: price(25),
-    26: price(26),
-    27: price(27),
-  }
+  const prices = Object.entries(pricelists).map(([list, { currency }]) => [list, priceIn(currency, input)])
+  return Object.fromEntries(prices) as SeedPrices
 }
 
 function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
@@ -55,8 +46,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
  * Makes some products cheaper for a week, so that their lowest price of the last 30 days is below the regular price.
  */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
-  const dip = !named && getSeededFraction(`${key}:dip`) < 0.4
-  if (!dip) return []
+  if (named || getSeededFraction(`${key}:dip`) >= 0.4) return []
   return [
     { from: getSeedMidnight(27), price: roundToPriceEnding(currency, full * 0.92) },
     { from: getSeedMidnight(20), price: full },
@@ -78,14 +68,10 @@ function roundToPriceEnding(currency: CurrencyCode, minor: number): number {
   return Math.max(0, Math.round(minor / 10) * 10 - 10) + 9
 }
 
-interface PackInput {
+interface PackInput extends Omit<PriceInput, 'key' | 'quantity'> {
   id: string
   uri: string
   name: string
-  regular: number
-  campaign: number
-  named: boolean
-  createdAt: string
   limited: boolean
 }
 

@@ -32,24 +32,19 @@ const productCopySchema = v.strictObject({
 })
 export type ProductCopy = v.InferOutput<typeof productCopySchema>
 
-interface AllProductCopy {
-  en: ProductCopy
-  others: ReadonlyMap<LanguageCode, ProductCopy>
-}
-
-let cachedCopy: AllProductCopy | undefined
+let cachedCopy: { en: ProductCopy; others: ReadonlyMap<LanguageCode, ProductCopy> } | undefined
 
 /** @throws Error naming an incomplete file */
-export function loadProductCopy(): AllProductCopy {
+export function loadProductCopy() {
   cachedCopy ??= {
     en: readProductCopy('en'),
-    others: new Map(languagesWithCopy().map((language) => [language, readProductCopy(language)])),
+    others: new Map(
+      languageCodes
+        .filter((language) => language !== 'en' && existsSync(fileOf(language)))
+        .map((language) => [language, readProductCopy(language)]),
+    ),
   }
   return cachedCopy
-}
-
-function languagesWithCopy(): LanguageCode[] {
-  return languageCodes.filter((language) => language !== 'en' && existsSync(fileOf(language)))
 }
 
 const fileOf = (language: LanguageCode) => join(folder, `${language}.yaml`)

@@ -1,19 +1,10 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { ProductText, SeedFormat, SeedMoisture, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
+import type { ProductText, SeedBrand, SeedProduct } from '../../data/catalogue/types.ts'
 import { loadProductCopy, type ProductCopy } from './product-copy.ts'
 import { getSeededInteger } from './random.ts'
 
-interface TextInput {
-  key: string
-  name: string
-  flavourName: keyof ProductCopy['flavours']
-  format: SeedFormat
-  strength: SeedStrength
-  moisture: SeedMoisture
-  nicotineMg: number
-  pouches: number
-  contentGrams: number
-}
+type Facts = 'name' | 'flavourName' | 'format' | 'strength' | 'nicotineMg' | 'pouches' | 'contentGrams'
+type TextInput = Pick<SeedProduct, Facts> & Pick<SeedBrand, 'moisture'> & { key: string }
 
 export function buildProductTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
   const { en, others } = loadProductCopy()

@@ -1,13 +1,6 @@
 import { getSeedBrands } from '../../data/catalogue/brands.ts'
 import { findCharacterisingFlavour, getFlavourCode, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
-import type {
-  PouchCount,
-  SeedBrand,
-  SeedFormat,
-  SeedProduct,
-  SeedStrength,
-  SeedTag,
-} from '../../data/catalogue/types.ts'
+import type { PouchCount, SeedBrand, SeedFormat, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
 import { buildSeedPacks, buildSeedPrices } from './prices.ts'
 import { buildProductTexts } from './product-texts.ts'
 import { getSeededChoice, getSeededDate, getSeededFraction, getSeededInteger } from './random.ts'
@@ -69,18 +62,11 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     uri,
     brand: brand.id,
     brandName: brand.name,
-    flavour,
-    flavourName,
     characterisingFlavour: findCharacterisingFlavour(flavourName),
-    strength,
-    format,
-    ...contents,
-    popularity,
-    createdAt,
-    isNew: offer.isNew,
+    ...{ flavour, flavourName, strength, format, ...contents, popularity, createdAt, isNew: offer.isNew },
     ...(offer.tag && { tag: offer.tag }),
     ...buildProductTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
-    categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
+    categories: categoriesOf(recipe, offer),
     categoryUri: 'nicotine-pouches',
     stock: popularity < 880 && getSeededFraction(`${uri}:stock`) < 0.06 ? 0 : getSeededInteger(`${uri}:cans`, 140, 900),
     prices: buildSeedPrices({ key: uri, regular, ...terms, quantity: 1 }),
@@ -100,7 +86,7 @@ function contentsOf(key: string, { brand, format, strength }: Recipe) {
   return { nicotineMg, pouches, contentGrams: Math.round(pouches * gramsPerPouch[format] * 10) / 10 }
 }
 
-function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag } {
+function offerOf(key: string): Pick<SeedProduct, 'isNew' | 'tag'> & { campaign: number } {
   const draw = getSeededFraction(`${key}:offer`)
   if (draw < 0.06) return { campaign: 0.3, isNew: false, tag: '30percent' }
   if (draw < 0.13) return { campaign: getSeededChoice(`${key}:campaign`, [0.2, 0.25]), isNew: false, tag: 'campaign' }
@@ -109,16 +95,12 @@ function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag
   return { campaign: 0, isNew: false }
 }
 
-function categoriesOf(product: { format: string; strength: number; isNew: boolean; onSale: boolean }): string[] {
-  const ids = ['1']
-  if (product.format === 'mini') ids.push('2')
-  if (product.format === 'slim') ids.push('3')
-  if (product.format === 'superslim') ids.push('4')
-  if (product.strength >= 3) ids.push('5')
-  if (product.strength === 1) ids.push('6')
-  if (product.isNew) ids.push('7')
-  if (product.onSale) ids.push('8')
-  return ids
+const formatCategories: Readonly<Partial<Record<SeedFormat, string>>> = { mini: '2', slim: '3', superslim: '4' }
+const strengthCategories: Readonly<Partial<Record<SeedStrength, string>>> = { 1: '6', 3: '5', 4: '5' }
+
+function categoriesOf({ format, strength }: Recipe, { isNew, campaign }: ReturnType<typeof offerOf>): string[] {
+  const special = [isNew ? '7' : '', campaign > 0 ? '8' : '']
+  return ['1', formatCategories[format] ?? '', strengthCategories[strength] ?? '', ...special].filter(Boolean)
 }
 
 /** EAN-13 with check digit, in the range reserved for in-store use. */

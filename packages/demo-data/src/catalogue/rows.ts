@@ -43,17 +43,11 @@ function productRow(
   { id, item, sku, name, uri }: SeedProduct | SeedPack,
   cans: number,
 ): Rows<'product'>[number] {
+  const { brand, excerpt, description } = can
   return {
-    id,
-    item,
-    sku,
+    ...{ id, item, sku, name, uri, brand, excerpt, description },
     ean: id === can.id ? can.ean : '',
-    name,
-    uri,
-    brand: can.brand,
     category: can.categories[0] ?? '1',
-    excerpt: can.excerpt,
-    description: can.description,
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
     translations: JSON.stringify(translationsOf(can)),

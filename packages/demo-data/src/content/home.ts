@@ -30,11 +30,11 @@ export async function createHomeDocument(pictures: DemoImages): Promise<NewDocum
       heading('map', m.demo_home_map),
       { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
       heading('popular', m.demo_home_popular),
-      listing('popular-list', 'nicotine-pouches', 8, true),
+      listing('popular-list', 'nicotine-pouches', 8),
       heading('focus', m.demo_home_focus),
       await slideshow(words, pictures),
       heading('recent', m.demo_home_recent),
-      listing('recent-list', 'new', 6, true),
+      listing('recent-list', 'new', 6),
       {
         _key: 'brands',
         _type: 'featuredBrandsCard',
@@ -57,12 +57,10 @@ export function createInitialHomeDocument(): NewDocument {
         _key: 'opening',
         _type: 'openingCard',
         title: localizeMessage(m.demo_category_nicotine_pouches),
-        links: [
-          { _key: 'all', _type: 'link', title: localizeMessage(m.demo_home_all_products), link: '/nicotine-pouches' },
-        ],
+        links: [link('all', m.demo_home_all_products, '/nicotine-pouches')],
       },
       heading('recent', m.demo_home_recent),
-      listing('recent-list', 'nicotine-pouches', 12, true),
+      listing('recent-list', 'nicotine-pouches', 12),
       textCard(words),
     ],
   }
@@ -76,24 +74,17 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
     subtitle: localizeTexts(words, ({ frontMatter }) => frontMatter.subtitle),
     media: altImage(words, 'opening', await pictures.storePhoto('home-opening')),
     links: [
-      { _key: 'all', _type: 'link', title: localizeMessage(m.demo_home_all_products), link: '/nicotine-pouches' },
-      {
-        _key: 'strength',
-        _type: 'link',
-        title: localizeMessage(m.demo_home_strength),
-        link: '/blog/how-nicotine-strength-is-measured',
-      },
+      link('all', m.demo_home_all_products, '/nicotine-pouches'),
+      link('strength', m.demo_home_strength, '/blog/how-nicotine-strength-is-measured'),
     ],
   }
 }
 
 async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   const photo = pictures.storePhoto
+  const editions = altImage(words, 'editions', await photo('home-editions'), await photo('home-editions-narrow'))
   const slides = [
-    [
-      '/offers/limited-edition',
-      altImage(words, 'editions', await photo('home-editions'), await photo('home-editions-narrow')),
-    ],
+    ['/offers/limited-edition', editions],
     ['/blog/the-can-after-use', altImage(words, 'recycling', await photo('home-recycling'))],
     ['/blog/travelling-with-pouches', altImage(words, 'travelling', await photo('home-travelling'))],
   ] as const
@@ -114,12 +105,16 @@ function altImage(words: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], 
   }
 }
 
+function link(key: string, title: MessageFn, address: string) {
+  return { _key: key, _type: 'link', title: localizeMessage(title), link: address }
+}
+
 function heading(key: string, title: MessageFn) {
   return { _key: key, _type: 'heading', title: localizeMessage(title) }
 }
 
-function listing(key: string, uri: string, productQuantity: number, cta: boolean) {
-  return { _key: key, _type: 'productListing', uri, productQuantity, cta }
+function listing(key: string, uri: string, productQuantity: number) {
+  return { _key: key, _type: 'productListing', uri, productQuantity, cta: true }
 }
 
 function textCard(words: SeedTexts<HomeCopy>) {

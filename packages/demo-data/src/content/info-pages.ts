@@ -1,9 +1,10 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { LanguageCode } from 'pouchery/app.config'
+import { accessibilityAuthorities, accessibilityCheckedAt } from 'pouchery/config/accessibility-authorities'
+import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { formatAccessibilityCheckDate, formatAuthorityList } from './accessibility-facts.ts'
 import { removeDemoNotice } from './initial-texts.ts'
 import { createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import { markdownToPortableText } from './portable-text.ts'
@@ -78,5 +79,12 @@ function filled(text: string, language: LanguageCode): string {
     .replaceAll('{language}', language)
     .replaceAll('{storage}', () => formatStorageList(language))
     .replaceAll('{authorities}', () => formatAuthorityList(language))
-    .replaceAll('{accessibilityDate}', () => formatAccessibilityCheckDate(language))
+    .replaceAll('{accessibilityDate}', () => formatLongDate(accessibilityCheckedAt, language, 'UTC'))
+}
+
+function formatAuthorityList(language: LanguageCode): string {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return accessibilityAuthorities
+    .map(({ country, name, address }) => `- ${countries.of(country)} – [${name}](${address})`)
+    .join('\n')
 }

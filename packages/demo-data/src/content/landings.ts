@@ -91,44 +91,38 @@ function landing(
 }
 
 async function brandDocument(brand: SeedBrand, pictures: DemoImages): Promise<NewDocument> {
-  const { imageAlt, ...words } = readStory(`brands/${brand.uri}`)
   return {
     ...synced('brands', 'brands', brand),
     title: localizeWith(() => brand.name),
-    ...words,
+    ...readStory(`brands/${brand.uri}`),
     logo: createImageReference(await pictures.storeLogo(`logo-${brand.uri}`)),
     image: createImageReference(await pictures.storePhoto(`brand-${brand.uri}`)),
-    imageAlt,
     showTitleOnCard: false,
     tags: newBrands.includes(brand.uri) ? ['newArrival'] : [],
   }
 }
 
 async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Promise<NewDocument> {
-  const { imageAlt, ...words } = readStory(`flavours/${code}`)
   return {
     // The commerce sync finds this document by attribute value (specification section 3).
     ...synced('flavours', 'flavour', { id: code, uri: code }),
     title: localizeWith((language) => getCodeLabel('flavour', code, language)),
-    ...words,
+    ...readStory(`flavours/${code}`),
     logo: createImageReference(await pictures.storeLogo(`emblem-${code}`)),
     image: createImageReference(await pictures.storePhoto(`flavour-${code}`)),
-    imageAlt,
     showTitleOnCard: true,
     tags: [],
   }
 }
 
 async function offerDocument({ tag, title }: (typeof offers)[number], pictures: DemoImages) {
-  const { imageAlt, ...words } = readStory(`offers/${tag}`)
   const photo = createImageReference(await pictures.storePhoto(`offer-${tag}`))
   return {
     ...synced('offers', 'offer_text', { id: tag, uri: tag }),
     title: localizeMessage(title),
-    ...words,
+    ...readStory(`offers/${tag}`),
     logo: photo,
     image: photo,
-    imageAlt,
     showTitleOnCard: true,
     tags: [],
   }

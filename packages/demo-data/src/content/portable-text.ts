@@ -8,19 +8,6 @@ import { createImageReference } from './localized.ts'
 /** Portable Text or custom block (specification section 3). */
 export type PortableTextBlock = { _type: string; _key: string } & Record<string, unknown>
 
-interface Span {
-  _type: 'span'
-  _key: string
-  text: string
-  marks: string[]
-}
-
-interface LinkMark {
-  _type: 'link'
-  _key: string
-  href: string
-}
-
 /**
  * Supports paragraphs, headings, quotes, lists, strong text, emphasis and links. A standalone image and the directives
  * `:::callout`, `::button[title]{href}` and `::products[title]{query fields type description}` become custom blocks.
@@ -102,30 +89,29 @@ function directiveBlock(node: LeafDirective, key: string): PortableTextBlock {
 }
 
 function textBlock(words: readonly PhrasingContent[], key: string, style: string): PortableTextBlock {
-  const markDefs: LinkMark[] = []
+  const markDefs: { _type: 'link'; _key: string; href: string }[] = []
   const children = words.map((node, index) => toSpan(node, `${key}s${index}`, markDefs))
   return { _type: 'block', _key: key, style, markDefs, children }
 }
 
-function toSpan(node: PhrasingContent, key: string, markDefs: LinkMark[]): Span {
-  const span = (text: string, marks: string[]): Span => ({ _type: 'span', _key: key, text, marks })
+function toSpan(node: PhrasingContent, key: string, markDefs: { _type: 'link'; _key: string; href: string }[]) {
+  const span = (text: string, marks: string[]) => ({ _type: 'span', _key: key, text, marks })
   if (node.type === 'text') return span(oneLine(node.value), [])
   if (node.type === 'strong') return span(textOf(node.children), ['strong'])
   if (node.type === 'emphasis') return span(textOf(node.children), ['em'])
   if (node.type !== 'link') throw unsupportedNode(node)
-  const mark: LinkMark = { _type: 'link', _key: `${key}l`, href: node.url }
-  markDefs.push(mark)
-  return span(textOf(node.children), [mark._key])
+  const _key = `${key}l`
+  markDefs.push({ _type: 'link', _key, href: node.url })
+  return span(textOf(node.children), [_key])
 }
 
 /** @throws Error for nested formatting */
 function textOf(words: readonly PhrasingContent[]): string {
-  return words
-    .map((node) => {
-      if (node.type !== 'text') throw unsupportedNode(node)
-      return oneLine(node.value)
-    })
-    .join('')
+  const texts = words.map((node) => {
+    if (node.type !== 'text') throw unsupportedNode(node)
+    return oneLine(node.value)
+  })
+  return texts.join('')
 }
 
 function oneLine(text: string): string {

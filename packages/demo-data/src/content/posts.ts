@@ -32,7 +32,7 @@ type Original = v.InferOutput<typeof originalSchema>
 const translationSchema = v.strictObject({ ...words, slug: v.string() })
 type Translation = v.InferOutput<typeof translationSchema>
 
-export interface SeedPost extends SeedFile<Original> {
+interface SeedPost extends SeedFile<Original> {
   /** Last segment of the English URL, and name of the folder. */
   slug: string
   translations: (SeedFile<Translation> & { language: LanguageCode })[]
@@ -97,14 +97,8 @@ async function sharedFields(post: Original, pictures: DemoImages) {
   }
 }
 
-interface PostPlace {
-  id: string
-  language: LanguageCode
-  uri: string
-}
-
 async function postDocument(
-  { id, language, uri }: PostPlace,
+  { id, language, uri }: { id: string; language: LanguageCode; uri: string },
   { frontMatter, text }: SeedFile<Original | Translation>,
   shared: Awaited<ReturnType<typeof sharedFields>>,
   pictures: DemoImages,

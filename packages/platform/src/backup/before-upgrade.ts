@@ -25,7 +25,11 @@ export async function backUpBeforeUpgrade(source: BackupSource): Promise<string>
     await deleteOlderBackups(root)
     return folder
   } catch (error) {
-    throw backupFailure(root, error)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnusableError(
+      `The database must be upgraded, but the backup before the upgrade could not be written to "${root}" (${reason}). ` +
+        'Nothing was changed. Free disk space there, or set UPGRADE_BACKUP=off after making a backup manually.',
+    )
   }
 }
 
@@ -33,12 +37,4 @@ export async function backUpBeforeUpgrade(source: BackupSource): Promise<string>
 async function deleteOlderBackups(root: string): Promise<void> {
   const names = (await readdir(root)).filter((name) => /^\d{4}-/.test(name) && !name.endsWith('.partial')).toSorted()
   for (const name of names.slice(0, -maxBackups)) await rm(join(root, name), { recursive: true, force: true })
-}
-
-function backupFailure(root: string, error: unknown): DatabaseUnusableError {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new DatabaseUnusableError(
-    `The database must be upgraded, but the backup before the upgrade could not be written to "${root}" (${reason}). ` +
-      'Nothing was changed. Free disk space there, or set UPGRADE_BACKUP=off after making a backup manually.',
-  )
 }

@@ -34,13 +34,11 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
     .filter((path) => path !== 'manifest.json')
     .sort()
   const files: Manifest['files'] = []
-  for (const path of paths) files.push(await describeFile(folder, path))
+  for (const path of paths) {
+    const file = join(folder, path)
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(file), hash)
+    files.push({ path, bytes: (await stat(file)).size, sha256: hash.digest('hex') })
+  }
   return files
-}
-
-async function describeFile(folder: string, path: string) {
-  const file = join(folder, path)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return { path, bytes: (await stat(file)).size, sha256: hash.digest('hex') }
 }

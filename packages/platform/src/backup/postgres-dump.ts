@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { listAppliedMigrations } from '../database/open.ts'
 
 const rowsPerFetch = 500
 /** Excluded from dumps, because the manifest lists the executed migrations. */
@@ -27,11 +28,6 @@ export async function listTablesInOrder<Tables>(database: Kysely<Tables>): Promi
   return [...ordered]
 }
 
-export async function listExecutedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
-  return rows.map(({ name }) => name)
-}
-
 /** Dumps a consistent snapshot to `folder/{table}.jsonl`, one row per line in PostgreSQL's JSON format. */
 export function dumpPostgres(
   database: Database,
@@ -50,7 +46,7 @@ export function dumpPostgres(
         progress(table)
         tables[table] = await dumpTable(trx, table, join(folder, `${table}.jsonl`))
       }
-      return { tables, migrations: await listExecutedMigrations(trx) }
+      return { tables, migrations: (await listAppliedMigrations(trx)).toSorted() }
     })
 }
 

@@ -8,12 +8,7 @@ const countRow = v.object({ rows: v.number() })
 
 /** Consistent even while other processes write. `target` must not exist. */
 export function copySqlite(file: string, target: string): void {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
-  try {
-    database.prepare('VACUUM INTO ?').run(target)
-  } finally {
-    database.close()
-  }
+  withReadOnlySqlite(file, (database) => database.prepare('VACUUM INTO ?').run(target))
 }
 
 export function describeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {

@@ -1,10 +1,11 @@
+import { defaultLanguage } from 'pouchery/app.config'
 import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { composeMail } from '../mail/compose.ts'
+import { type Mail, queueMail } from '../mail/outbox.ts'
 import { type ContactMessage, storeContactMessage } from './admin.ts'
-import { composeContactMail } from './contact-mail.ts'
 
 /** One transaction stores the message and queues the operator's email. */
 export async function receiveContactMessage(
@@ -14,6 +15,29 @@ export async function receiveContactMessage(
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
     const number = await storeContactMessage(trx, message, now)
-    await queueMail(trx, composeContactMail(getSupportEmail(), number, message, facts), now)
+    await queueMail(trx, composeContactMail(number, message, facts), now)
+  })
+}
+
+/** Notifies the operator in the shop's default language. */
+export function composeContactMail(number: number, message: ContactMessage, facts: MarketRules): Mail {
+  return composeMail({
+    kind: 'contact',
+    recipient: getSupportEmail(),
+    replyTo: message.email,
+    language: defaultLanguage,
+    facts,
+    subject: `Message ${number}: ${message.topic}`,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'From', value: message.email },
+          { label: 'Language', value: message.language },
+        ],
+      },
+      { kind: 'lines', lines: message.text.split('\n') },
+      { kind: 'note', text: `Reply to this email, then mark it as done: npm run shop -- messages done ${number}` },
+    ],
   })
 }

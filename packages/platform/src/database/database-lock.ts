@@ -5,16 +5,12 @@ import { isPostgres } from './dialect.ts'
 
 const lockRetryMs = 250
 
-export interface LockOptions {
-  onWait?: () => void
-}
-
 /** Holds a PostgreSQL advisory lock, which is released if the process dies. SQLite uses no lock. */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,
   work: () => Promise<Result>,
-  { onWait = () => {} }: LockOptions = {},
+  { onWait = () => {} }: { onWait?: () => void } = {},
 ): Promise<Result> {
   if (!isPostgres(database)) return work()
   return database.connection().execute(async (connection) => {

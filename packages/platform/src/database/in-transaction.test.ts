@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import {
@@ -12,19 +9,16 @@ import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
+import { createTemporaryFolder } from './temporary-folder.fixture.ts'
 
-let folder: string
 let database: Database
 let other: Database
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-database-'))
+  const folder = createTemporaryFolder()
   database = await openDatabase(folder)
   other = await openDatabase(folder)
 })
-afterEach(async () => {
-  await Promise.all([database.destroy(), other.destroy()])
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => Promise.all([database.destroy(), other.destroy()]))
 
 const brands = () => database.selectFrom('brand').select('id').orderBy('id').execute()
 const addBrand = (to: Database, id: string) => to.insertInto('brand').values({ id, name: id, uri: id }).execute()
@@ -77,13 +71,13 @@ test.each([
 })
 
 test('reports observations only after the commit, and never after a rollback', async () => {
-  const told: Observations['purchase'][] = []
-  const stop = onObservation('purchase', (step) => told.push(step))
+  const received: Observations['purchase'][] = []
+  const stop = onObservation('purchase', (step) => received.push(step))
   await inTransaction(database, async (trx) => {
     await inTransaction(trx, async () => publishObservationAfterCommit('purchase', { step: 'completed' }))
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
-  expect(told).toEqual([{ step: 'completed' }])
+  expect(received).toEqual([{ step: 'completed' }])
   const undone = inTransaction(database, async () => {
     publishObservationAfterCommit('purchase', { step: 'completed' })
     throw new Error('changed my mind')
@@ -91,12 +85,12 @@ test('reports observations only after the commit, and never after a rollback', a
   await expect(undone).rejects.toThrow('changed my mind')
   publishObservationAfterCommit('purchase', { step: 'started' })
   stop()
-  expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
+  expect(received).toEqual([{ step: 'completed' }, { step: 'started' }])
 })
 
 test('reports a retried transaction once', async () => {
-  const told: Observations['cart'][] = []
-  const stop = onObservation('cart', (cart) => told.push(cart))
+  const received: Observations['cart'][] = []
+  const stop = onObservation('cart', (cart) => received.push(cart))
   let tries = 0
   await inTransaction(database, async () => {
     tries += 1
@@ -104,20 +98,20 @@ test('reports a retried transaction once', async () => {
     if (tries < 3) throw Object.assign(new Error('database is locked'), { errcode: 5 })
   })
   stop()
-  expect([tries, told]).toEqual([3, [{}]])
+  expect([tries, received]).toEqual([3, [{}]])
 })
 
 test('reports each statement with its duration and without its values', async () => {
-  const told: Observations['query'][] = []
-  const stop = onObservation('query', (query) => told.push(query))
+  const received: Observations['query'][] = []
+  const stop = onObservation('query', (query) => received.push(query))
   await addBrand(database, 'secret-name')
   await expect(addBrand(database, 'secret-name')).rejects.toThrow()
   stop()
   const sql = expect.stringContaining('insert into "brand"')
   const insert = expect.objectContaining({ sql, ms: expect.any(Number) })
-  expect(told).toEqual([insert, insert])
-  expect(told.map(({ failed }) => failed)).toEqual([false, true])
-  expect(JSON.stringify(told)).not.toContain('secret-name')
+  expect(received).toEqual([insert, insert])
+  expect(received.map(({ failed }) => failed)).toEqual([false, true])
+  expect(JSON.stringify(received)).not.toContain('secret-name')
 })
 
 /** Simulates SQLite, which rolls back a transaction on its own if the disk is full or fails. */

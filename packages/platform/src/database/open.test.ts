@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Migrations, openSqliteDatabase } from './open.ts'
+import { createTemporaryFolder } from './temporary-folder.fixture.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+  folder = createTemporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const tables = (cutAfterOne: boolean): Migrations => ({
   '2026-01-01-two-tables': {

@@ -15,11 +15,9 @@ import { createSqliteDialect, getDatabaseFile, openSqlite } from './sqlite/sqlit
 /** Kysely runs migrations in name order, so names start with a date. */
 export type Migrations = Record<string, Migration>
 
-/** Called before the schema of a database that contains data is changed. Returns the path of the backup. */
-export type BackUpDatabase = (database: Database) => Promise<string>
-
 interface DatabaseOpenOptions {
-  backUpBeforeUpgrade?: BackUpDatabase
+  /** Called before the schema of a database that contains data is changed. Returns the path of the backup. */
+  backUpBeforeUpgrade?: (database: Database) => Promise<string>
 }
 
 /**
@@ -38,7 +36,11 @@ export async function openSqliteDatabase(
   try {
     if (file !== ':memory:') restrictFileAccess(file)
     const database = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(file)), log: recordQuery })
-    await migrateOrClose(database, migrations, file === ':memory:' ? {} : opening)
+    // Close the file on failure, so that it is free for a restore or a different version of the shop.
+    await migrate(database, migrations, file === ':memory:' ? {} : opening).catch(async (error: unknown) => {
+      await database.destroy()
+      throw error
+    })
     return database
   } catch (error) {
     throw toSqliteError(error, dataDir, file)
@@ -75,21 +77,12 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
   return new Kysely<Tables>({ dialect: createPostgresDialect(url, { ...statementLimits, max: 2, options }) })
 }
 
-/** Closes the database on failure, so that the file is free for a restore or a different version of the shop. */
-async function migrateOrClose(database: Database, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
-  try {
-    await migrate(database, migrations, opening)
-  } catch (error) {
-    await database.destroy()
-    throw error
-  }
-}
-
 /** Disables timeouts, because migrations can take long or wait for another process. */
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(url, { max: 2 }) })
   try {
-    if (await isUpToDate(database, migrations)) return
+    // A database of a newer version is not up to date, so that Kysely reports the mismatch.
+    if (isSameMigrationSet(await listAppliedMigrations(database), migrations)) return
     // If several processes start together, one makes the backup and migrates, and the others then find the schema up to
     // date.
     await withDatabaseLock(database, 'upgrade', () => migrate(database, migrations, opening))
@@ -110,7 +103,7 @@ export async function migrate(
   migrations: Migrations,
   { backUpBeforeUpgrade }: DatabaseOpenOptions = {},
 ): Promise<void> {
-  const run = await executedMigrationNames(database)
+  const run = await listAppliedMigrations(database)
   if (isSameMigrationSet(run, migrations)) return
   // A database of a newer version is rejected below and needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
@@ -128,12 +121,8 @@ export async function migrate(
   })
 }
 
-/** Returns false for a database of a newer version, so that Kysely reports the mismatch. */
-async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
-  return isSameMigrationSet(await executedMigrationNames(database), migrations)
-}
-
-async function executedMigrationNames(database: Database): Promise<string[]> {
+/** Empty for a new database. */
+export async function listAppliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const run = await database.selectFrom('kysely_migration').select('name').execute()

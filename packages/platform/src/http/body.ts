@@ -70,22 +70,18 @@ export function findReservedName(json: string): string | undefined {
   return found
 }
 
-function parseJson(text: string, rules: BodyRules): unknown {
+function parseJson(text: string, { notJson, withNul, withReservedName }: BodyRules): unknown {
   try {
-    return checkedJson(text, rules)
+    const json: unknown = JSON.parse(text)
+    const reserved = withReservedName && findReservedName(text)
+    if (reserved !== undefined) throw withReservedName?.(reserved)
+    if (withNul && /\\u0000/.test(text)) JSON.parse(text, refuseNul(withNul))
+    return json
   } catch (error) {
     // `JSON.parse` with a reviver overflows the stack at nesting depths that it accepts without one.
-    if (error instanceof SyntaxError || error instanceof RangeError) throw rules.notJson(error)
+    if (error instanceof SyntaxError || error instanceof RangeError) throw notJson(error)
     throw error
   }
-}
-
-function checkedJson(text: string, { withNul, withReservedName }: BodyRules): unknown {
-  const json: unknown = JSON.parse(text)
-  const reserved = withReservedName && findReservedName(text)
-  if (reserved !== undefined) throw withReservedName?.(reserved)
-  if (withNul && /\\u0000/.test(text)) JSON.parse(text, refuseNul(withNul))
-  return json
 }
 
 function refuseNul(refusal: (key: string) => HttpError) {

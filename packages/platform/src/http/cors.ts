@@ -1,21 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-interface CorsRules {
-  allowedOrigins: readonly string[]
-  exposeHeaders?: string[]
-}
-
 /** Cache duration of preflight responses, in seconds. */
 const maxAge = 7200
 
 /** Never allows the origin `*`, because the requests contain credentials. */
-export function createCorsMiddleware({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
+export function createCorsMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposeHeaders,
     maxAge,
   })
   return async (c, next) => {

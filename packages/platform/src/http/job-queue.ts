@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Runs `work` after the jobs that are already queued. Rejects with the error of `work`, or if the queue is full. */
-export type JobQueue = <Result>(work: () => Result) => Promise<Result>
-
-/** Yields to the event loop between two jobs. Rejects a job if `mostWaiting` jobs are queued. */
-export function createJobQueue(mostWaiting: number, tooMany: () => Error): JobQueue {
+/**
+ * Returns a function that runs `work` after the jobs that are already queued, and rejects with the error of `work`, or
+ * if `mostWaiting` jobs are queued. Yields to the event loop between two jobs.
+ */
+export function createJobQueue(maxWaiting: number, tooMany: () => Error) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  return async (work) => {
-    if (waiting >= mostWaiting) throw tooMany()
+  return async <Result>(work: () => Result): Promise<Result> => {
+    if (waiting >= maxWaiting) throw tooMany()
     waiting += 1
     const before = last
     const turn = before.then(() => setImmediate()).then(work)

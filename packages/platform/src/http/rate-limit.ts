@@ -2,29 +2,23 @@ import type { Context } from 'hono'
 import { createRateLimiter, type RateLimit, type RateLimiter } from 'pouchery/lib/server/rate-limiter'
 import type { HttpError } from './http-error.ts'
 
-export interface RateLimitConfig {
-  limit: number
-  windowMs: number
-}
-
-/**
- * `key` is for example a client IP address. A call without a key is not limited.
- * @throws HttpError above the limit
- */
-export type CheckRateLimit = (key: string | undefined) => Promise<void>
+export type RateLimitConfig = Pick<RateLimit, 'limit' | 'windowMs'>
 
 /**
  * `now` returns Unix time in ms. `makeLimiter` selects the store of the counters, by default this process's
  * memory.
+ *
+ * The returned function throws an HttpError above the limit. Its `key` is for example a client IP address. A call
+ * without a key is not limited.
  */
 export function createRateLimitCheck(
   { limit, windowMs }: RateLimitConfig,
   now: () => number,
   refusal: (seconds: number) => HttpError,
   makeLimiter: (rate: RateLimit) => RateLimiter = createRateLimiter,
-): CheckRateLimit {
+) {
   const take = makeLimiter({ limit, windowMs, now })
-  return async (key) => {
+  return async (key: string | undefined): Promise<void> => {
     const seconds = key === undefined ? 0 : await take(key)
     if (seconds > 0) throw refusal(seconds)
   }

@@ -55,17 +55,15 @@ export async function markMailSent(
     .where('id', '=', id)
     .where('claim', '=', claim)
     .executeTakeFirst()
-  if (informs !== null) await recordInformed(database, Number(informs), now)
+  if (informs !== null) {
+    await database
+      .insertInto('informed_order')
+      .values({ order_number: Number(informs), informed_at: now })
+      // Keep the first time, because the withdrawal period can depend on it (see `computeWithdrawalPeriodEnd`).
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .execute()
+  }
   return numUpdatedRows > 0n
-}
-
-/** Keeps the first time, because the withdrawal period can depend on it (see `computeWithdrawalPeriodEnd`). */
-async function recordInformed(database: Database, order: number, now: number): Promise<void> {
-  await database
-    .insertInto('informed_order')
-    .values({ order_number: order, informed_at: now })
-    .onConflict((conflict) => conflict.column('order_number').doNothing())
-    .execute()
 }
 
 export function isLastMailAttempt({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {

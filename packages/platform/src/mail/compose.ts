@@ -10,15 +10,19 @@ import { type MailBlock, renderHtmlBlock, renderTextBlock } from './blocks.ts'
 import type { ContractTextReference } from './mail-attachments.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
-export interface MailContent {
-  kind: MailKind
+export interface MailRecipient {
   recipient: string
   language: LanguageCode
-  subject: string
-  title: string
-  blocks: readonly MailBlock[]
   /** Rules of the recipient's country, which determine the warning and the minimum age in the footer. */
   facts: MarketRules
+}
+
+export interface MailContent extends MailRecipient {
+  kind: MailKind
+  subject: string
+  /** Defaults to the subject. */
+  title?: string
+  blocks: readonly MailBlock[]
   unsubscribeUrl?: string
   attached?: readonly ContractTextReference[]
   /** Defaults to the shop's email address. */
@@ -33,11 +37,11 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:${paper[1]}!important;color:${ink[1]}!important}.muted{color:${muted[1]}!important}
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
 
-export function composeMail({ title, blocks, facts, ...head }: MailContent): Mail {
+export function composeMail({ subject, title = subject, blocks, facts, ...head }: MailContent): Mail {
   const stop = head.unsubscribeUrl
   const locale = { locale: head.language }
   const warning = getPrescribedWarning(facts, head.language) ?? { text: m.layout_health_warning({}, locale) }
-  const foot = [
+  const footer = [
     m.mail_footer_help({ support: getSupportEmail() }, locale),
     m.layout_adults_only({ age: facts.minimumAge }, locale),
     ...sellerFooter(head.language),
@@ -47,9 +51,9 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
   const stopLabel = m.mail_unsubscribe({}, locale)
   return {
     ...head,
-    subject: head.subject.replace(/\s+/g, ' '),
+    subject: subject.replace(/\s+/g, ' '),
     html: page(head.language, title, content, [
-      ...foot.map(escapeHtml),
+      ...footer.map(escapeHtml),
       htmlLink(imprint),
       ...(stop ? [htmlLink({ label: stopLabel, href: stop })] : []),
     ]),
@@ -60,7 +64,7 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
       warning.text,
       [
         '--',
-        ...foot,
+        ...footer,
         m.label_value({ label: imprint.label, value: imprint.href }, locale),
         ...(stop ? [`${stopLabel}:\n${stop}`] : []),
       ].join('\n'),
@@ -94,7 +98,7 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
  * `content` and the lines of `foot` are HTML. Uses tables with explicit widths, because Outlook for Windows ignores
  * widths and paddings of other elements.
  */
-function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
+function page(language: LanguageCode, title: string, content: string, footer: readonly string[]): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -114,7 +118,7 @@ function page(language: LanguageCode, title: string, content: string, foot: read
 </tr></table>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:700">${escapeHtml(title)}</h1>
 ${content}
-<p class="muted line" style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${line[0]};font-size:14px;line-height:20px;color:${muted[0]}">${foot.join('<br>')}</p>
+<p class="muted line" style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${line[0]};font-size:14px;line-height:20px;color:${muted[0]}">${footer.join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -29,5 +29,5 @@ async function fileOf(database: Database, attached: ContractTextReference): Prom
   const { language } = attached
   if (!text || !isLanguageCode(language)) return []
   const name = `${text.title.replace(/[/\\:*?"<>|]/g, ' ').trim()}.html`
-  return [{ name, html: renderContractTextDocument({ text, language }) }]
+  return [{ name, html: renderContractTextDocument(text, language) }]
 }

@@ -3,7 +3,6 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { getCurrentRequestId } from 'pouchery/lib/server/request-id.server'
 import { createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
-
 import type { ContractTextReference } from './mail-attachments.ts'
 
 export type MailKind =
@@ -72,15 +71,6 @@ const insertMail = createCompiledQuery((database, param: QueryParam<Row>) =>
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
   const { confirmedOrderNumber = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)
-  const request = getCurrentRequestId() ?? null
-  await insertMail(trx, {
-    ...written,
-    informs: confirmedOrderNumber,
-    id: randomUUID(),
-    now,
-    request,
-    stop,
-    attachments,
-    replyTo,
-  })
+  const origin = { id: randomUUID(), now, request: getCurrentRequestId() ?? null }
+  await insertMail(trx, { ...written, ...origin, informs: confirmedOrderNumber, stop, attachments, replyTo })
 }

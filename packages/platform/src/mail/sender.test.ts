@@ -3,8 +3,8 @@ import { getCurrentRequestId, withRequestId } from 'pouchery/lib/server/request-
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { testMarketRules, testUnsubscribeUrl } from './mails/mails.fixture.ts'
-import { composeNewsletterWelcomeMail } from './mails/newsletter-welcome.ts'
+import { createTestRecipient, testUnsubscribeUrl } from './mails/mails.fixture.ts'
+import { composeNewsletterWelcomeMail } from './mails/subscriptions.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startOutboxSender } from './sender.ts'
 
@@ -19,7 +19,7 @@ async function queue(...recipients: string[]): Promise<void> {
   for (const recipient of recipients)
     await queueMail(
       database,
-      composeNewsletterWelcomeMail(recipient, 'en', { unsubscribeUrl: testUnsubscribeUrl, facts: testMarketRules }),
+      composeNewsletterWelcomeMail(createTestRecipient('en', recipient), testUnsubscribeUrl),
       now,
     )
 }
@@ -97,15 +97,15 @@ test('sends a mail, and logs its failure, with the id of the request that wrote 
 })
 
 test('reports the outcome of each mail without its recipient', async () => {
-  const told: Observations['mail'][] = []
-  const stop = onObservation('mail', (mail) => told.push(mail))
+  const received: Observations['mail'][] = []
+  const stop = onObservation('mail', (mail) => received.push(mail))
   await queue('a@example.com')
   for (let days = 0; days < 15; days++, now += day) await run(reject('550 unknown'))
   await queue('b@example.com')
   await run(async () => {})
   stop()
-  expect(told.map(({ outcome }) => outcome)).toEqual([...Array(14).fill('delayed'), 'given-up', 'sent'])
-  expect(told.at(-1)).toEqual({ outcome: 'sent', kind: 'newsletter-welcome', tries: 1, ms: expect.any(Number) })
+  expect(received.map(({ outcome }) => outcome)).toEqual([...Array(14).fill('delayed'), 'given-up', 'sent'])
+  expect(received.at(-1)).toEqual({ outcome: 'sent', kind: 'newsletter-welcome', tries: 1, ms: expect.any(Number) })
 })
 
 test('the next process sends a mail claimed by a process that died, once the claim expires', async () => {

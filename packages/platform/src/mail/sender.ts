@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { withRequestId } from 'pouchery/lib/server/request-id.server'
 import type { Database } from '../database/database.ts'
+import { startBackgroundJob } from '../operation/background-job.ts'
 import { type ClaimedMail, claimMail, isLastMailAttempt, markMailFailed, markMailSent } from './claim-mail.ts'
 import { loadMailAttachments, type MailAttachment } from './mail-attachments.ts'
 
@@ -40,14 +41,14 @@ async function sendOne(
 ): Promise<boolean> {
   const { kind, attempts: tries } = mail
   const started = performance.now()
-  const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
+  const notify = (outcome: 'sent' | 'delayed' | 'given-up') =>
     publishObservation('mail', { outcome, kind, tries, ms: performance.now() - started })
   try {
     await send({ ...mail, files: await loadMailAttachments(database, mail.attachments) })
-    tell('sent')
+    notify('sent')
     return await markMailSent(database, mail, now())
   } catch (error) {
-    tell(isLastMailAttempt(mail) ? 'given-up' : 'delayed')
+    notify(isLastMailAttempt(mail) ? 'given-up' : 'delayed')
     const reason = error instanceof Error ? error.message : String(error)
     log?.(`An email could not be sent (attempt ${tries}): ${reason}`)
     await markMailFailed(database, mail, reason, now())
@@ -56,19 +57,12 @@ async function sendOne(
 }
 
 export function startOutboxSender(options: OutboxSenderOptions): () => Promise<void> {
-  const stopped = new AbortController()
-  const running = run(options, stopped.signal)
-  return async () => {
-    stopped.abort()
-    await running
-  }
-}
-
-async function run(options: OutboxSenderOptions, stopped: AbortSignal): Promise<void> {
   const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
-  while (!stopped.aborted) {
-    const looked = wrapRun(() => sendDueMails(options, stopped))
-    await looked.catch((error: unknown) => log?.(`The email outbox could not be read: ${error}`))
-    await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
-  }
+  return startBackgroundJob(async (stopped) => {
+    while (!stopped.aborted) {
+      const looked = wrapRun(() => sendDueMails(options, stopped))
+      await looked.catch((error: unknown) => log?.(`The email outbox could not be read: ${error}`))
+      await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    }
+  })
 }

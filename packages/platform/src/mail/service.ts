@@ -4,14 +4,7 @@ import { operatorPageStyles } from '../html/operator-page.ts'
 import { loadMailAttachments } from './mail-attachments.ts'
 import { renderMailPage, renderOutboxPage, renderUnknownMailPage } from './pages.ts'
 
-export interface OutboxViewerOptions {
-  database: Database
-  publicBase: string
-}
-
-export interface OutboxViewer {
-  fetch(request: Request): Promise<Response> | Response
-}
+export type OutboxViewer = ReturnType<typeof createOutboxViewer>
 
 const maxListedMails = 200
 
@@ -19,7 +12,7 @@ const maxListedMails = 200
  * Exposes all emails, including password reset links, so it must only be available on a developer's machine or in a
  * demo.
  */
-export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions): OutboxViewer {
+export function createOutboxViewer({ database, publicBase }: { database: Database; publicBase: string }) {
   const app = new Hono({ strict: false }).basePath(publicBase)
   const find = (id: string) => database.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -51,7 +44,7 @@ export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions
   })
 
   app.notFound((c) => page(c, renderUnknownMailPage(publicBase), 404))
-  return { fetch: (request) => app.fetch(request) }
+  return { fetch: (request: Request) => app.fetch(request) }
 }
 
 const common = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' }

@@ -7,8 +7,8 @@ import {
   type PublishedContractText,
   storeContractTextVersions,
 } from '../texts/text-versions.ts'
-import { testMarketRules, testUnsubscribeUrl } from './mails/mails.fixture.ts'
-import { composeNewsletterWelcomeMail } from './mails/newsletter-welcome.ts'
+import { createTestRecipient, testUnsubscribeUrl } from './mails/mails.fixture.ts'
+import { composeNewsletterWelcomeMail } from './mails/subscriptions.ts'
 import { queueMail } from './outbox.ts'
 import { sendDueMails } from './sender.ts'
 import { createSmtpSender } from './smtp.ts'
@@ -46,10 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const mail = composeNewsletterWelcomeMail('ada@example.com', 'el', {
-  unsubscribeUrl: testUnsubscribeUrl,
-  facts: testMarketRules,
-})
+const mail = composeNewsletterWelcomeMail(createTestRecipient('el', 'ada@example.com'), testUnsubscribeUrl)
 
 /** Sends the mail and returns its row of the outbox. */
 async function send(more: object = {}, opened?: Database) {

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { SendMail } from './sender.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * `url` is `smtp://user:password@host:port`. The Message-ID contains the email's id, so that receiving systems
  * can detect duplicates.
  */
 export function createSmtpSender(url: string, from: { name: string; address: string }): SendMail {
-  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts })
   const host = from.address.split('@').at(-1) ?? 'localhost'
   return async ({ id, recipient, subject, html, text, language, files, unsubscribe_url: stop, reply_to: replyTo }) => {

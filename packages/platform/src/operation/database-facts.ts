@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { isPostgres } from '../database/dialect.ts'
 
-export async function listAppliedMigrations(database: Database): Promise<string[]> {
-  const rows = await database.selectFrom('kysely_migration').select('name').execute()
-  return rows.map(({ name }) => name)
-}
-
 /**
  * Positive if the database's clock is ahead. Undefined if the database is SQLite, which uses the local clock.
  */

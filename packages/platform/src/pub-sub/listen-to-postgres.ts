@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { startBackgroundJob } from '../operation/background-job.ts'
 
 export interface ListenTimings {
   retryMs: number
@@ -14,6 +15,11 @@ interface ListenHandlers {
   onGap: () => void
 }
 
+interface Listening extends ListenTimings, ListenHandlers {
+  url: string
+  channel: string
+}
+
 const defaultTimings: ListenTimings = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
 
 /** Reconnects when the connection is lost, and logs each loss only once. Returns a function that stops listening. */
@@ -23,44 +29,34 @@ export function listenToPostgres(
   pace: Partial<ListenTimings>,
   hearing: ListenHandlers,
 ): () => Promise<void> {
-  const stopped = new AbortController()
-  const listening = listenWithReconnect(url, channel, { ...defaultTimings, ...pace }, hearing, stopped.signal)
-  return () => {
-    stopped.abort()
-    return listening
-  }
+  const options = { url, channel, ...defaultTimings, ...pace, ...hearing }
+  return startBackgroundJob((signal) => listenWithReconnect(options, signal))
 }
 
-async function listenWithReconnect(
-  url: string,
-  channel: string,
-  pace: ListenTimings,
-  hearing: ListenHandlers,
-  signal: AbortSignal,
-) {
+async function listenWithReconnect(options: Listening, signal: AbortSignal): Promise<void> {
   let failing = false
   while (!signal.aborted) {
-    const began = () => {
+    const onGap = () => {
       failing = false
-      hearing.onGap()
+      options.onGap()
     }
-    const reason = await listenOnce(url, channel, pace, { ...hearing, onGap: began }, signal)
+    const reason = await listenOnce({ ...options, onGap }, signal)
     if (signal.aborted) return
     if (!failing)
       console.warn('Notifications from other processes are unavailable, polling every second instead:', reason)
     failing = true
-    await sleep(pace.retryMs, signal)
+    await sleep(options.retryMs, signal)
   }
 }
 
-async function listenOnce(
-  url: string,
-  channel: string,
-  pace: ListenTimings,
-  hearing: ListenHandlers,
-  signal: AbortSignal,
-) {
-  const client = openClient(url, pace)
+async function listenOnce({ url, channel, timeoutMs, ...options }: Listening, signal: AbortSignal) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'pouchery signals',
+    keepAlive: true,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  })
   const ended = new AbortController()
   let reason: unknown
   const end = (why: unknown) => {
@@ -69,31 +65,21 @@ async function listenOnce(
   }
   client.on('error', end)
   client.on('end', () => end('the connection was closed'))
-  client.on('notification', ({ payload = '' }) => hearing.onPayload(payload))
+  client.on('notification', ({ payload = '' }) => options.onPayload(payload))
   const until = AbortSignal.any([signal, ended.signal])
   try {
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    hearing.onGap()
+    options.onGap()
     while (!until.aborted) {
-      await sleep(pace.checkMs, until)
+      await sleep(options.checkMs, until)
       if (!until.aborted) await client.query('select 1')
     }
   } catch (error) {
     reason ??= error
   }
-  await Promise.race([client.end().catch(() => undefined), wait(pace.retryMs, undefined, { ref: false })])
+  await Promise.race([client.end().catch(() => undefined), wait(options.retryMs, undefined, { ref: false })])
   return reason instanceof Error ? reason.message : reason
-}
-
-function openClient(url: string, { timeoutMs }: ListenTimings): pg.Client {
-  return new pg.Client({
-    connectionString: url,
-    application_name: 'pouchery signals',
-    keepAlive: true,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-  })
 }
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {

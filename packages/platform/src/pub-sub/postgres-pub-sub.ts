@@ -21,11 +21,13 @@ export function openPostgresPubSub(url: string, database: Database, pace: Partia
   })
   const outbox = createSendQueue(database, self)
 
-  async function close(): Promise<void> {
-    await Promise.all([stopListening(), outbox.close()])
+  return {
+    send: outbox.send,
+    on,
+    close: async () => {
+      await Promise.all([stopListening(), outbox.close()])
+    },
   }
-
-  return { send: outbox.send, on, close }
 }
 
 /** The payload is `{sender} {topic}`. Undefined if this process sent the message or the topic is unknown. */
@@ -45,7 +47,7 @@ function createSendQueue(database: Database, sender: string) {
   let closed = false
 
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) await notifyAll(database, waiting.splice(0)).catch(warnAboutLostMessages)
+    while (waiting.length > 0) await notifyAll(database, waiting.splice(0))
     sending = undefined
   }
 
@@ -63,10 +65,9 @@ function createSendQueue(database: Database, sender: string) {
 }
 
 async function notifyAll(database: Database, payloads: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${pubSubChannel}, payload)
-    from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`.execute(database)
-}
-
-function warnAboutLostMessages(error: unknown): void {
-  console.warn('Notifications could not be sent to the other processes:', error)
+  const notify = sql`select pg_notify(${pubSubChannel}, payload)
+    from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`
+  await notify.execute(database).catch((error: unknown) => {
+    console.warn('Notifications could not be sent to the other processes:', error)
+  })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { reclaimSpace } from '../database/sqlite/reclaim-space.ts'
+import { startBackgroundJob } from '../operation/background-job.ts'
 import type { RetentionRule } from './rule.ts'
 import { formatRetentionLog, runRetention } from './run-retention.ts'
 
@@ -27,12 +28,7 @@ const checkIntervalMs = 5 * 60_000
  * batch.
  */
 export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
-  const stopped = new AbortController()
-  const running = run(options, stopped.signal)
-  return () => {
-    stopped.abort()
-    return running
-  }
+  return startBackgroundJob((signal) => run(options, signal))
 }
 
 async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<void> {

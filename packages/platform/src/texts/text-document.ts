@@ -15,19 +15,11 @@ blockquote { padding-inline-start: 1rem; border-inline-start: 2px solid; }
 .muted { color: var(--ink-muted); }
 a { color: inherit; }`
 
-export interface ContractTextDocumentProps {
-  text: StoredContractText
-  language: LanguageCode
-  toAbsoluteUrl?: ToAbsoluteUrl
-  currentUrl?: string
-}
-
-export function renderContractTextDocument({
-  text,
-  language,
-  toAbsoluteUrl,
-  currentUrl,
-}: ContractTextDocumentProps): string {
+export function renderContractTextDocument(
+  text: StoredContractText,
+  language: LanguageCode,
+  { toAbsoluteUrl, currentUrl }: { toAbsoluteUrl?: ToAbsoluteUrl; currentUrl?: string } = {},
+): string {
   const title = escapeHtml(text.title)
   const onward =
     currentUrl === undefined

@@ -44,11 +44,7 @@ export function toInclusiveEnd(end: number): number {
 
 /** Returns the exclusive end of the period that starts with the event at `moment`. */
 function daysAfter(moment: number): number {
-  return startOfDay(moment) + (periodDays + 1) * dayMs
-}
-
-function startOfDay(moment: number): number {
-  return Math.floor(moment / dayMs) * dayMs
+  return (Math.floor(moment / dayMs) + periodDays + 1) * dayMs
 }
 
 /** Adds the months to the last day, not to the exclusive end. If the target month is shorter, its last day is used. */

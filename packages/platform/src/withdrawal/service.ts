@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { LanguageCode } from 'pouchery/app.config'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
@@ -8,14 +7,9 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { composeWithdrawalMail } from '../mail/mails/withdrawal.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { type DeclarationCheckResult, findDeclaration, insertDeclaration, type StoredDeclaration } from './admin.ts'
 import type { OrderLookup, WithdrawableOrder } from './order-lookup.ts'
 import { computeWithdrawalPeriodEnd, toInclusiveEnd } from './period.ts'
-import {
-  type DeclarationCheckResult,
-  findDeclaration,
-  insertDeclaration,
-  type StoredDeclaration,
-} from './stored-declaration.ts'
 
 interface WithdrawalOptions {
   database: Database
@@ -25,14 +19,8 @@ interface WithdrawalOptions {
   now?: () => number
 }
 
-export interface WithdrawalDeclaration {
-  id: string
-  order: string
-  email: string
-  name: string
-  /** Items covered by the withdrawal. Empty if the withdrawal covers the whole order. */
-  goods: readonly string[]
-  language: LanguageCode
+export interface WithdrawalDeclaration
+  extends Pick<StoredDeclaration, 'id' | 'order' | 'email' | 'name' | 'goods' | 'language'> {
   /** Token from the link in the order confirmation. Undefined if the shopper did not use the link. */
   link?: string | undefined
 }
@@ -71,13 +59,19 @@ export function createWithdrawalService(options: WithdrawalOptions): WithdrawalS
 async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclaration, now: number): Promise<void> {
   const { database, rules } = options
   const order = await findDeclaredOrder(options, declaration)
-  const declared = declaredOf(declaration, { order, hosted: options.orders === undefined, now })
+  const { link: _, ...stated } = declaration
+  const periodEndsAt = order ? computeWithdrawalPeriodEnd(order) : null
+  const finding = checkPeriod(periodEndsAt, options.orders === undefined, now)
+  const declared = {
+    ...{ ...stated, finding, declaredAt: now, periodEndsAt },
+    order: order?.number ?? stated.order.trim(),
+    email: order?.email ?? normalizeEmail(stated.email),
+  }
   const country = order?.country ?? getPageCountry(rules(), declaration.language, now)
-  const { finding, periodEndsAt } = declared
   const lateSince = finding === 'late' && periodEndsAt !== null ? toInclusiveEnd(periodEndsAt) : null
   const mail = composeWithdrawalMail({ ...declared, lateSince }, resolveMarketRules(rules(), country, now))
   await inTransaction(database, async (trx) => {
-    const mayMail = declared.finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay
+    const mayMail = finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay
     const isNew = await insertDeclaration(trx, declared)
     if (isNew && mayMail) await queueMail(trx, mail, now)
   })
@@ -107,31 +101,7 @@ async function findDeclaredOrder(
   return found?.email === normalizeEmail(email) ? found : undefined
 }
 
-interface DeclarationContext {
-  order: WithdrawableOrder | undefined
-  hosted: boolean
-  now: number
-}
-
-function declaredOf(
-  { link: _, order: typed, email, ...declaration }: WithdrawalDeclaration,
-  judged: DeclarationContext,
-): StoredDeclaration {
-  const { order, now } = judged
-  const periodEndsAt = order ? computeWithdrawalPeriodEnd(order) : null
-  return {
-    ...declaration,
-    number: 0,
-    order: order?.number ?? typed.trim(),
-    email: order?.email ?? normalizeEmail(email),
-    finding: findingOf(judged, periodEndsAt),
-    declaredAt: now,
-    periodEndsAt,
-    doneAt: null,
-  }
-}
-
-function findingOf({ hosted, now }: DeclarationContext, periodEndsAt: number | null): DeclarationCheckResult {
+function checkPeriod(periodEndsAt: number | null, hosted: boolean, now: number): DeclarationCheckResult {
   if (hosted) return 'unchecked'
   if (periodEndsAt === null) return 'unmatched'
   return periodEndsAt <= now ? 'late' : 'matched'

@@ -6,11 +6,10 @@ import { Script } from 'node:vm'
  *
  * If a timeout occurs only because other processes use the CPU, `work` runs again with a longer timeout, so it must
  * be repeatable.
+ *
+ * Based on the `node:vm` timeout, which measures only wall-clock time. Adds up to 1 ms per call.
  */
-type RunWithCpuLimit = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
-
-/** Based on the `node:vm` timeout, which measures only wall-clock time. Adds up to 1 ms per call. */
-export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
+export function runWithCpuLimit<Result>(limitMs: number, work: () => Result, tooSlow: () => Error): Result {
   const before = current
   current = work
   try {
@@ -27,10 +26,10 @@ export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
 const minCpuShare = 0.8
 
 function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): Result {
-  for (let patience = Math.ceil(limitMs); ; patience *= 2) {
+  for (let timeout = Math.ceil(limitMs); ; timeout *= 2) {
     const began = threadCpuMs()
     try {
-      return script.runInThisContext({ timeout: patience })
+      return script.runInThisContext({ timeout: timeout })
     } catch (error) {
       if (!isTimeout(error)) throw error
       if (threadCpuMs() - began >= limitMs * minCpuShare) throw tooSlow()

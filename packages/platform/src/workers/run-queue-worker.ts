@@ -18,14 +18,13 @@ async function handleJob(job: unknown, work: (job: unknown) => Promise<unknown>)
   try {
     return { kind: 'done', result: await work(job) }
   } catch (error) {
-    if (error instanceof HttpError) return refusalOf(error)
+    if (error instanceof HttpError) {
+      const { status, body, message } = error
+      return v.parse(httpErrorMessageSchema, { kind: 'refused', status, body, message })
+    }
     console.error('A worker job failed:', error)
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function refusalOf({ status, body, message }: HttpError): WorkerMessage {
-  return v.parse(httpErrorMessageSchema, { kind: 'refused', status, body, message })
 }
 
 function sendToParent(answer: WorkerMessage): void {

@@ -15,24 +15,13 @@ export interface WorkQueueOptions extends WorkerProcessOptions {
 }
 
 /** Runs jobs one at a time in a separate process, which can be killed (decision 0020). */
-export interface WorkQueue {
-  run: (job: unknown) => Promise<unknown>
-  close: () => Promise<void>
-}
-
-export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
+export function createWorkQueue(options: WorkQueueOptions) {
   const { maxWaiting, jobTimeoutMs, idleTimeoutMs = 60_000, createLimitError, createUnavailableError } = options
   let last: Promise<unknown> = Promise.resolve()
   let pending = 0
   let current: WorkerProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
-
-  function startProcess(): WorkerProcess {
-    const started = startWorkerProcess(options)
-    void started.ended.then(() => forget(started))
-    return started
-  }
 
   function forget(own: WorkerProcess): void {
     if (current === own) current = undefined
@@ -41,8 +30,9 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   async function serve(job: unknown): Promise<unknown> {
     if (closed) throw createUnavailableError()
     clearTimeout(idle)
-    current ??= startProcess()
-    const own = current
+    const own = current ?? startWorkerProcess(options)
+    if (own !== current) void own.ended.then(() => forget(own))
+    current = own
     let timer: NodeJS.Timeout | undefined
     try {
       await own.ready
@@ -61,7 +51,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   }
 
   return {
-    run: async (job) => {
+    run: async (job: unknown) => {
       if (closed || pending > maxWaiting) throw createUnavailableError()
       pending += 1
       const turn = last.then(() => serve(job)).finally(() => (pending -= 1))

@@ -54,7 +54,7 @@ export function startWorkerProcess({
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    env: environment(),
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => inheritedVariables.test(name))),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   if (hasLowPriority) lowerPriority(child)
@@ -121,7 +121,3 @@ function setKeepsParentAlive(child: ChildProcess, held: boolean): void {
  */
 const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/
-
-function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => inheritedVariables.test(name)))
-}

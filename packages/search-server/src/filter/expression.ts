@@ -1,6 +1,18 @@
 import type { HttpError } from '@pouchery/platform/http/http-error'
 import { createHttpError } from '../http-error.ts'
-import { type ComparisonOperator, comparisonOperators, type FilterCondition, type SearchFilter } from './condition.ts'
+
+/** If the attribute has several values, at least one must match. */
+export type FilterCondition = { attribute: string; negated: boolean } & (
+  | { kind: 'facet'; value: string }
+  | { kind: 'compare'; operator: ComparisonOperator; number: number }
+  | { kind: 'range'; from: number; to: number }
+)
+
+const comparisonOperators = ['<=', '>=', '!=', '<', '>', '='] as const
+export type ComparisonOperator = (typeof comparisonOperators)[number]
+
+/** A record must match at least one condition of every group. The hosted service allows no other nesting. */
+export type SearchFilter = readonly (readonly FilterCondition[])[]
 
 /** Text of kind `quoted` is never parsed as a keyword. */
 interface Token {
@@ -49,19 +61,11 @@ function parseCondition(cursor: Cursor): FilterCondition {
   const negated = takeKeyword(cursor, 'NOT')
   const attribute = takeValue(cursor, 'an attribute')
   const operator = comparisonOperators.find((symbol) => takeSymbol(cursor, symbol))
-  if (operator) return comparison(cursor, { attribute, negated }, operator)
+  if (operator) return { kind: 'compare', attribute, negated, operator, number: takeNumber(cursor) }
   if (!takeSymbol(cursor, ':')) throw unexpected(cursor, '":" or an operator')
   const value = takeValue(cursor, 'a value')
   if (!takeKeyword(cursor, 'TO')) return { kind: 'facet', attribute, negated, value }
   return { kind: 'range', attribute, negated, from: toNumber(value), to: takeNumber(cursor) }
-}
-
-function comparison(
-  cursor: Cursor,
-  of: Pick<FilterCondition, 'attribute' | 'negated'>,
-  operator: ComparisonOperator,
-): FilterCondition {
-  return { kind: 'compare', ...of, operator, number: takeNumber(cursor) }
 }
 
 function peek({ tokens, position }: Cursor): Token | undefined {

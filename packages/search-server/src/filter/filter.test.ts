@@ -2,8 +2,7 @@ import { HttpError } from '@pouchery/platform/http/http-error'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../index/search-index.ts'
-import type { FilterCondition } from './condition.ts'
-import { parseFilterExpression } from './expression.ts'
+import { type FilterCondition, parseFilterExpression } from './expression.ts'
 import { createFilterMask } from './filter.ts'
 
 const product = {

@@ -1,8 +1,12 @@
 import { createHttpError } from '../http-error.ts'
 import type { AttributeValue } from '../index/attributes.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import type { ComparisonOperator, FilterCondition, SearchFilter } from './condition.ts'
-import { parseFilterExpression } from './expression.ts'
+import {
+  type ComparisonOperator,
+  type FilterCondition,
+  parseFilterExpression,
+  type SearchFilter,
+} from './expression.ts'
 
 /** Entries of a list are combined with AND, and entries of a nested list with OR. */
 interface FilterParams {

@@ -20,21 +20,7 @@ const settingsSchema = v.object({
   decompoundedAttributes: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 
-export interface IndexSettings {
-  /** Sorted by importance. If empty, all attributes are searched. */
-  searchableAttributes: readonly string[]
-  /** Attributes whose compound words also match by their last part. */
-  compoundAttributes: ReadonlySet<string>
-  facets: readonly FacetSettings[]
-  hiddenAttributes: ReadonlySet<string>
-  ranking: readonly { name: string; sign: 1 | -1 }[]
-}
-
-export interface FacetSettings {
-  name: string
-  counted: boolean
-  searchable: boolean
-}
+export type IndexSettings = Readonly<ReturnType<typeof parseSettings>>
 
 /** @throws HttpError (400) for an unknown or invalid setting */
 export function validateSettings(input: Record<string, unknown>): void {
@@ -42,7 +28,7 @@ export function validateSettings(input: Record<string, unknown>): void {
   parseInput(settingsSchema, input)
 }
 
-export function parseSettings(input: unknown): IndexSettings {
+export function parseSettings(input: unknown) {
   const settings = v.parse(settingsSchema, input)
   const inner = (entry: string) => entry.replace(/^\w+\((.*)\)$/, '$1')
   const { searchableAttributes, decompoundedAttributes } = settings
@@ -50,7 +36,9 @@ export function parseSettings(input: unknown): IndexSettings {
     compoundLanguages.has(code) ? names : [],
   )
   return {
+    /** Sorted by importance. If empty, all attributes are searched. */
     searchableAttributes: searchableAttributes.map(inner),
+    /** Attributes whose compound words also match by their last part. */
     compoundAttributes: new Set(compounds),
     facets: settings.attributesForFaceting.map((entry) => ({
       name: inner(entry),

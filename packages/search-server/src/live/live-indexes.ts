@@ -4,29 +4,7 @@ import { buildIndex, type SearchIndex } from '../index/search-index.ts'
 import { parseStoredSettings, readIndex, readIndexVersions, readObjects, writeIndex } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
-export interface LiveIndexes {
-  /**
-   * Builds the snapshot on first use.
-   * @throws HttpError (404)
-   */
-  find(name: string): Promise<SearchIndex>
-  /**
-   * Builds a new snapshot, which includes all writes made before the call.
-   * @throws HttpError (404)
-   */
-  findFresh(name: string): Promise<SearchIndex>
-  /** Rebuilds the index in the background after the write. Returns the write's task ID. */
-  write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
-  /**
-   * Waits for a running build. Resolves to true if search results include the write, or if the index is not in memory.
-   */
-  isPublished(name: string, version: number): Promise<boolean>
-  /** Marks all indexes filled by the shop as stale, so that the next refresh rebuilds them. */
-  invalidate(): void
-  /** Rebuilds indexes that this or another process has changed. Throttled. */
-  refreshIfStale(): Promise<void>
-  refresh(): Promise<void>
-}
+export type LiveIndexes = ReturnType<typeof createLiveIndexes>
 
 interface State {
   /** `version` is the last write that the snapshot certainly includes, or 0. */
@@ -43,7 +21,7 @@ const pauseFactor = 10
 /** Maximum pause, unless the rebuild took longer, so that changes appear soon even on a busy machine. */
 const maxPauseMs = 10_000
 
-export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
+export function createLiveIndexes(database: Database, findFeed: FindFeed) {
   const states = new Map<string, State>()
   let notBefore = 0
 
@@ -81,11 +59,11 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     }
   }
 
-  async function find(name: string, fresh: boolean): Promise<SearchIndex> {
+  /** Builds the snapshot on first use. @throws HttpError (404) */
+  async function find(name: string): Promise<SearchIndex> {
     const state = states.get(name) ?? { isStale: true }
     states.set(name, state)
-    if (fresh) await build(name, state)
-    else if (!state.current) await (state.building ?? build(name, state))
+    if (!state.current) await (state.building ?? build(name, state))
     if (state.current) return state.current.index
     // Do not retain unknown names, because requests with arbitrary names could otherwise exhaust the memory.
     states.delete(name)
@@ -110,22 +88,25 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
   }
 
   return {
-    find: (name) => find(name, false),
-    findFresh: (name) => find(name, true),
-    write: async (name, work) => {
+    find,
+    /** Rebuilds the index in the background after the write. Returns the write's task ID. */
+    write: async (name: string, work: (trx: Database) => Promise<void>) => {
       const version = await writeIndex(database, name, work)
       const state = states.get(name)
       if (state) build(name, state).catch((error) => console.error(`Search index ${name}:`, error))
       return version
     },
-    isPublished: async (name, version) => {
+    /** Waits for a running build. True if search results include the write, or if the index is not in memory. */
+    isPublished: async (name: string, version: number) => {
       const state = states.get(name)
       await state?.building
       return state?.current === undefined || state.current.version >= version
     },
+    /** Marks all indexes filled by the shop as stale, so that the next refresh rebuilds them. */
     invalidate: () => {
       for (const [name, state] of states) if (findFeed(name)) state.isStale = true
     },
+    /** Rebuilds indexes that this or another process has changed. Throttled. */
     refreshIfStale: async () => {
       if (states.size > 0 && performance.now() >= notBefore) await refresh()
     },

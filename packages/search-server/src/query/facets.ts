@@ -1,22 +1,18 @@
 import { createHttpError } from '../http-error.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import type { FacetSettings } from '../index/settings.ts'
 import { createHighlighter } from './highlight.ts'
 import type { FacetParams } from './params.ts'
 import { parseSearchQuery } from './query-words.ts'
 
-/** `*` requests all facets. Unknown names are ignored, as in the hosted service. */
-function requestedFacets({ settings }: SearchIndex, asked: readonly string[]): FacetSettings[] {
-  return settings.facets.filter(({ name, counted }) => counted && (asked.includes('*') || asked.includes(name)))
-}
-
+/** In `asked`, `*` requests all facets. Unknown names are ignored, as in the hosted service. */
 export function buildFacetResponse(
   index: SearchIndex,
   documents: readonly number[],
   asked: readonly string[],
   limit: number,
 ) {
-  const facets = requestedFacets(index, asked)
+  const isAsked = (name: string) => asked.includes('*') || asked.includes(name)
+  const facets = index.settings.facets.filter(({ name, counted }) => counted && isAsked(name))
   if (facets.length === 0) return {}
   return {
     facets: Object.fromEntries(

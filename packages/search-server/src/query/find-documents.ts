@@ -17,20 +17,18 @@ interface FindOptions {
 export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: FindOptions): readonly number[] {
   const { slots, fields, mask } = finding
   if (slots.length === 0) return [...documents.keys()].filter((document) => mask?.[document] ?? true)
-  const query: Query = { combineWith: 'AND', queries: slots.map(slotQuery) }
+  const queries = slots.map((slot): Query => ({ combineWith: 'OR', queries: slot.flatMap(formQueries) }))
   const costs = memoizeCosts(slots)
   const rankOf = createRanker(slots, all, costs)
   /** A boost of 0 makes MiniSearch discard a document before building the result. */
   const boostDocument = (id: number, term: string) => Number((mask?.[id] ?? true) && costs(term).some(isMatch))
-  const found = words.search(query, { fields: [...fields], boostDocument }).flatMap(({ id, match }) => {
-    const rank = rankOf(match)
-    return rank === undefined ? [] : [{ document: Number(id), rank }]
-  })
+  const found = words
+    .search({ combineWith: 'AND', queries }, { fields: [...fields], boostDocument })
+    .flatMap(({ id, match }) => {
+      const rank = rankOf(match)
+      return rank === undefined ? [] : [{ document: Number(id), rank }]
+    })
   return found.sort((a, b) => a.rank - b.rank || a.document - b.document).map(({ document }) => document)
-}
-
-function slotQuery(slot: QueryWord): Query {
-  return { combineWith: 'OR', queries: slot.flatMap(formQueries) }
 }
 
 /**

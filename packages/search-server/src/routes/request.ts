@@ -13,9 +13,7 @@ export interface SearchDependencies {
 }
 
 export interface SearchEnv {
-  Variables: {
-    isAdmin: boolean
-  }
+  Variables: { isAdmin: boolean }
 }
 
 export type SearchContext = Context<SearchEnv>
@@ -53,5 +51,3 @@ const rules: BodyRules = {
 export function readBody<Output>(c: SearchContext, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }
-
-export const getCurrentIsoTime = (): string => new Date().toISOString()

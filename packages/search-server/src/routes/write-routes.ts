@@ -2,14 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { validateSettings } from '../index/settings.ts'
 import { parseStoredSettings, putObject, putSettings, readIndex, resolveObjectId } from '../store/index-store.ts'
-import {
-  getCurrentIsoTime,
-  getIndexName,
-  readBody,
-  requireAdmin,
-  type SearchDependencies,
-  type SearchEnv,
-} from './request.ts'
+import { getIndexName, readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 const object = v.record(v.string(), v.unknown())
 const batchSchema = v.strictObject({
@@ -51,7 +44,7 @@ export function createWriteRoutes({ database, findFeed, live }: SearchDependenci
       const before = parseStoredSettings(await readIndex(trx, name)) ?? findFeed(name)?.settings
       await putSettings(trx, name, { ...before, ...changes })
     })
-    return c.json({ updatedAt: getCurrentIsoTime(), taskID })
+    return c.json({ updatedAt: new Date().toISOString(), taskID })
   })
 
   return routes

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { replaceNulCharacters } from '@pouchery/platform/database/storable'
 import * as v from 'valibot'
-import { createHttpError } from '../http-error.ts'
+import { parseInput } from '../http-error.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const userToken = v.pipe(
@@ -65,15 +65,8 @@ type InsightsEvent = v.InferOutput<typeof event>
 
 /** @throws HttpError (400) if any event is invalid */
 export function parseInsightsEvents(input: unknown): InsightsEvent[] {
-  const { events } = readEvents(eventsSchema, input)
-  return readEvents(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }).events
-}
-
-function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, input)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw createHttpError(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
+  const { events } = parseInput(eventsSchema, input, 'events')
+  return parseInput(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }, 'events').events
 }
 
 export async function storeInsightsEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
 import { addressBookEntrySchema } from '../rules/account-schemas.ts'
 
-export interface AddressFormProps {
+interface AddressFormProps {
   start: Partial<SavedAddress> & { country: string }
   label: string
   onSave: (address: AddressUpdate) => Promise<FormFailure | undefined>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useSignedUpText } from '#features/newsletter/signed-up-text.ts'
@@ -11,8 +11,6 @@ import { m } from '#messages/rest.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
-import { Text } from '#ui/content/text.tsx'
-import { CustomerProvider } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomerAddressBook } from '../address-book/customer-address-book.tsx'
 import { changeEmail, logout, setNewsletterSubscription, updateDetails } from '../customer-actions.ts'
@@ -26,11 +24,7 @@ import { ChangePasswordForm } from './password-forms.tsx'
 import { PersonalDataSection } from './personal-data.tsx'
 
 export function AccountContent() {
-  return (
-    <CustomerProvider>
-      <CustomerOnly>{(customer) => <Account customer={customer} />}</CustomerOnly>
-    </CustomerProvider>
-  )
+  return <CustomerOnly>{(customer) => <Account customer={customer} />}</CustomerOnly>
 }
 
 function Account({ customer }: { customer: Customer }) {
@@ -113,15 +107,9 @@ export function DetailsForm({ customer }: { customer: Customer }) {
     <form.AppForm>
       <form.Form className="grid grid-cols-1 gap-5">
         <div className="grid gap-1 wrap-anywhere">
-          <Text size="sm" weight="medium">
-            {m.account_email_label()}
-          </Text>
-          <Text>{email}</Text>
-          {changesEmail ? null : (
-            <Text size="sm" tone="muted">
-              {m.account_email_fixed()}
-            </Text>
-          )}
+          <p className="text-sm font-medium">{m.account_email_label()}</p>
+          <p>{email}</p>
+          {changesEmail ? null : <p className="text-sm text-ink-muted">{m.account_email_fixed()}</p>}
         </div>
         <CustomerFields form={form} fields={customerFieldMap} addressRequired={false} />
         <div>
@@ -133,29 +121,24 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   )
 }
 
-type State = { step: 'idle' | 'sending' } | { step: 'done' | 'failed'; message: string }
-
 export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
-  const [state, setState] = useState<State>({ step: 'idle' })
   const started = useSignedUpText()
-  async function toggle() {
-    setState({ step: 'sending' })
-    const failure = await setNewsletterSubscription(!subscribed)
-    if (failure) setState({ step: 'failed', message: failure.message ?? m.error_generic() })
-    else setState({ step: 'done', message: subscribed ? m.account_newsletter_unsubscribed() : started })
-  }
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => {
+      const failure = await setNewsletterSubscription(!subscribed)
+      if (failure) return { failure: failure.message ?? m.error_generic() }
+      return { done: subscribed ? m.account_newsletter_unsubscribed() : started }
+    },
+  })
   return (
     <div className="grid gap-5">
       <p>{subscribed ? m.account_newsletter_on() : m.account_newsletter_off()}</p>
       <div>
-        <Button variant="secondary" busy={state.step === 'sending'} onClick={toggle}>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {subscribed ? m.account_newsletter_unsubscribe() : m.account_newsletter_subscribe()}
         </Button>
       </div>
-      <OutcomeAlert
-        failure={state.step === 'failed' ? state.message : undefined}
-        done={state.step === 'done' ? state.message : undefined}
-      />
+      <OutcomeAlert {...data} />
     </div>
   )
 }

@@ -1,38 +1,14 @@
 import { m } from '#messages/rest.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { CustomerProvider, useCustomer } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
-import type { FormFailure } from '../form/form-failure.ts'
-import type { LoginValues } from '../rules/account-schemas.ts'
+import { useCustomer } from '../use-customer.ts'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
-interface ConnectedAccountDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export function ConnectedAccountDialog(props: ConnectedAccountDialogProps) {
-  return (
-    <CustomerProvider>
-      <Connected {...props} />
-    </CustomerProvider>
-  )
-}
-
-function Connected({ open, onOpenChange }: ConnectedAccountDialogProps) {
+export function ConnectedAccountDialog(props: Pick<AccountDialogProps, 'open' | 'onOpenChange'>) {
   const { customer, pending } = useCustomer()
-  return (
-    <AccountDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      customer={customer}
-      pending={pending}
-      onLogin={login}
-      onLogout={logout}
-    />
-  )
+  return <AccountDialog {...props} customer={customer} pending={pending} onLogin={login} onLogout={logout} />
 }
 
 export interface AccountDialogProps {
@@ -40,27 +16,22 @@ export interface AccountDialogProps {
   onOpenChange: (open: boolean) => void
   customer?: AccountLinksProps['customer'] | undefined
   pending?: boolean | undefined
-  onLogin: (login: LoginValues) => Promise<FormFailure | undefined>
-  onLogout: () => Promise<FormFailure | undefined>
+  onLogin: typeof login
+  onLogout: typeof logout
 }
 
 /** Displays the login form or, for customers, the account links (specification section 2). */
-export function AccountDialog(props: AccountDialogProps) {
-  const { open, onOpenChange, customer } = props
+export function AccountDialog({ open, onOpenChange, customer, pending, onLogin, onLogout }: AccountDialogProps) {
+  const title = customer ? m.account_title() : m.account_title_login()
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={customer ? m.account_title() : m.account_title_login()}
-      closeLabel={m.account_close()}
-    >
-      <DialogContent {...props} />
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel={m.account_close()}>
+      {pending ? (
+        <AccountSkeleton />
+      ) : customer ? (
+        <AccountLinks customer={customer} onLogout={onLogout} />
+      ) : (
+        <LoginForm onLogin={onLogin} />
+      )}
     </Dialog>
   )
-}
-
-function DialogContent({ customer, pending = false, onLogin, onLogout }: AccountDialogProps) {
-  if (pending) return <AccountSkeleton />
-  if (customer) return <AccountLinks customer={customer} onLogout={onLogout} />
-  return <LoginForm onLogin={onLogin} />
 }

@@ -1,29 +1,21 @@
-import { useHydrated } from '@tanstack/react-router'
+import { ClientOnly } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-export interface AccountPageProps {
-  title: string
-  content: ComponentType
-}
-
 /** The server renders a placeholder, because the content is personal (architecture section 1). */
-export function AccountPage({ title, content: Content }: AccountPageProps) {
-  const hydrated = useHydrated()
+export function AccountPage({ title, content: Content }: { title: string; content: ComponentType }) {
   return (
     <Container>
       {/* At least as high as the viewport, so that the footer does not move when another form is displayed. */}
       <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={title} />
-        {hydrated ? (
+        <ClientOnly fallback={<PageSkeleton />}>
           <Suspense fallback={<PageSkeleton />}>
             <Content />
           </Suspense>
-        ) : (
-          <PageSkeleton />
-        )}
+        </ClientOnly>
       </div>
     </Container>
   )

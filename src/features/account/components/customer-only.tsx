@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
 import { m } from '#messages/rest.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { CustomerProvider, useCustomer } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
+import type { FormFailure } from '../form/form-failure.ts'
+import { useCustomer } from '../use-customer.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -32,24 +34,28 @@ export function CustomerOnly({ children }: { children: (customer: Customer) => R
   )
 }
 
-interface VisitorOnlyProps {
-  /** If true, the form remains displayed until the next page has loaded, to prevent layout shift. */
-  isSubmitting: boolean
-  children: ReactNode
+type Send<Values> = (values: Values) => Promise<FormFailure | undefined>
+
+interface VisitorOnlyProps<Values> {
+  send: Send<Values>
+  /** Renders a form that logs the visitor in with `enter`, which calls `send` and opens the account. */
+  children: (enter: Send<Values>) => ReactNode
 }
 
-export function VisitorOnly(props: VisitorOnlyProps) {
-  return (
-    <CustomerProvider>
-      <VisitorOrCustomer {...props} />
-    </CustomerProvider>
-  )
-}
-
-function VisitorOrCustomer({ isSubmitting, children }: VisitorOnlyProps) {
+export function VisitorOnly<Values>({ send, children }: VisitorOnlyProps<Values>) {
   const { customer, pending } = useCustomer()
+  const router = useRouter()
+  const [entering, setEntering] = useState(false)
+  async function enter(values: Values) {
+    setEntering(true)
+    const failure = await send(values)
+    if (failure) setEntering(false)
+    else await router.navigate({ to: '/account', replace: true })
+    return failure
+  }
   if (pending) return <AccountSkeleton />
-  if (!customer || isSubmitting) return <LoginLayout>{children}</LoginLayout>
+  // The form remains displayed until the next page has loaded, to prevent layout shift.
+  if (!customer || entering) return <LoginLayout>{children(enter)}</LoginLayout>
   return (
     <div className="max-w-form">
       <AccountLinks customer={customer} onLogout={logout} />

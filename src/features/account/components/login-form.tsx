@@ -4,16 +4,13 @@ import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
-import { type LoginValues, loginSchema } from '../rules/account-schemas.ts'
-
-export interface LoginFormProps {
-  onLogin: (login: LoginValues) => Promise<FormFailure | undefined>
-}
+import type { login } from '../customer-actions.ts'
+import { toSubmitErrors } from '../form/form-failure.ts'
+import { loginSchema } from '../rules/account-schemas.ts'
 
 const start = { email: '', password: '' }
 
-export function LoginForm({ onLogin }: LoginFormProps) {
+export function LoginForm({ onLogin }: { onLogin: typeof login }) {
   const form = useAppForm({
     defaultValues: start,
     validationLogic,

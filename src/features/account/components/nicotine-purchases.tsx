@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { AccountSkeleton } from '../account-section.tsx'
+import { AccountSkeleton, UnreachableAlert } from '../account-section.tsx'
 import { nicotinePurchasesQuery } from '../queries.ts'
 import type { NicotinePurchases as NicotineBoughtProps, NicotineMonth } from '../rules/nicotine-months.ts'
 
@@ -11,19 +9,7 @@ export function CustomerNicotinePurchases({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(nicotinePurchasesQuery(email))
   if (isPending) return <AccountSkeleton />
   if (data) return <NicotinePurchasesTable {...data} />
-  return (
-    <Alert
-      tone="danger"
-      role="alert"
-      action={
-        <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {m.error_retry()}
-        </Button>
-      }
-    >
-      {m.error_unreachable()}
-    </Alert>
-  )
+  return <UnreachableAlert busy={isFetching} retry={() => void refetch()} />
 }
 
 export function NicotinePurchasesTable({ months, unknown }: NicotineBoughtProps) {

@@ -1,31 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
+import { getErrorMessage } from '#features/cart/components/cart-states.tsx'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
-import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
-import { SelectionError } from '#features/cart/selection/selection.ts'
+import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { CustomerProvider } from '../account-context.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { lastOrderQuery } from '../queries.ts'
 import { CustomerOnly } from './customer-only.tsx'
 
 export function OrderContent() {
-  return (
-    <CustomerProvider>
-      <CustomerOnly>{({ email }) => <CustomersOrder email={email} />}</CustomerOnly>
-    </CustomerProvider>
-  )
+  return <CustomerOnly>{({ email }) => <CustomersOrder email={email} />}</CustomerOnly>
 }
 
 function CustomersOrder({ email }: { email: string }) {
@@ -43,21 +37,14 @@ function CustomersOrder({ email }: { email: string }) {
         </Button>
       }
     >
-      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
+      {getErrorMessage(error)}
     </ErrorState>
   )
 }
 
 function NoOrder() {
   return (
-    <EmptyState
-      title={m.account_order_none_title()}
-      action={
-        <ShopLink to="/" className={getButtonClass()}>
-          {m.not_found_home()}
-        </ShopLink>
-      }
-    >
+    <EmptyState title={m.account_order_none_title()} action={<BrowseLinks label={m.not_found_home()} />}>
       {m.error_order_not_found()}
     </EmptyState>
   )
@@ -105,7 +92,7 @@ function OrderStatus({ order: { state, shipments, link } }: { order: Order }) {
   return (
     <AccountSection title={m.account_order_state_title()}>
       <div className="grid gap-4">
-        {state ? <p className="font-medium">{stateText(state)}</p> : null}
+        {state ? <p className="font-medium">{stateTexts[state]()}</p> : null}
         {shipments.length > 0 ? (
           <ul aria-label={m.account_order_shipments()} className="grid gap-3">
             {shipments.map((shipment) => (
@@ -151,19 +138,12 @@ function Parcel({ shipment: { date, carrier, trackingId, trackingUrl } }: { ship
   )
 }
 
-function stateText(state: NonNullable<Order['state']>): string {
-  switch (state) {
-    case 'pending':
-      return m.account_order_state_pending()
-    case 'confirmed':
-      return m.account_order_state_confirmed()
-    case 'processing':
-      return m.account_order_state_processing()
-    case 'completed':
-      return m.account_order_state_completed()
-    case 'cancelled':
-      return m.account_order_state_cancelled()
-  }
+const stateTexts: Record<NonNullable<Order['state']>, () => string> = {
+  pending: () => m.account_order_state_pending(),
+  confirmed: () => m.account_order_state_confirmed(),
+  processing: () => m.account_order_state_processing(),
+  completed: () => m.account_order_state_completed(),
+  cancelled: () => m.account_order_state_cancelled(),
 }
 
 function OrderHead({ order, onBuyAgain }: LastOrderProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
@@ -7,7 +7,7 @@ import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
-import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { toSubmitErrors } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
 /**
@@ -32,29 +32,24 @@ export function PersonalDataSection({ email }: { email: string }) {
   )
 }
 
-interface DataExportProps {
-  read: () => Promise<{ json: string } | { failure: string }>
-}
-
-export function DataExport({ read }: DataExportProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  async function download() {
-    setBusy(true)
-    const data = await read()
-    setBusy(false)
-    setFailure('failure' in data ? data.failure : undefined)
-    if ('json' in data) saveFile('my-data.json', data.json)
-  }
+export function DataExport({ read }: { read: typeof fetchCustomerData }) {
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => {
+      const answer = await read()
+      if ('failure' in answer) return answer
+      saveFile('my-data.json', answer.json)
+      return {}
+    },
+  })
   return (
     <div className="grid gap-5">
       <p>{m.account_data_text()}</p>
       <div>
-        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {m.account_data_export()}
         </Button>
       </div>
-      <OutcomeAlert failure={failure} />
+      <OutcomeAlert {...data} />
     </div>
   )
 }
@@ -66,12 +61,7 @@ function saveFile(name: string, json: string): void {
   URL.revokeObjectURL(href)
 }
 
-interface DeleteAccountFormProps {
-  email: string
-  onDelete: (values: { password: string }) => Promise<FormFailure | undefined>
-}
-
-export function DeleteAccountForm({ email, onDelete }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ email, onDelete }: { email: string; onDelete: typeof deleteAccount }) {
   const form = useAppForm({
     defaultValues: { password: '' },
     validationLogic,

@@ -1,45 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { TermsLabel } from '#features/site/form/terms-label.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { register } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap, emptyCustomer } from '../form/customer-fields.tsx'
-import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { toSubmitErrors } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './customer-only.tsx'
 
 export function RegisterContent() {
-  const router = useRouter()
+  return <VisitorOnly send={register}>{(enter) => <RegisterForm onRegister={enter} />}</VisitorOnly>
+}
+
+function RegisterForm({ onRegister }: { onRegister: typeof register }) {
   const { country } = useMarket()
-  const [entering, setEntering] = useState(false)
-  async function enter(values: Registration) {
-    setEntering(true)
-    const failure = await register(values)
-    if (failure) setEntering(false)
-    else await router.navigate({ to: '/account', replace: true })
-    return failure
-  }
-  return (
-    <VisitorOnly isSubmitting={entering}>
-      <RegisterForm country={country} onRegister={enter} />
-    </VisitorOnly>
-  )
-}
-
-type Registration = v.InferOutput<typeof registerSchema>
-
-interface RegisterFormProps {
-  country: string
-  onRegister: (values: Registration) => Promise<FormFailure | undefined>
-}
-
-function RegisterForm({ country, onRegister }: RegisterFormProps) {
   const form = useAppForm({
     defaultValues: { ...empty, country },
     validationLogic,
@@ -89,17 +68,6 @@ function RegisterForm({ country, onRegister }: RegisterFormProps) {
         </p>
       </form.Form>
     </form.AppForm>
-  )
-}
-
-function TermsLabel() {
-  return (
-    <>
-      {m.checkout_terms_label()} {/* New tab, so that the form keeps its values. */}
-      <ShopLink to="/info/$slug" params={{ slug: 'terms' }} target="_blank" rel="noreferrer" className={textLinkClass}>
-        {m.checkout_terms_read()}
-      </ShopLink>
-    </>
   )
 }
 

@@ -1,48 +1,47 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { useConnectedShopper } from '#features/cart/selection/shopper.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { CustomerProvider } from '../account-context.tsx'
 import { requestPasswordReset, resetPassword } from '../customer-actions.ts'
-import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { toSubmitErrors } from '../form/form-failure.ts'
 import { clearPendingResetLink, getPendingResetLink, isResetLinkUsed, markResetLinkUsed } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
 export function ResetContent() {
+  useConnectedShopper()
   const router = useRouter()
   const [link] = useState(getPendingResetLink)
   const used = link !== undefined && isResetLinkUsed(link)
   return (
-    <CustomerProvider>
-      <div className="max-w-form border-t border-line pt-6 lg:pt-8">
-        {link && !used ? (
-          <NewPasswordForm
-            onSave={async ({ newPassword }) => {
-              const failure = await resetPassword(link, newPassword)
-              clearPendingResetLink()
-              if (failure) return failure
-              markResetLinkUsed(link)
-              await router.navigate({ to: '/account', replace: true })
-              return undefined
-            }}
-          />
-        ) : (
-          <ResetRequestForm used={used} onRequest={requestPasswordReset} />
-        )}
-      </div>
-    </CustomerProvider>
+    <div className="max-w-form border-t border-line pt-6 lg:pt-8">
+      {link && !used ? (
+        <NewPasswordForm
+          onSave={async ({ newPassword }) => {
+            const failure = await resetPassword(link, newPassword)
+            clearPendingResetLink()
+            if (failure) return failure
+            markResetLinkUsed(link)
+            await router.navigate({ to: '/account', replace: true })
+            return undefined
+          }}
+        />
+      ) : (
+        <ResetRequestForm used={used} onRequest={requestPasswordReset} />
+      )}
+    </div>
   )
 }
 
 interface ResetRequestFormProps {
   used?: boolean
-  onRequest: (request: { email: string }) => Promise<FormFailure | undefined>
+  onRequest: typeof requestPasswordReset
 }
 
 const start = { email: '' }

@@ -18,24 +18,7 @@ export function toSubmitErrors(failure: FormFailure | undefined) {
  */
 export function toFormFailure(failure: ShopperFailure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: getFailureMessage(failure) }
-  switch (failure.reason) {
-    case 'too-many':
-      return { message: m.error_too_many() }
-    case 'fields': {
-      const refused = toFieldProblems(failure.fields, fields)
-      return Object.keys(refused).length > 0 ? { fields: refused } : { message: refusal }
-    }
-    case 'stock':
-    case 'sale':
-    case 'voucher':
-    case 'item':
-    case 'stale':
-    case 'payment':
-    case 'age-check':
-    case 'texts':
-    case 'comment':
-    case 'paused':
-    case 'other':
-      return { message: refusal }
-  }
+  if (failure.reason === 'too-many') return { message: m.error_too_many() }
+  const refused = failure.reason === 'fields' ? toFieldProblems(failure.fields, fields) : {}
+  return Object.keys(refused).length > 0 ? { fields: refused } : { message: refusal }
 }

@@ -17,7 +17,12 @@ const newPasswordField = v.pipe(
 )
 const currentPasswordField = v.pipe(v.string(), v.nonEmpty(problem('password-missing')))
 
-export const loginSchema = v.config(v.object({ email, password: currentPasswordField }), { abortPipeEarly: true })
+/** Reports one issue per field. */
+function form<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.config(v.object(entries), { abortPipeEarly: true })
+}
+
+export const loginSchema = form({ email, password: currentPasswordField })
 
 const details = {
   firstName: requiredTextSchema,
@@ -41,63 +46,48 @@ function normalizePostalCode<Place extends { country: string; zipCode: string }>
 }
 
 export const registerSchema = v.pipe(
-  v.config(
-    v.object({
-      email,
-      password: newPasswordField,
-      ...details,
-      newsletter: v.boolean(),
-      terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
-    }),
-    { abortPipeEarly: true },
-  ),
+  form({
+    email,
+    password: newPasswordField,
+    ...details,
+    newsletter: v.boolean(),
+    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
+  }),
   normalizePostalCode(),
 )
 
-export const customerDetailsSchema = v.pipe(
-  v.config(v.object(details), { abortPipeEarly: true }),
-  normalizePostalCode(),
-)
+export const customerDetailsSchema = v.pipe(form(details), normalizePostalCode())
 
 export const addressBookEntrySchema = v.pipe(
-  v.config(
-    v.object({
-      ...details,
-      company: optionalTextSchema,
-      address1: requiredTextSchema,
-      address2: optionalTextSchema,
-      zipCode: requiredTextSchema,
-      city: requiredTextSchema,
-      state: optionalTextSchema,
-      isDefault: v.boolean(),
-    }),
-    { abortPipeEarly: true },
-  ),
+  form({
+    ...details,
+    company: optionalTextSchema,
+    address1: requiredTextSchema,
+    address2: optionalTextSchema,
+    zipCode: requiredTextSchema,
+    city: requiredTextSchema,
+    state: optionalTextSchema,
+    isDefault: v.boolean(),
+  }),
   normalizePostalCode(),
 )
 
-export const resetRequestSchema = v.config(v.object({ email: requiredEmailSchema }), { abortPipeEarly: true })
+export const resetRequestSchema = form({ email: requiredEmailSchema })
 
 const newPassword = { newPassword: newPasswordField, repeat: v.string() }
 const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
 
 export const newPasswordSchema = v.pipe(
-  v.config(v.object(newPassword), { abortPipeEarly: true }),
+  form(newPassword),
   v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
 )
 
 export const changePasswordSchema = v.pipe(
-  v.config(v.object({ password: currentPasswordField, ...newPassword }), { abortPipeEarly: true }),
+  form({ password: currentPasswordField, ...newPassword }),
   v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
 )
 
-export const changeEmailSchema = v.config(
-  v.object({
-    newEmail: requiredEmailSchema,
-    password: currentPasswordField,
-  }),
-  { abortPipeEarly: true },
-)
+export const changeEmailSchema = form({ newEmail: requiredEmailSchema, password: currentPasswordField })
 
 export const deleteAccountSchema = v.object({ password: currentPasswordField })
 

@@ -16,10 +16,6 @@ export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOu
   )
   if (!answer.ok && answer.kind !== 'refused') return { failure: getFailureMessage(answer) }
   const missing = findUnitsNotAdded(lines, before, getCachedSelection()?.lines ?? [])
-  return { missing, isNothingAdded: isAll(lines, missing) }
-}
-
-function isAll(lines: readonly BoughtLine[], missing: readonly UnitsNotAdded[]): boolean {
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return missing.reduce((sum, each) => sum + each.missing, 0) === wanted
+  return { missing, isNothingAdded: missing.reduce((sum, each) => sum + each.missing, 0) === wanted }
 }

@@ -2,26 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useCloseOnNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { PaymentMethod, Selection } from '#services/commerce/shopper/selection.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { getButtonClass } from '#ui/actions/button-class.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { getFailureMessage } from '../failure-message.ts'
 import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { createLineKeys } from '../rules/lines.ts'
-import { SelectionError } from '../selection/selection.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShippingHint } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import { CartError, EmptyCart } from './cart-states.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { SelectionTotals } from './totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -45,7 +39,10 @@ export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
       closeLabel={m.cart_close()}
       footer={filled ? <CartFooter selection={data} /> : undefined}
     >
-      <CartContents whenEmpty={whenEmpty} />
+      <div className="grid gap-5">
+        <CartNotices without="added" />
+        <CartBody whenEmpty={whenEmpty} />
+      </div>
     </Drawer>
   )
 }
@@ -65,25 +62,14 @@ function setOpenAndClearNotices(open: boolean): void {
   if (!open) clearNotices()
 }
 
-type ContentsProps = Pick<CartDrawerProps, 'whenEmpty'>
-
-function CartContents(props: ContentsProps) {
-  return (
-    <div className="grid gap-5">
-      <CartNotices without="added" />
-      <CartBody {...props} />
-    </div>
-  )
-}
-
-function CartBody({ whenEmpty }: ContentsProps) {
+function CartBody({ whenEmpty }: Pick<CartDrawerProps, 'whenEmpty'>) {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   if (isPending) return <LoadingCart />
-  if (error && !data) return <BrokenCart error={error} retry={refetch} />
+  if (error && !data) return <CartError error={error} retry={refetch} />
   if (!data || data.lines.length === 0) {
     return (
       <>
-        <EmptyCart />
+        <EmptyCart headingLevel={3} />
         {whenEmpty}
       </>
     )
@@ -125,27 +111,6 @@ function LoadingCart() {
       <Skeleton shape="control" />
       <Skeleton shape="control" />
     </div>
-  )
-}
-
-function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
-  return (
-    <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
-      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
-    </ErrorState>
-  )
-}
-
-function EmptyCart() {
-  const action = (
-    <ShopLink to="/" className={getButtonClass()}>
-      {m.cart_empty_action()}
-    </ShopLink>
-  )
-  return (
-    <EmptyState title={m.cart_empty_title()} headingLevel={3} action={action}>
-      {m.cart_empty_text()}
-    </EmptyState>
   )
 }
 

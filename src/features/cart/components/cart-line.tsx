@@ -10,13 +10,8 @@ import { usePendingQuantity } from '../selection/cart-queue.ts'
 import { LineComment } from './line-comment.tsx'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 
-export interface CartLineProps {
-  line: Line
-  format: CurrencyFormat
-}
-
 /** The quantity is updated optimistically, but the price only with the response. */
-export function CartLine({ line, format }: CartLineProps) {
+export function CartLine({ line, format }: { line: Line; format: CurrencyFormat }) {
   const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
   const wanted = usePendingQuantity(line.id)
   const { name } = line.product

@@ -49,7 +49,7 @@ function Notice({ notice }: { notice: CartNotice }) {
 
 export function LostLines({ reason, changes, undo }: Omit<LostLinesNotice, 'kind'>) {
   return (
-    <Alert tone="warning" title={lostTitle(reason)} action={undo && <UndoCountry undo={undo} />}>
+    <Alert tone="warning" title={lostTitles[reason]()} action={undo && <UndoCountry undo={undo} />}>
       <ul>
         {changes.map(({ item, name, before, after }) => (
           <li key={item}>
@@ -61,17 +61,11 @@ export function LostLines({ reason, changes, undo }: Omit<LostLinesNotice, 'kind
   )
 }
 
-function lostTitle(reason: LostLinesNotice['reason']): string {
-  switch (reason) {
-    case 'country':
-      return m.cart_removed_country_title()
-    case 'stock':
-      return m.cart_removed_stock_title()
-    case 'rules':
-      return m.cart_removed_rules_title()
-    case 'stale':
-      return m.cart_stale()
-  }
+const lostTitles: Record<LostLinesNotice['reason'], () => string> = {
+  country: () => m.cart_removed_country_title(),
+  stock: () => m.cart_removed_stock_title(),
+  rules: () => m.cart_removed_rules_title(),
+  stale: () => m.cart_stale(),
 }
 
 function UndoCountry({ undo }: { undo: CountryUndo }) {

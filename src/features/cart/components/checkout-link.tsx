@@ -5,15 +5,10 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { getCheckoutHref } from '../checkout-href.ts'
 import { isTokenInMemory } from '../selection/shopper-storage.ts'
 
-export interface CheckoutLinkProps {
-  size?: 'md' | 'lg'
-  onClick?: () => void
-}
-
 /**
  * Loads a new document, whose CSP allows payment scripts. Navigates client-side if the cart exists only in memory.
  */
-export function CheckoutLink({ size, onClick }: CheckoutLinkProps) {
+export function CheckoutLink({ size, onClick }: { size?: 'lg'; onClick?: () => void }) {
   const href = getCheckoutHref(useRouter())
   const link = { className: getButtonClass({ size, full: true }), onClick, children: m.cart_checkout() }
   return isTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />

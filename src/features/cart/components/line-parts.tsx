@@ -90,7 +90,7 @@ export function LineMeta({ line, format }: PricedLineProps) {
         {each ? ` · ${m.cart_line_unit_price({ price: each })}` : null}
       </p>
       <LineUnitPrices line={line} format={format} />
-      {getDisplayedBundleParts(line).map((part) => (
+      {getDisplayedBundleParts(line.product, line.parts).map((part) => (
         <PartText key={part.sku} part={part} format={format} />
       ))}
       {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}

@@ -32,27 +32,14 @@ function rowsOf(
   const { itemsTotal, discount, shipping, handling, total, tax } = totals
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
-  return [
+  const delivery = shipping === 0 ? m.cart_shipping_free() : price(shipping)
+  const vat = tax !== 0 && { note: m.cart_total_vat({ amount: price(tax) }) }
+  const rows: (TotalsRow | false)[] = [
     { key: 'items', label: m.cart_items_total(), value: price(itemsTotal) },
-    ...(discount === 0
-      ? []
-      : [{ key: 'discount', label: m.cart_discount(), value: price(discount), note: names.join(', ') }]),
-    ...(delivered
-      ? [
-          {
-            key: 'shipping',
-            label: m.cart_shipping(),
-            value: shipping === 0 ? m.cart_shipping_free() : price(shipping),
-          },
-        ]
-      : []),
-    ...(handling === 0 ? [] : [{ key: 'handling', label: m.cart_handling(), value: price(handling) }]),
-    {
-      key: 'total',
-      label: m.cart_total(),
-      value: price(total),
-      total: true,
-      ...(tax !== 0 && { note: m.cart_total_vat({ amount: price(tax) }) }),
-    },
+    discount !== 0 && { key: 'discount', label: m.cart_discount(), value: price(discount), note: names.join(', ') },
+    delivered && { key: 'shipping', label: m.cart_shipping(), value: delivery },
+    handling !== 0 && { key: 'handling', label: m.cart_handling(), value: price(handling) },
+    { key: 'total', label: m.cart_total(), value: price(total), total: true, ...vat },
   ]
+  return rows.filter((row) => row !== false)
 }

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide'
-import { useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
@@ -75,14 +75,7 @@ function VoucherEntry() {
 }
 
 function UsedVouchers({ vouchers, format }: VoucherFormProps) {
-  const [failed, setFailed] = useState(false)
-
-  async function remove(code: string) {
-    setFailed(false)
-    const answer = await removeVoucher(code)
-    setFailed(!answer.ok)
-  }
-
+  const { mutate: remove, data } = useMutation({ mutationFn: removeVoucher, gcTime: 0 })
   return (
     <>
       {vouchers.length === 0 ? null : (
@@ -91,7 +84,7 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
             <li key={voucher.code} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
               <RemovableChip
                 removeLabel={m.checkout_voucher_remove({ code: voucher.code })}
-                onClick={() => void remove(voucher.code)}
+                onClick={() => remove(voucher.code)}
               >
                 {voucher.code}
               </RemovableChip>
@@ -100,39 +93,27 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
           ))}
         </ul>
       )}
-      <div role="status">{failed ? <Alert tone="danger">{m.error_voucher_removal()}</Alert> : null}</div>
+      <div role="status">{data?.ok === false ? <Alert tone="danger">{m.error_voucher_removal()}</Alert> : null}</div>
     </>
   )
 }
 
-function VoucherEffect({
-  voucher: { amount, delivery, noEffectReason },
-  format,
-}: {
-  voucher: Voucher
-  format: CurrencyFormat
-}) {
-  const off = amount + delivery
+function VoucherEffect({ voucher, format }: { voucher: Voucher; format: CurrencyFormat }) {
+  const off = voucher.amount + voucher.delivery
   if (off !== 0) return <span className="tabular-nums">{formatDisplayPrice(off, format)}</span>
-  return <span className="text-ink-muted">{idleText(noEffectReason, format)}</span>
+  return <span className="text-ink-muted">{idleText(voucher.noEffectReason, format)}</span>
 }
 
 function idleText(idle: NoVoucherEffectReason | undefined, format: CurrencyFormat): string {
-  switch (idle?.reason) {
-    case 'minimum': {
-      const minimum = formatDisplayPrice(idle.minimum, format) ?? ''
-      return m.checkout_voucher_minimum({ minimum, missing: formatDisplayPrice(idle.missing, format) ?? '' })
-    }
-    case 'market':
-      return m.checkout_voucher_market()
-    case 'combination':
-      return m.checkout_voucher_combination()
-    case 'shipping':
-      return m.checkout_voucher_shipping()
-    case 'quantity':
-      return m.checkout_voucher_quantity()
-    case 'goods':
-    case undefined:
-      return m.checkout_voucher_goods()
-  }
+  if (idle?.reason !== 'minimum') return idleTexts[idle?.reason ?? 'goods']()
+  const minimum = formatDisplayPrice(idle.minimum, format) ?? ''
+  return m.checkout_voucher_minimum({ minimum, missing: formatDisplayPrice(idle.missing, format) ?? '' })
+}
+
+const idleTexts: Record<Exclude<NoVoucherEffectReason['reason'], 'minimum'>, () => string> = {
+  market: () => m.checkout_voucher_market(),
+  combination: () => m.checkout_voucher_combination(),
+  shipping: () => m.checkout_voucher_shipping(),
+  quantity: () => m.checkout_voucher_quantity(),
+  goods: () => m.checkout_voucher_goods(),
 }

@@ -1,4 +1,6 @@
-// Separate file, because the initial bundle needs only this part of the cart.
+import type { CountedLine } from './lines.ts'
+
+// Separate file, because the initial bundle needs only these parts of the cart.
 
 /** Cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section 8.3). */
 export function countCansPerUnit({ parts }: { parts: readonly { quantity: number }[] }): number {
@@ -12,4 +14,10 @@ export function countCansInCart(
   lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[],
 ): number {
   return lines.reduce((sum, line) => sum + line.quantity * countCansPerUnit(line), 0)
+}
+
+/** Ignores lines with a comment. */
+export function getUncommentedQuantity(lines: readonly Omit<CountedLine, 'total'>[], item: string): number {
+  const plain = lines.filter((line) => line.item === item && line.comment === undefined)
+  return plain.reduce((sum, { quantity }) => sum + quantity, 0)
 }

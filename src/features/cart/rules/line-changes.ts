@@ -48,14 +48,10 @@ export interface CountryUndo {
   items: readonly LostLine[]
 }
 
-interface LineBefore extends CountedPieces {
-  comment?: string | undefined
-}
-
 /** Restores only lines that were removed completely (specification section 4). */
 export function planCountryUndo(
   country: string | undefined,
-  before: readonly LineBefore[],
+  before: readonly (CountedPieces & { comment?: string | undefined })[],
   changes: readonly LineChange[],
 ): CountryUndo | undefined {
   const gone = new Set(changes.filter(({ after }) => after === 0).map(({ item }) => item))

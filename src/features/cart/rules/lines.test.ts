@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { countCansInCart, countCansPerUnit } from './count-cans.ts'
+import { countCansInCart, countCansPerUnit, getUncommentedQuantity } from './count-cans.ts'
 import { type CountedLine, createLineKeys, getDisplayedBundleParts, mergeLines } from './lines.ts'
-import { getUncommentedQuantity } from './uncommented-quantity.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
@@ -71,7 +70,7 @@ it('counts cans, including those in packs', () => expect(countCansInCart([of(2),
 
 const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
 const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
-const saidOf = (name: string, parts: (typeof mint)[]) => getDisplayedBundleParts({ product: { name }, parts })
+const saidOf = (name: string, parts: (typeof mint)[]) => getDisplayedBundleParts({ name }, parts)
 
 it('does not list contents that the name of a line already contains', () => {
   expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])

@@ -43,13 +43,10 @@ function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
 }
 
 /** Empty if the pack contains a single product and the pack's name starts with the product's name. */
-export function getDisplayedBundleParts({
-  product,
-  parts,
-}: {
-  product: { name: string }
-  parts: readonly LineBundlePart[]
-}): readonly LineBundlePart[] {
+export function getDisplayedBundleParts(
+  { name }: { name: string },
+  parts: readonly LineBundlePart[],
+): readonly LineBundlePart[] {
   const [only, ...others] = parts
-  return only && others.length === 0 && product.name.startsWith(only.name) ? [] : parts
+  return only && others.length === 0 && name.startsWith(only.name) ? [] : parts
 }

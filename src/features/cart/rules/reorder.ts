@@ -6,12 +6,6 @@ export interface BoughtLine {
   product: { name: string }
 }
 
-/** Body of `PUT items` that adds an order's items to a cart (commerce reference section 3). */
-export interface CartAdditions {
-  lines: { line: string; quantity: number }[]
-  items: { item: string; quantity: number }[]
-}
-
 export interface UnitsNotAdded {
   item: string
   name: string
@@ -19,15 +13,19 @@ export interface UnitsNotAdded {
   missing: number
 }
 
-/** Increases the quantity of existing lines, because `PUT items` accepts each item only once. */
-export function planCartAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): CartAdditions {
-  const batch: CartAdditions = { lines: [], items: [] }
+/**
+ * Body of `PUT items` that adds an order's items to a cart (commerce reference section 3). Increases the quantity of
+ * existing lines, because `PUT items` accepts each item only once.
+ */
+export function planCartAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]) {
+  const lines: { line: string; quantity: number }[] = []
+  const items: { item: string; quantity: number }[] = []
   for (const [item, { quantity }] of piecesByItem(order)) {
     const present = cart.find((line) => line.item === item && line.comment === undefined)
-    if (present) batch.lines.push({ line: present.id, quantity: present.quantity + quantity })
-    else batch.items.push({ item, quantity })
+    if (present) lines.push({ line: present.id, quantity: present.quantity + quantity })
+    else items.push({ item, quantity })
   }
-  return batch
+  return { lines, items }
 }
 
 export function findUnitsNotAdded(

@@ -149,7 +149,7 @@ function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
 /** Creates the selection in the country whose prices the page displays. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
-  return await getShopperClient().setCountry(displayedCountry(), getPageLanguage())
+  return await setDisplayedCountry()
 }
 
 /**
@@ -157,16 +157,16 @@ async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | un
  * the default country.
  */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
-  if (first.value.location.country === displayedCountry()) return first
-  const moved = await getShopperClient().setCountry(displayedCountry(), getPageLanguage())
+  if (first.value.location.country === getDisplayedMarket().country) return first
+  const moved = await setDisplayedCountry()
   return moved.ok ? moved : first
 }
 
 async function moveNewSelection(): Promise<void> {
   addNotice({ kind: 'renewed' })
-  await changeSelectionWithinQueue('country', (client) => client.setCountry(displayedCountry(), getPageLanguage()))
+  await changeSelectionWithinQueue('country', setDisplayedCountry)
 }
 
-function displayedCountry(): string {
-  return getDisplayedMarket().country
+function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
+  return getShopperClient().setCountry(getDisplayedMarket().country, getPageLanguage())
 }

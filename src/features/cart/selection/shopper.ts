@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useSite } from '#features/site/site.tsx'
 import { createShopperClient, type ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { readToken, storeToken } from './shopper-storage.ts'
 
@@ -6,6 +8,12 @@ let client: ShopperClient | undefined
 /** Later calls have no effect. Browser only. */
 export function connectShopper(baseUrl: string): void {
   client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
+}
+
+/** Connects once, before the component and its children send queries. */
+export function useConnectedShopper(): void {
+  const { commerceUrl } = useSite().services
+  useState(() => connectShopper(commerceUrl))
 }
 
 /** Throws if `connectShopper` has not been called. */

@@ -55,12 +55,7 @@ function ListHeader({ name }: { name: string }) {
   )
 }
 
-interface CategoryLinksProps {
-  categories: readonly CategoryLink[]
-  current: string
-}
-
-function CategoryLinks({ categories, current }: CategoryLinksProps) {
+function CategoryLinks({ categories, current }: { categories: readonly CategoryLink[]; current: string }) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={m.catalogue_categories()} className="list-links">

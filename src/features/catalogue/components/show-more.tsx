@@ -5,16 +5,11 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { type ListSearch, lastStepAnchorId, updateListSearch } from '../search-params.ts'
 import { ListLink } from './list-link.tsx'
 
-export interface ShowMoreProps {
-  search: ListSearch
-  count: number
-}
-
 /**
  * The URL contains the number of displayed products, so that reloads, back navigation and shared links restore the
  * position.
  */
-export function ShowMore({ search, count }: ShowMoreProps) {
+export function ShowMore({ search, count }: { search: ListSearch; count: number }) {
   const pressed = useFocusOnNewCards(search.show)
   if (search.show >= count) return null
   return (

@@ -1,7 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import type { createSellableList } from './sellable-list.ts'
 
-type Views = { createSellableList: typeof createSellableList }
+type Views = Pick<typeof import('./sellable-list.ts'), 'createSellableList'>
 
 let loaded: Views | undefined
 let loading: Promise<Views> | undefined
@@ -10,17 +9,14 @@ let loading: Promise<Views> | undefined
  * Loaded on demand, because most visitors see only the embedded view. Rejects on failure; the next call retries.
  */
 export function loadListModule(): Promise<Views> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
+  loading ??= import('./sellable-list.ts').then(
+    ({ createSellableList }) => (loaded = { createSellableList }),
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
   return loading
-}
-
-async function load(): Promise<Views> {
-  const { createSellableList } = await import('./sellable-list.ts')
-  loaded = { createSellableList }
-  return loaded
 }
 
 // The server renders all views, for browsers without JavaScript.

@@ -27,8 +27,8 @@ export function getCategoryAncestors(all: readonly CategoryNode[], id: string): 
 export function getChildOrSiblingCategories(all: readonly CategoryNode[], id: string): CategoryLink[] {
   const below = all.filter((category) => category.parent === id)
   const parent = all.find((category) => category.id === id)?.parent
-  const beside = parent === undefined ? [] : all.filter((category) => category.parent === parent)
-  return (below.length > 0 ? below : beside).map(toCategoryLink)
+  const siblings = parent === undefined ? [] : all.filter((category) => category.parent === parent)
+  return (below.length > 0 ? below : siblings).map(toCategoryLink)
 }
 
 function parentOf(all: readonly CategoryNode[], id: string): CategoryNode | undefined {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getShopperClient } from '#features/cart/selection/shopper.ts'
+import { usePageRestored } from '../use-page-restored.ts'
 import { AgeCheckView } from './age-check-view.tsx'
 import { isAgeProofMissing, useAgeProof } from './age-proof.ts'
 import { ageProofQuery } from './queries.ts'
@@ -14,7 +14,7 @@ interface AgeCheckSectionProps {
 }
 
 export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionProps) {
-  const proof = useAgeProof({ read: true, result })
+  const proof = useAgeProof(true, result)
   const check = useAgeCheckRedirect()
   const isPending = proof.kind === 'known' && proof.check.state === 'pending'
   const cannotBegin = check.isError && isAgeProofMissing(proof)
@@ -41,13 +41,8 @@ function useAgeCheckRedirect() {
     onSuccess: (url) => location.assign(url),
     onError: () => queryClient.prefetchQuery(ageProofQuery(getCachedSelection())),
   })
-  const { reset } = check
-  useEffect(() => {
-    // Reset only the mutation, because the proof query refetches when the shopper returns.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [reset])
+  // Reset only the mutation, because the proof query refetches when the shopper returns.
+  usePageRestored(check.reset)
   return check
 }
 

@@ -49,17 +49,15 @@ function Standing({ proof, age }: { proof: AgeProofState; age: number }) {
 
 function standingOf({ state, until }: AgeCheck, age: number): { tone: AlertProps['tone']; text: string } | undefined {
   switch (state) {
-    case 'passed':
-      return {
-        tone: 'positive',
-        text: m.checkout_age_passed({ time: formatShortTime(until ?? '', getPageLanguage()) }),
-      }
+    case 'passed': {
+      const time = formatShortTime(until ?? '', getPageLanguage())
+      return { tone: 'positive', text: m.checkout_age_passed({ time }) }
+    }
     case 'failed':
       return { tone: 'danger', text: m.checkout_age_failed({ age }) }
     case 'expired':
       return { tone: 'warning', text: m.checkout_age_expired() }
-    case 'pending':
-    case 'not-needed':
+    default:
       return undefined
   }
 }

@@ -12,13 +12,7 @@ export type AgeProofState =
   | { kind: 'unavailable' }
 
 /** Only the age check section sets `read`, which enables the query. */
-export function useAgeProof({
-  read = false,
-  result,
-}: {
-  read?: boolean
-  result?: string | undefined
-} = {}): AgeProofState {
+export function useAgeProof(read = false, result?: string): AgeProofState {
   const { data: selection } = useQuery({ ...cartQuery, enabled: false })
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
 }

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { contractTextsInputSchema } from './contract-text-version.ts'
-import { loadContractTextVersions } from './handle-contract-texts.server.ts'
+import { contractTextsInputSchema, loadContractTextVersions } from './handle-contract-texts.server.ts'
 
 export const fetchContractTexts = createServerFn({ method: 'GET' })
   .validator(contractTextsInputSchema)

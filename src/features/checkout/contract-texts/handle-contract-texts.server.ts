@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { LoadContractTexts } from '#server/wiring/contract-texts.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { type ContractTextVersion, contractTextsInputSchema } from './contract-text-version.ts'
+
+export const contractTextsInputSchema = v.object({ language: v.picklist(languageCodes) })
 
 /**
  * `GET /api/contract-texts`: the texts in force, in one language. Not cached, because new texts take effect
@@ -20,7 +22,7 @@ export async function handleContractTexts({ url }: Request, contractTexts?: Load
 export async function loadContractTextVersions(
   language: LanguageCode,
   contractTexts: LoadContractTexts = async () => (await getEmbeddedServices()).contractTexts(),
-): Promise<ContractTextVersion[]> {
+) {
   const texts = (await contractTexts()).get(language) ?? []
   return texts.map(({ page, version }) => ({ page, version }))
 }

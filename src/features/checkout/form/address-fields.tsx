@@ -14,13 +14,7 @@ import {
   isFieldRequired,
   isFieldVisible,
 } from './checkout-schema.ts'
-import {
-  formatCheckoutError,
-  formatCheckoutErrorMessage,
-  getAutoComplete,
-  getFieldLabel,
-  toTextField,
-} from './field-text.ts'
+import { formatCheckoutErrorMessage, getAutoComplete, getFieldLabel, toTextField } from './field-text.ts'
 
 interface AddressFieldsProps {
   fields: readonly CheckoutTextFieldName[]
@@ -74,12 +68,10 @@ function useCollapsedFields(form: CheckoutForm, optional: readonly CheckoutTextF
   }
 }
 
-interface FoldedFieldsProps {
-  fields: readonly CheckoutTextFieldName[]
-  onOpen: (field: CheckoutTextFieldName) => void
-}
-
-function CollapsedFields({ fields, onOpen }: FoldedFieldsProps) {
+function CollapsedFields({
+  fields,
+  onOpen,
+}: Pick<AddressFieldsProps, 'fields'> & { onOpen: (field: CheckoutTextFieldName) => void }) {
   if (fields.length === 0) return null
   function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: CheckoutTextFieldName) {
     flushSync(() => onOpen(field))
@@ -121,10 +113,8 @@ const spans: Partial<Record<string, string>> = {
   city: 'sm:col-span-4',
 }
 
-interface AddressFieldProps {
-  form: CheckoutForm
+interface AddressFieldProps extends Pick<AddressFieldsProps, 'form' | 'place'> {
   name: CheckoutTextFieldName
-  place: AddressCountry
   required: boolean
   refused: boolean
 }
@@ -136,32 +126,19 @@ function AddressField({ form, name, place, required, refused }: AddressFieldProp
     label: getFieldLabel(name),
     optional: !required,
     autoComplete: getAutoComplete(name),
-    error: refused ? formatCheckoutError('refused', name, formPlace) : undefined,
+    error: refused ? formatCheckoutErrorMessage('refused', name, formPlace) : undefined,
     errorText: (message: string) => formatCheckoutErrorMessage(message, name, formPlace),
   }
   return (
     <form.AppField name={name}>
       {(field) => {
-        switch (toTextField(name)) {
-          case 'email':
-            return <field.EmailField {...options} />
-          case 'phoneNumber':
-            return <field.TelField {...options} />
-          case 'zipCode':
-            return <field.TextField {...options} inputMode={getPostalCodeInputMode(place.country)} />
-          case 'state':
-            return place.states.length === 0 ? (
-              <field.TextField {...options} />
-            ) : (
-              <field.SelectField
-                {...options}
-                options={place.states.map(({ code, name }) => ({ value: code, label: name }))}
-                placeholder={m.checkout_state_choose()}
-              />
-            )
-          default:
-            return <field.TextField {...options} />
-        }
+        if (name === 'email') return <field.EmailField {...options} />
+        if (name === 'phoneNumber') return <field.TelField {...options} />
+        if (toTextField(name) === 'zipCode')
+          return <field.TextField {...options} inputMode={getPostalCodeInputMode(place.country)} />
+        if (toTextField(name) !== 'state' || place.states.length === 0) return <field.TextField {...options} />
+        const states = place.states.map(({ code, name }) => ({ value: code, label: name }))
+        return <field.SelectField {...options} options={states} placeholder={m.checkout_state_choose()} />
       }}
     </form.AppField>
   )

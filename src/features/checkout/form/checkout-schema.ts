@@ -3,20 +3,6 @@ import { createEmailAddressSchema } from '#lib/email-address.ts'
 import { optionalTextSchema, phoneNumberCheck, requiredTextSchema } from '#lib/form-texts.ts'
 import type { CountryState, Selection } from '#services/commerce/shopper/selection.ts'
 
-export const checkoutTextFields = [
-  'email',
-  'phoneNumber',
-  'firstName',
-  'lastName',
-  'company',
-  'address1',
-  'address2',
-  'zipCode',
-  'city',
-  'state',
-] as const
-export type CheckoutTextField = (typeof checkoutTextFields)[number]
-
 export const billingFields = [
   'firstName',
   'lastName',
@@ -26,13 +12,15 @@ export const billingFields = [
   'zipCode',
   'city',
   'state',
-] as const satisfies CheckoutTextField[]
+] as const
 type BillingField = (typeof billingFields)[number]
 
-/** Values required for an order (specification section 5). */
-export type CheckoutValues = Record<CheckoutTextField, string> & { terms: boolean; adult: boolean }
+export const checkoutTextFields = ['email', 'phoneNumber', ...billingFields] as const
+export type CheckoutTextField = (typeof checkoutTextFields)[number]
 
-export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
+/** Values required for an order (specification section 5). */
+export type CheckoutFormValues = Record<CheckoutTextField, string> &
+  Record<'terms' | 'adult' | 'otherBilling', boolean> & { billing: Record<BillingField, string> }
 
 export const emptyBilling: CheckoutFormValues['billing'] = {
   firstName: '',
@@ -72,13 +60,11 @@ export interface CheckoutCountryRules {
   declaresAge: boolean
 }
 
-const anyFormat: CheckoutCountryRules = { normalizePostalCode: (entered) => entered, states: [], declaresAge: true }
-
 const problem = (name: CheckoutFieldError): CheckoutFieldError => name
 
 const email = v.pipe(requiredTextSchema, createEmailAddressSchema(problem('email')))
 
-export function createCheckoutSchema(rules: FieldRules, format: CheckoutCountryRules = anyFormat) {
+export function createCheckoutSchema(rules: FieldRules, format: CheckoutCountryRules) {
   const address = addressEntries(rules, format)
   const everywhere = {
     ...address,
@@ -120,21 +106,6 @@ function addressEntries(rules: FieldRules, { normalizePostalCode, states }: Chec
     city: text('city'),
     state: v.pipe(text('state'), isState),
   }
-}
-
-const problems: readonly CheckoutFieldError[] = [
-  'required',
-  'email',
-  'phone',
-  'zip',
-  'too-long',
-  'terms',
-  'adult',
-  'refused',
-]
-
-export function toCheckoutFieldError(message: string | undefined): CheckoutFieldError | undefined {
-  return problems.find((each) => each === message)
 }
 
 export interface AddressCountry {

@@ -1,7 +1,6 @@
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
-import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { TermsLabel } from '#features/site/form/terms-label.tsx'
 import { m } from '#messages/rest.ts'
-import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { formatCheckoutErrorMessage } from './field-text.ts'
 
@@ -26,16 +25,5 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
         </form.AppField>
       ))}
     </div>
-  )
-}
-
-function TermsLabel() {
-  return (
-    <>
-      {m.checkout_terms_label()} {/* New tab, so that the form keeps its values. */}
-      <ShopLink to="/info/$slug" params={{ slug: 'terms' }} target="_blank" rel="noreferrer" className={textLinkClass}>
-        {m.checkout_terms_read()}
-      </ShopLink>
-    </>
   )
 }

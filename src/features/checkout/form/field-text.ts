@@ -1,30 +1,23 @@
 import { getPostalCodeExample } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
-import {
-  type CheckoutField,
-  type CheckoutFieldError,
-  type CheckoutTextField,
-  type CheckoutTextFieldName,
-  toCheckoutFieldError,
-} from './checkout-schema.ts'
+import type { CheckoutField, CheckoutFieldError, CheckoutTextField, CheckoutTextFieldName } from './checkout-schema.ts'
 
-const labels: Record<CheckoutTextField | 'terms' | 'adult', () => string> = {
-  email: () => m.checkout_email_label(),
-  phoneNumber: () => m.checkout_phone_label(),
-  firstName: () => m.checkout_first_name_label(),
-  lastName: () => m.checkout_last_name_label(),
-  company: () => m.checkout_company_label(),
-  address1: () => m.checkout_address1_label(),
-  address2: () => m.checkout_address2_label(),
-  zipCode: () => m.checkout_zip_label(),
-  city: () => m.checkout_city_label(),
-  state: () => m.checkout_state_label(),
-  terms: () => m.checkout_terms_short(),
-  adult: () => m.checkout_adult_short(),
+const textFields: Record<CheckoutTextField, { label: () => string; autoComplete: string }> = {
+  email: { label: () => m.checkout_email_label(), autoComplete: 'email' },
+  phoneNumber: { label: () => m.checkout_phone_label(), autoComplete: 'tel' },
+  firstName: { label: () => m.checkout_first_name_label(), autoComplete: 'given-name' },
+  lastName: { label: () => m.checkout_last_name_label(), autoComplete: 'family-name' },
+  company: { label: () => m.checkout_company_label(), autoComplete: 'organization' },
+  address1: { label: () => m.checkout_address1_label(), autoComplete: 'address-line1' },
+  address2: { label: () => m.checkout_address2_label(), autoComplete: 'address-line2' },
+  zipCode: { label: () => m.checkout_zip_label(), autoComplete: 'postal-code' },
+  city: { label: () => m.checkout_city_label(), autoComplete: 'address-level2' },
+  state: { label: () => m.checkout_state_label(), autoComplete: 'address-level1' },
 }
 
 export function getFieldLabel(field: CheckoutField): string {
-  return labels[field === 'terms' || field === 'adult' ? field : toTextField(field)]()
+  if (field === 'terms') return m.checkout_terms_short()
+  return field === 'adult' ? m.checkout_adult_short() : textFields[toTextField(field)].label()
 }
 
 /** `country` determines the postal code format. `age` is the minimum age in years. */
@@ -33,52 +26,33 @@ export interface CheckoutFormContext {
   age: number
 }
 
-export function formatCheckoutError(
-  problem: CheckoutFieldError,
+const errorTexts: Record<CheckoutFieldError, (field: CheckoutField, context: CheckoutFormContext) => string> = {
+  required: (field) => m.checkout_problem_required({ field: getFieldLabel(field) }),
+  email: () => m.error_invalid_email(),
+  zip: (_, { country }) => m.checkout_problem_zip({ example: getPostalCodeExample(country) ?? '' }),
+  phone: () => m.checkout_problem_phone(),
+  'too-long': (field) => m.checkout_problem_too_long({ field: getFieldLabel(field) }),
+  terms: () => m.checkout_problem_terms(),
+  adult: (_, { age }) => m.checkout_problem_adult({ age }),
+  refused: (field) => m.checkout_problem_refused({ field: getFieldLabel(field) }),
+}
+
+/** Returns a `message` that is no `CheckoutFieldError` unchanged. */
+export function formatCheckoutErrorMessage(
+  message: string,
   field: CheckoutField,
-  { country, age }: CheckoutFormContext,
+  context: CheckoutFormContext,
 ): string {
-  switch (problem) {
-    case 'required':
-      return m.checkout_problem_required({ field: getFieldLabel(field) })
-    case 'email':
-      return m.error_invalid_email()
-    case 'zip':
-      return m.checkout_problem_zip({ example: getPostalCodeExample(country) ?? '' })
-    case 'phone':
-      return m.checkout_problem_phone()
-    case 'too-long':
-      return m.checkout_problem_too_long({ field: getFieldLabel(field) })
-    case 'terms':
-      return m.checkout_problem_terms()
-    case 'adult':
-      return m.checkout_problem_adult({ age })
-    case 'refused':
-      return m.checkout_problem_refused({ field: getFieldLabel(field) })
-  }
+  return isFieldError(message) ? errorTexts[message](field, context) : message
 }
 
-export function formatCheckoutErrorMessage(message: string, field: CheckoutField, place: CheckoutFormContext): string {
-  const problem = toCheckoutFieldError(message)
-  return problem ? formatCheckoutError(problem, field, place) : message
-}
-
-const autoComplete: Record<CheckoutTextField, string> = {
-  email: 'email',
-  phoneNumber: 'tel',
-  firstName: 'given-name',
-  lastName: 'family-name',
-  company: 'organization',
-  address1: 'address-line1',
-  address2: 'address-line2',
-  zipCode: 'postal-code',
-  city: 'address-level2',
-  state: 'address-level1',
+function isFieldError(message: string): message is CheckoutFieldError {
+  return Object.hasOwn(errorTexts, message)
 }
 
 export function getAutoComplete(field: CheckoutTextFieldName): string {
-  const billing = field.startsWith('billing.')
-  return billing ? `billing ${autoComplete[toTextField(field)]}` : autoComplete[toTextField(field)]
+  const { autoComplete } = textFields[toTextField(field)]
+  return field.startsWith('billing.') ? `billing ${autoComplete}` : autoComplete
 }
 
 export function toTextField(field: CheckoutTextFieldName): CheckoutTextField {

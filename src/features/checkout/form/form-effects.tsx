@@ -13,12 +13,7 @@ import { type CheckoutForm, createInitialValues } from './checkout-form.ts'
 import { type CheckoutFormValues, checkoutTextFields, getAddressCountry } from './checkout-schema.ts'
 import { getTypedDeliveryLocation } from './typed-delivery-location.ts'
 
-interface FormEffectsProps {
-  form: CheckoutForm
-  selection: Selection
-}
-
-export function FormEffects({ form, selection }: FormEffectsProps) {
+export function FormEffects({ form, selection }: { form: CheckoutForm; selection: Selection }) {
   useStoredDraft(form, selection.customer?.email)
   useSyncedState(form, selection)
   useCustomerAutofill(form, selection)

@@ -66,48 +66,37 @@ function AgeCheckOnDeliveryNote({ method }: { method: ShippingMethod | undefined
 }
 
 /** Without payment methods, displays a warning (specification section 8, noPaymentMethod). */
-export function PaymentChoice({
-  selection: { paymentMethod, paymentMethods, location, format, totals },
-}: {
-  selection: Selection
-}) {
+export function PaymentChoice({ selection }: { selection: Selection }) {
+  const { paymentMethod, paymentMethods, location, format, totals } = selection
   const { value, choose, error } = useChoice(
     paymentMethod,
     'payment-method',
     (client, id) => client.setPaymentMethod(id),
     (selection) => track({ kind: 'payment-chosen', selection }),
   )
-  if (paymentMethods.length === 0) {
-    // The country field already explains that the shop does not ship there.
-    if (!location.shipsTo) return null
-    return (
-      <CheckoutSection title={m.checkout_payment_title()}>
-        <Alert tone="warning">{m.error_no_payment_method()}</Alert>
-      </CheckoutSection>
-    )
-  }
-  if (totals.total === 0) {
-    return (
-      <CheckoutSection title={m.checkout_payment_title()}>
-        <p>{m.checkout_nothing_to_pay()}</p>
-      </CheckoutSection>
-    )
-  }
+  // The country field already explains that the shop does not ship there.
+  if (paymentMethods.length === 0 && !location.shipsTo) return null
   return (
     <CheckoutSection title={m.checkout_payment_title()}>
-      <RadioCards
-        legend={m.checkout_payment_title()}
-        hideLegend
-        name="paymentMethod"
-        value={value}
-        error={error}
-        onChange={choose}
-        options={paymentMethods.map((method) => ({
-          value: method.id,
-          label: method.name,
-          ...(method.fee > 0 && { trailing: formatDisplayPrice(method.fee, format) }),
-        }))}
-      />
+      {paymentMethods.length === 0 ? (
+        <Alert tone="warning">{m.error_no_payment_method()}</Alert>
+      ) : totals.total === 0 ? (
+        <p>{m.checkout_nothing_to_pay()}</p>
+      ) : (
+        <RadioCards
+          legend={m.checkout_payment_title()}
+          hideLegend
+          name="paymentMethod"
+          value={value}
+          error={error}
+          onChange={choose}
+          options={paymentMethods.map(({ id, name, fee }) => ({
+            value: id,
+            label: name,
+            ...(fee > 0 && { trailing: formatDisplayPrice(fee, format) }),
+          }))}
+        />
+      )}
     </CheckoutSection>
   )
 }

@@ -1,52 +1,39 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { ClientOnly, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useIsPaymentDocument } from '../provider/payment-document.ts'
-import type { CheckoutEntryParams } from './checkout-content.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
 /** The server renders a placeholder, because the content is specific to the shopper (architecture section 1). */
-export function CheckoutPage({ arrival }: { arrival: CheckoutEntryParams }) {
-  const hydrated = useHydrated()
+export function CheckoutPage({ arrival }: { arrival: CheckoutSearch }) {
   const own = useIsPaymentDocument()
   return (
     <Container>
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.checkout_title()} />
-        {hydrated && own ? (
+        <ClientOnly fallback={<CheckoutSkeleton />}>
           <Suspense fallback={<CheckoutSkeleton />}>
-            <CheckoutContent arrival={arrival} />
+            {own ? <CheckoutContent arrival={arrival} /> : <CheckoutSkeleton />}
           </Suspense>
-        ) : (
-          <CheckoutSkeleton />
-        )}
+        </ClientOnly>
       </div>
     </Container>
   )
 }
 
 /** Removes the params from the URL, so that a reload does not repeat their effects. */
-export function useEntryParams(search: CheckoutSearch): CheckoutEntryParams {
-  const [arrival] = useState(() => arrivalOf(search))
+export function useEntryParams(search: CheckoutSearch): CheckoutSearch {
+  const [arrival] = useState(search)
   const navigate = useNavigate()
   const marked = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
     if (marked) void navigate({ to: '/checkout', search: {}, replace: true })
   }, [marked, navigate])
   return arrival
-}
-
-function arrivalOf({ add, quantity = 1, country, payment, ageCheck }: CheckoutSearch): CheckoutEntryParams {
-  return {
-    ...(payment !== undefined && { payment }),
-    ...(ageCheck !== undefined && { ageCheck }),
-    ...(country !== undefined && { country }),
-    ...(add !== undefined && { add: { item: add, quantity } }),
-  }
 }

@@ -69,7 +69,13 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
     return (
       <Alert tone="danger" role="alert">
         {state.terms ? m.checkout_problem_terms() : state.message}
-        {state.changes ? <OrderChanges changes={state.changes} /> : null}
+        {state.changes ? (
+          <ul className="pt-2">
+            {state.changes.map(formatOrderChange).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : null}
       </Alert>
     )
   }
@@ -86,18 +92,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
   )
 }
 
-function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
-  return (
-    <ul className="pt-2">
-      {changes.map((change) => {
-        const text = changeText(change)
-        return <li key={text}>{text}</li>
-      })}
-    </ul>
-  )
-}
-
-function changeText(change: OrderChange): string {
+function formatOrderChange(change: OrderChange): string {
   switch (change.kind) {
     case 'quantity': {
       const { name, before, after } = change
@@ -119,9 +114,5 @@ const sumLabels = {
 }
 
 function amounts({ before, after }: { before: CurrencyAmount; after: CurrencyAmount }): string {
-  return `${amountText(before)} → ${amountText(after)}`
-}
-
-function amountText({ minor, format }: CurrencyAmount): string {
-  return formatDisplayPrice(minor, format) ?? ''
+  return [before, after].map(({ minor, format }) => formatDisplayPrice(minor, format) ?? '').join(' → ')
 }

@@ -6,7 +6,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { PaymentStep } from './payment-step.ts'
 
-export interface PayButtonProps {
+interface PayButtonProps {
   selection: Selection
   formId: string
   state: PaymentStep

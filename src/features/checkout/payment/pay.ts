@@ -9,7 +9,7 @@ import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { getCachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
 import { type ConfirmedOrder, computeOrderChanges, isSameOrder } from '../rules/order-changes.ts'
-import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from '../rules/payment-outcome.ts'
+import { type PaymentOutcome, toPaymentOutcome } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
   outcome: PaymentOutcome
@@ -86,8 +86,8 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   const after = refetched.ok ? refetched.value.lines : []
   const lost = refetched.ok ? findLostLines(before, after) : []
   const changes = lost.length > 0 ? lost : toLineChanges(first.short, before)
-  const again = shouldRetryPayment({ attempt: 1, outcome: first, lines: after.length })
-  return { outcome: again ? await start() : first, changes }
+  // Retries once (specification section 4, commerce reference section 12 row 11).
+  return { outcome: after.length > 0 ? await start() : first, changes }
 }
 
 async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {

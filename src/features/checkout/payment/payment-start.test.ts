@@ -41,11 +41,8 @@ it('sends the state where the country has states', () => {
 })
 
 it('sends two addresses where the invoice is sent elsewhere', () => {
-  const { address, shippingAddress } = buildStartPaymentRequest(
-    selectionIn('SE'),
-    { ...values, otherBilling: true },
-    pages,
-  )
+  const other = { ...values, otherBilling: true }
+  const { address, shippingAddress } = buildStartPaymentRequest(selectionIn('SE'), other, pages)
   expect(address).toMatchObject({ firstName: 'Berit', city: 'Lund', email: 'ada@example.com', country: 'SE' })
   expect(shippingAddress).toMatchObject({ firstName: 'Ada', city: 'Stockholm', country: 'SE' })
 })
@@ -58,13 +55,10 @@ it('requests a widget by country and method only', () => {
 })
 
 it('sends the confirmed declaration of age where the market requires one', () => {
-  const declared = { language: 'da', minimumAge: 18 }
-  expect(buildStartPaymentRequest(selectionIn('DK'), values, pages, { ageDeclaration: declared }).consents).toEqual([
-    { key: 'age-declaration', version: '1', language: 'da', minimumAge: 18, consented: true },
-  ])
-  expect(
-    buildStartPaymentRequest(selectionIn('DK'), { ...values, adult: false }, pages, { ageDeclaration: declared })
-      .consents,
-  ).toBeUndefined()
-  expect(buildStartPaymentRequest(selectionIn('DK'), values, pages).consents).toBeUndefined()
+  const declared = { ageDeclaration: { language: 'da', minimumAge: 18 } }
+  const consents = (adult: boolean, agreed = {}) =>
+    buildStartPaymentRequest(selectionIn('DK'), { ...values, adult }, pages, agreed).consents
+  const consent = { key: 'age-declaration', version: '1', language: 'da', minimumAge: 18, consented: true }
+  expect(consents(true, declared)).toEqual([consent])
+  expect([consents(false, declared), consents(true)]).toEqual([undefined, undefined])
 })

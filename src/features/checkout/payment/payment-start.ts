@@ -6,7 +6,6 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import {
   billingFields,
   type CheckoutFormValues,
-  type CheckoutValues,
   checkoutTextFields,
   getAddressRules,
   isFieldVisible,
@@ -18,37 +17,22 @@ export interface ReturnUrls {
   failed: string
 }
 
-export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'otherBilling' | 'billing'>>
-
-/**
- * With a separate billing address, `address` is the billing address and `shippingAddress` the delivery address.
- */
-export function buildStartPaymentRequest(
-  selection: Selection,
-  values: OrderValues,
-  pages: ReturnUrls,
-  agreed: OrderConsents = {},
-): StartPaymentRequest {
-  const consents = consentsOf(values, agreed)
-  return {
-    ...paymentBase(selection, pages),
-    termsAndConditions: values.terms,
-    ...(consents.length > 0 && { consents }),
-    ...addressesOf(selection, values),
-  }
-}
-
 export interface OrderConsents {
   /** Undefined if the market requires no declaration of age. */
   ageDeclaration?: AgeDeclaration | undefined
   texts?: ContractTextsConsent | undefined
 }
 
-function consentsOf(
-  { adult, terms }: OrderValues,
-  { ageDeclaration, texts }: OrderConsents,
-): NonNullable<StartPaymentRequest['consents']> {
-  return [...(ageDeclaration && adult ? [createAgeConsent(ageDeclaration)] : []), ...(texts && terms ? [texts] : [])]
+/**
+ * With a separate billing address, `address` is the billing address and `shippingAddress` the delivery address.
+ */
+export function buildStartPaymentRequest(
+  selection: Selection,
+  values: CheckoutFormValues,
+  pages: ReturnUrls,
+  agreed: OrderConsents = {},
+): StartPaymentRequest {
+  return { ...orderBase(selection, values, pages, agreed), ...addressesOf(selection, values) }
 }
 
 /**
@@ -67,18 +51,23 @@ export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): 
  */
 export function buildWidgetOrder(
   selection: Selection,
-  values: OrderValues,
+  values: CheckoutFormValues,
   pages: ReturnUrls,
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
   const { country = '', state } = selection.location
-  const consents = consentsOf(values, agreed)
-  return {
-    ...paymentBase(selection, pages),
-    termsAndConditions: values.terms,
-    ...(consents.length > 0 && { consents }),
-    address: { country, ...(state !== undefined && { state }) },
-  }
+  return { ...orderBase(selection, values, pages, agreed), address: { country, ...(state !== undefined && { state }) } }
+}
+
+function orderBase(
+  selection: Selection,
+  { adult, terms }: CheckoutFormValues,
+  pages: ReturnUrls,
+  { ageDeclaration, texts }: OrderConsents,
+) {
+  const age = ageDeclaration && adult ? [createAgeConsent(ageDeclaration)] : []
+  const consents = [...age, ...(texts && terms ? [texts] : [])]
+  return { ...paymentBase(selection, pages), termsAndConditions: terms, ...(consents.length > 0 && { consents }) }
 }
 
 function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: ReturnUrls) {
@@ -92,7 +81,7 @@ function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: Return
 
 function addressesOf(
   selection: Selection,
-  values: OrderValues,
+  values: CheckoutFormValues,
 ): Pick<StartPaymentRequest, 'address' | 'shippingAddress'> {
   const rules = getAddressRules(selection)
   const country = selection.location.country ?? ''
@@ -101,7 +90,7 @@ function addressesOf(
     .map((field) => [field, values[field].trim()])
   const delivery = { ...Object.fromEntries(entered), country }
   const { billing, otherBilling } = values
-  if (!otherBilling || !billing) return { address: delivery }
+  if (!otherBilling) return { address: delivery }
   const others = billingFields
     .filter((field) => isFieldVisible(rules, field))
     .map((field) => [field, billing[field].trim()])

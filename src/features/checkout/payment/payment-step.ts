@@ -1,6 +1,5 @@
-import { getSelfExclusionMessage } from '#features/cart/failure-message.ts'
+import { getSaleProblemMessage, getSelfExclusionMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import { getSaleProblemMessage } from '#features/cart/sale-message.ts'
 import { m } from '#messages/rest.ts'
 import type { OrderChange } from '../rules/order-changes.ts'
 import type { PayResult } from './pay.ts'

@@ -1,9 +1,11 @@
+import { useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { ContractLinks } from '../contract-texts/contract-links.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 interface BeforeOrderProps {
   selection: Selection
@@ -27,3 +29,33 @@ export function PreOrderInformation({ selection, goods }: BeforeOrderProps) {
     </>
   )
 }
+
+/** The links open in a new tab, so that the form keeps its values. */
+function ContractLinks() {
+  const id = useId()
+  const links = [
+    { page: 'withdrawal', label: m.checkout_about_withdrawal() },
+    { page: 'guarantee', label: m.checkout_about_guarantee() },
+    { page: 'privacy', label: m.checkout_about_privacy() },
+    { page: 'imprint', label: m.checkout_about_seller() },
+    { page: 'contact', label: m.checkout_about_complaints() },
+  ]
+  return (
+    <nav aria-labelledby={id} className="text-sm">
+      <h3 id={id} className="mb-1 text-ink-muted">
+        {m.checkout_about_label()}
+      </h3>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ page, label }) => (
+          <li key={page}>
+            <ShopLink to="/info/$slug" params={{ slug: page }} target="_blank" rel="noreferrer" className={linkClass}>
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const linkClass = `${textLinkClass} inline-flex min-h-11 items-center md:min-h-8`

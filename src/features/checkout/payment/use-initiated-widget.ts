@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
@@ -34,16 +34,14 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
   const [failedFor, setFailedFor] = useState<string>()
   const shown = usePaymentInProgress() !== null
   const failed = failedFor === paymentMethod
-  const start = useRef<WidgetStart>(undefined)
+  const initiate = useEffectEvent((method: string) =>
+    collectsAddress && order
+      ? initiateWidget(method, { isPaid: true, request: order })
+      : initiateWidget(method, { isPaid: false, request: (known) => buildWidgetInitiation(known, pages) }),
+  )
   useEffect(() => {
-    start.current =
-      collectsAddress && order
-        ? { isPaid: true, request: order }
-        : { isPaid: false, request: (known) => buildWidgetInitiation(known, pages) }
-  })
-  useEffect(() => {
-    if (!widget || waits || shown || failed || !start.current) return
-    void initiateWidget(paymentMethod, start.current).then((done) => {
+    if (!widget || waits || shown || failed) return
+    void initiate(paymentMethod).then((done) => {
       if (!done) setFailedFor(paymentMethod)
     })
   }, [widget, waits, shown, failed, paymentMethod])

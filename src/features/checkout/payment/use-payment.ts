@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
 import { addNotice, type LostLinesNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
@@ -14,6 +14,7 @@ import { ageProofQuery } from '../age-check/queries.ts'
 import { contractTextsQuery } from '../contract-texts/queries.ts'
 import { clearDraft } from '../form/checkout-draft.ts'
 import { checkSaleBeforePayment } from '../rules/sale-check.ts'
+import { usePageRestored } from '../use-page-restored.ts'
 import { type PayResult, pay } from './pay.ts'
 import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
@@ -24,10 +25,12 @@ export type ReplyToWidget = (detail: Record<string, unknown>) => void
 export function usePayment() {
   const [state, setState] = useState<PaymentStep>({ step: 'idle' })
   const busy = useRef(false)
-  const showReceipt = useShowReceipt()
+  const navigate = useNavigate()
   const facts = useMarketRules()
   const queryClient = useQueryClient()
-  useResetOnBfcacheRestore(() => {
+  // The button would otherwise still be busy.
+  usePageRestored(() => {
+    setPaymentInProgress(null)
     busy.current = false
     setState({ step: 'idle' })
   })
@@ -54,8 +57,16 @@ export function usePayment() {
     if (outcome.kind === 'age-check') await queryClient.prefetchQuery(ageProofQuery(getCachedSelection()))
     if (outcome.kind === 'texts')
       await queryClient.invalidateQueries({ queryKey: contractTextsQuery(getPageLanguage()).queryKey })
-    if (outcome.kind === 'success') await showReceipt()
-    if (outcome.kind === 'empty') await showLostLines()
+    if (outcome.kind === 'success') {
+      clearDraft()
+      clearPersonalData()
+      await navigate({ to: '/receipt' })
+    }
+    if (outcome.kind === 'empty') {
+      // The page is still scrolled to the removed form's pay button.
+      await waitForNextFrame()
+      scrollToNotices()
+    }
   }
 
   function lackProof(reply?: ReplyToWidget): void {
@@ -66,12 +77,6 @@ export function usePayment() {
   return { state, start, lackProof }
 }
 
-/** Scrolls to the notices, because the page is still scrolled to the removed form's pay button. */
-async function showLostLines(): Promise<void> {
-  await waitForNextFrame()
-  scrollToNotices()
-}
-
 function lostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNotice['reason'] {
   if (outcome === 'empty') return 'stale'
   return outcome === 'not-sold' ? 'rules' : 'stock'
@@ -80,35 +85,6 @@ function lostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNotice
 /** Returns an error if the cart lost lines, so that the shopper sees the change and must click again. */
 function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown> {
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
-}
-
-function useShowReceipt() {
-  const navigate = useNavigate()
-  return async () => {
-    clearDraft()
-    clearPersonalData()
-    await navigate({ to: '/receipt' })
-  }
-}
-
-/**
- * After a page is restored from the back/forward cache, resets the state, because the button would otherwise still be
- * busy.
- */
-function useResetOnBfcacheRestore(reset: () => void): void {
-  const latest = useRef(reset)
-  useEffect(() => {
-    latest.current = reset
-  })
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      setPaymentInProgress(null)
-      latest.current()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
 }
 
 /** Order tracking as JSON (specification section 3), if the visitor has consented. */

@@ -17,9 +17,8 @@ export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
     const stops = [
       onWidgetEvent(widgetEvents.change, fieldsChangedSchema, (detail) => {
-        void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), {
-          ignore: ignored(detail),
-        })
+        const ignore = detail.additionalFields?.suspendIgnore
+        void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), { ignore })
         for (const field of checkoutTextFields) {
           const value = detail.address[field]
           if (typeof value === 'string') form.setFieldValue(field, value)
@@ -36,12 +35,4 @@ export function useWalletEvents(form: CheckoutForm): void {
       for (const stop of stops) stop()
     }
   }, [form])
-}
-
-function ignored({
-  additionalFields,
-}: {
-  additionalFields?: { suspendIgnore?: string[] | undefined } | null | undefined
-}) {
-  return additionalFields?.suspendIgnore
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { ReplyToWidget } from './use-payment.ts'
 import {
@@ -25,15 +25,12 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
     waiting.current = undefined
     return widget
   }, [])
-  const latest = useRef(submit)
-  useEffect(() => {
-    latest.current = submit
-  })
+  const latest = useEffectEvent(submit)
   useEffect(
     () =>
       onWidgetEvent(widgetEvents.payment, paymentRequestedSchema, async (request) => {
         waiting.current = { request, reply: replyTo(request) }
-        await latest.current()
+        await latest()
         claim()?.reply({ error: true })
       }),
     [claim],

@@ -13,7 +13,7 @@ import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import type { CheckoutValues } from '../form/checkout-schema.ts'
+import { emptyBilling } from '../form/checkout-schema.ts'
 import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
 import { buildWidgetInitiation, buildWidgetOrder } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
@@ -29,10 +29,7 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleRules: async
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
 const soldOut: StubResponse = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
 const widget: StubResponse = { body: { action: 'form', formHtml: '<div>pay here</div>' } }
-const noValues: CheckoutValues = {
-  ...{ email: '', phoneNumber: '', firstName: '', lastName: '', company: '', address1: '', address2: '' },
-  ...{ zipCode: '', city: '', state: '', terms: false, adult: false },
-}
+const noValues = { ...emptyBilling, email: '', phoneNumber: '', otherBilling: false, billing: emptyBilling }
 const early = { isPaid: false, request: (selection: Selection) => buildWidgetInitiation(selection, pages) }
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
 
@@ -84,13 +81,8 @@ describe('a wallet choice (specification section 4: payment fields keep the paym
 
   it('fails where the service rejects it', async () => {
     replies.push({ status: 406, body: { errors: { 'address.country': 'not valid' } } })
-    const answer = await applyWalletAddress({
-      shippingCountry: 'XX',
-      shippingState: '',
-      shippingZipCode: '',
-      shippingCity: '',
-    })
-    expect(answer).toEqual({ error: true })
+    const unknown = { shippingCountry: 'XX', shippingState: '', shippingZipCode: '', shippingCity: '' }
+    expect(await applyWalletAddress(unknown)).toEqual({ error: true })
   })
 })
 
@@ -158,15 +150,12 @@ describe('a widget with a renewed session', () => {
   const pluginFields = { qliroReplaceSnippet: '1', paymentHTML: '<div>session 2</div>' }
   const renewed: StubResponse = { body: { ...body, selection: { ...body.selection, pluginFields } } }
 
-  it.each(['voucher', 'quantity'] as const)(
-    'receives its new markup with the response to a change of %s',
-    async (change) => {
-      setPaymentInProgress({ html: '<div>session 1</div>' })
-      replies.push(renewed)
-      await changeSelection(change, (client) => client.selection())
-      expect(paymentInProgressAtom.get()).toEqual({ html: '<div>session 2</div>' })
-    },
-  )
+  it.each(['voucher', 'quantity'] as const)('receives new markup in response to a change of %s', async (change) => {
+    setPaymentInProgress({ html: '<div>session 1</div>' })
+    replies.push(renewed)
+    await changeSelection(change, (client) => client.selection())
+    expect(paymentInProgressAtom.get()).toEqual({ html: '<div>session 2</div>' })
+  })
 
   it('is not shown by a renewed session when it was not shown before', async () => {
     replies.push(renewed)

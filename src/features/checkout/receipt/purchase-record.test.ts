@@ -7,6 +7,7 @@ import { recordPurchase, sendQueuedPurchases } from './purchase-record.ts'
 
 const memory = new Map<string, string>()
 const storage = createStorageStub(memory)
+const order = createTestOrder({ number: '7' })
 const sent: string[] = []
 const answers: (number | 'lost')[] = []
 
@@ -32,39 +33,33 @@ beforeEach(() => {
 })
 
 it('logs an order once, however often its receipt is shown', async () => {
-  await Promise.all([
-    recordPurchase(createTestOrder({ number: '7' })),
-    recordPurchase(createTestOrder({ number: '7' })),
-  ])
-  await recordPurchase(createTestOrder({ number: '7' }))
+  await Promise.all([recordPurchase(order), recordPurchase(order)])
+  await recordPurchase(order)
   expect(sent).toEqual(['7'])
   expect(hasQueuedPurchase()).toBe(false)
 })
 
-it.each(['lost', 503, 429] as const)(
-  'retries on each page after %s until the purchase is accepted',
-  async (failure) => {
-    answers.push(failure, failure)
-    await recordPurchase(createTestOrder({ number: '7' }))
-    expect(hasQueuedPurchase()).toBe(true)
-    await recordPurchase(createTestOrder({ number: '7' }))
-    await sendQueuedPurchases()
-    await sendQueuedPurchases()
-    expect(sent).toEqual(['7', '7', '7'])
-    expect(hasQueuedPurchase()).toBe(false)
-  },
-)
+it.each(['lost', 503, 429] as const)('retries on each page after %s until a purchase is accepted', async (failure) => {
+  answers.push(failure, failure)
+  await recordPurchase(order)
+  expect(hasQueuedPurchase()).toBe(true)
+  await recordPurchase(order)
+  await sendQueuedPurchases()
+  await sendQueuedPurchases()
+  expect(sent).toEqual(['7', '7', '7'])
+  expect(hasQueuedPurchase()).toBe(false)
+})
 
 it('does not retry a purchase that the log rejects', async () => {
   answers.push(400)
-  await recordPurchase(createTestOrder({ number: '7' }))
+  await recordPurchase(order)
   await sendQueuedPurchases()
   expect(sent).toEqual(['7'])
 })
 
 it('sends several purchases in order and stops at the first that is not accepted', async () => {
   answers.push(503, 503)
-  await recordPurchase(createTestOrder({ number: '7' }))
+  await recordPurchase(order)
   await recordPurchase(createTestOrder({ number: '8' }))
   expect(sent).toEqual(['7', '7'])
   await sendQueuedPurchases()
@@ -76,7 +71,7 @@ it('does not log a purchase without browser storage, and warns', async () => {
     throw new Error('full')
   }
   vi.stubGlobal('localStorage', { ...storage, setItem: full })
-  await recordPurchase(createTestOrder({ number: '7' }))
+  await recordPurchase(order)
   expect(sent).toEqual([])
   expect(console.warn).toHaveBeenCalledOnce()
 })
@@ -84,7 +79,7 @@ it('does not log a purchase without browser storage, and warns', async () => {
 it('sends and stores nothing without consent to statistics', async () => {
   saveConsent('marketing')
   const before = [...memory]
-  await recordPurchase(createTestOrder({ number: '7' }))
+  await recordPurchase(order)
   await sendQueuedPurchases()
   expect(sent).toEqual([])
   expect([...memory]).toEqual(before)
@@ -92,7 +87,7 @@ it('sends and stores nothing without consent to statistics', async () => {
 
 it('discards queued purchases when consent to statistics is withdrawn', async () => {
   answers.push(503)
-  await recordPurchase(createTestOrder({ number: '7' }))
+  await recordPurchase(order)
   saveConsent('none')
   expect(hasQueuedPurchase()).toBe(false)
   await sendQueuedPurchases()

@@ -96,6 +96,6 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
  * Purchase log entry (specification section 7, integrations reference section 3), with the ad click if allowed.
  */
 function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
-  const { items, ...told } = toGaPurchase(order)
-  return { host, gclid, ...told, items: items.map((item) => ({ ...item })) }
+  const { items, ...received } = toGaPurchase(order)
+  return { host, gclid, ...received, items: items.map((item) => ({ ...item })) }
 }

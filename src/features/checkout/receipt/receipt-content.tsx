@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { storeLastOrderLines } from '#features/cart/again/last-order.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { getFailureMessage } from '#features/cart/failure-message.ts'
+import { getErrorMessage } from '#features/cart/components/cart-states.tsx'
 import { mergeLines } from '#features/cart/rules/lines.ts'
-import { SelectionError } from '#features/cart/selection/selection.ts'
-import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { useSite } from '#features/site/site.tsx'
+import { useConnectedShopper } from '#features/cart/selection/shopper.ts'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -19,9 +17,7 @@ import { OrderNotFound, PaidInOtherBrowser, PaymentFailed, SoldOut } from './rec
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 export default function ReceiptContent() {
-  const { commerceUrl } = useSite().services
-  // Runs once, before the query below.
-  useState(() => connectShopper(commerceUrl))
+  useConnectedShopper()
   const { data, error, isPending, isFetching, refetch } = useQuery(receiptQuery)
   const onward = data?.kind === 'redirect' ? data.url : undefined
   useEffect(() => {
@@ -59,7 +55,7 @@ function ReceiptError({ error, busy, retry }: { error: Error | null; busy: boole
   )
   return (
     <ErrorState title={m.receipt_title()} action={action}>
-      {error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()}
+      {getErrorMessage(error)}
     </ErrorState>
   )
 }
@@ -69,24 +65,17 @@ function StoreForReorder({ lines }: { lines: Order['lines'] }) {
   return null
 }
 
+/** Session storage key of the number of the displayed order. */
+const receiptShownKey = 'receiptShown'
+
 /** Tells the shopper that reloading the page did not place a second order. Not printed. */
 function RepeatVisitNote({ order }: { order: string }) {
-  const [seen] = useState(() => wasReceiptDisplayed(order))
-  useEffect(() => markReceiptDisplayed(order), [order])
+  const [seen] = useState(() => readStoredText('sessionStorage', receiptShownKey) === order)
+  useEffect(() => void writeStoredText('sessionStorage', receiptShownKey, order), [order])
   if (!seen) return null
   return (
     <div className="print:hidden">
       <Alert>{m.receipt_seen()}</Alert>
     </div>
   )
-}
-
-const key = 'receiptShown'
-
-function wasReceiptDisplayed(order: string): boolean {
-  return readStoredText('sessionStorage', key) === order
-}
-
-function markReceiptDisplayed(order: string): void {
-  writeStoredText('sessionStorage', key, order)
 }

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { ClientOnly } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Container } from '#ui/layout/container.tsx'
@@ -8,17 +8,14 @@ const ReceiptContent = lazyWithMessages(async () => (await import('./receipt-con
 
 /** The server renders a placeholder, because the order is known only in the browser. */
 export function ReceiptPage() {
-  const hydrated = useHydrated()
   return (
     <Container>
       <div className="py-8 md:py-14 print:py-0">
-        {hydrated ? (
+        <ClientOnly fallback={<ReceiptSkeleton />}>
           <Suspense fallback={<ReceiptSkeleton />}>
             <ReceiptContent />
           </Suspense>
-        ) : (
-          <ReceiptSkeleton />
-        )}
+        </ClientOnly>
       </div>
     </Container>
   )

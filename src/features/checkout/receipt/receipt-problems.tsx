@@ -1,6 +1,7 @@
+import { getSaleProblemMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import { getSaleProblemMessage } from '#features/cart/sale-message.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
+import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,7 +13,7 @@ import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 /** No order found (specification section 8, orderNotFound). */
 export function OrderNotFound() {
   return (
-    <ErrorState title={m.receipt_not_found_title()} action={<HomeLink />}>
+    <ErrorState title={m.receipt_not_found_title()} action={<BrowseLinks label={m.receipt_home()} />}>
       {m.error_order_not_found()}
     </ErrorState>
   )
@@ -24,27 +25,22 @@ export function OrderNotFound() {
  */
 export function PaidInOtherBrowser() {
   return (
-    <EmptyState headingLevel={1} title={m.receipt_other_browser_title()} action={<HomeLink />}>
+    <EmptyState
+      headingLevel={1}
+      title={m.receipt_other_browser_title()}
+      action={<BrowseLinks label={m.receipt_home()} />}
+    >
       {m.receipt_other_browser_text()}
     </EmptyState>
   )
 }
 
-function HomeLink() {
-  return (
-    <ShopLink to="/" className={getButtonClass()}>
-      {m.receipt_home()}
-    </ShopLink>
-  )
-}
-
-type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kind'>
-
 /**
  * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the age proof has expired.
  * `fault`: a sale rule forbids the order.
  */
-export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
+export function PaymentFailed({ message, voucher, ageCheck, fault }: Extract<ReceiptOutcome, { kind: 'failed' }>) {
+  const reason = ageCheck ? m.checkout_age_expired() : voucher ? m.checkout_problem_voucher() : m.error_order()
   const action = (
     <ShopLink to="/checkout" className={getButtonClass()}>
       {m.receipt_back()}
@@ -53,15 +49,10 @@ export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFail
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>
       {message ? <p>{message}</p> : null}
-      <p>{fault ? getSaleProblemMessage(fault) : failedText({ voucher, ageCheck })}</p>
+      <p>{fault ? getSaleProblemMessage(fault) : reason}</p>
       {fault ? <p>{m.sale_refused_not_charged()}</p> : null}
     </ErrorState>
   )
-}
-
-function failedText({ voucher, ageCheck }: Partial<Record<'voucher' | 'ageCheck', boolean | undefined>>): string {
-  if (ageCheck) return m.checkout_age_expired()
-  return voucher ? m.checkout_problem_voucher() : m.error_order()
 }
 
 /** Items sold out during the payment (commerce reference section 6.2, stock). */

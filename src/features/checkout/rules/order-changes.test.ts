@@ -35,12 +35,8 @@ test.each([
 })
 
 test('a change contains both amounts in minor units', () => {
-  expect(
-    computeOrderChanges(
-      shown,
-      createTestSelection({ lines: [createTestCartLine({ item: 'mint', each: { now: 4900 } })] }),
-    ),
-  ).toEqual([
+  const now = createTestSelection({ lines: [createTestCartLine({ item: 'mint', each: { now: 4900 } })] })
+  expect(computeOrderChanges(shown, now)).toEqual([
     { kind: 'price', name: 'mint', before: amount(3900), after: amount(4900) },
     { kind: 'sum', sum: 'total', before: amount(3900), after: amount(4900) },
   ])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RefusalDetails, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
-import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from './payment-outcome.ts'
+import { type PaymentOutcome, toPaymentOutcome } from './payment-outcome.ts'
 
 type Started = ShopperResult<StartedPayment>
 const started = (value: StartedPayment): Started => ({ ok: true, value, isNewCart: false, shortages: [] })
@@ -11,7 +11,7 @@ const refusal = (about: RefusalDetails, message?: string): Started => ({
   ...about,
   ...(message !== undefined && { message }),
 })
-const plain: PaymentOutcome = { kind: 'refused', fields: [], terms: false }
+const plain: PaymentOutcome = { kind: 'refused', fields: [], terms: false, message: undefined }
 const noCity: PaymentOutcome = { ...plain, fields: ['city'], message: 'No city' }
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
 const fault = { reason: 'flavour' } as const
@@ -34,7 +34,7 @@ it.each<[string, Started, PaymentOutcome]>([
   ['a rule of sale', refusal({ reason: 'sale', fault, shortages: short }), { kind: 'not-sold', fault, short }],
   ['a discount code used up meanwhile', refusal({ reason: 'voucher', problem: 'used-up' }), { kind: 'voucher' }],
   ['a break', refusal({ reason: 'paused', until: '2027-02-23' }), { kind: 'paused', until: '2027-02-23' }],
-  ['a break without an end', refusal({ reason: 'paused' }), { kind: 'paused' }],
+  ['a break without an end', refusal({ reason: 'paused' }), { kind: 'paused', until: undefined }],
   ['a missing proof of age', refusal({ reason: 'age-check' }), { kind: 'age-check' }],
   ['wrong fields', refusal({ reason: 'fields', fields }), { ...plain, fields: ['email', 'zipCode'] }],
   ['missing terms', refusal({ reason: 'fields', fields: { terms: 'invalid' } }), { ...plain, terms: true }],
@@ -48,16 +48,3 @@ it.each<[string, Started, PaymentOutcome]>([
   ['a late answer', { ok: false, kind: 'timeout' }, { kind: 'no-answer' }],
   ['an unreadable answer', { ok: false, kind: 'unreadable' }, { kind: 'no-answer' }],
 ])('returns the outcome of %s', (_, answer, outcome) => expect(toPaymentOutcome(answer)).toEqual(outcome))
-
-const soldOut: PaymentOutcome = { kind: 'stock', short: [] }
-
-it.each<[string, number, PaymentOutcome, number, boolean]>([
-  ['after a first stock error', 1, soldOut, 2, true],
-  ['not after a second one', 2, soldOut, 2, false],
-  ['not with an emptied cart', 1, soldOut, 0, false],
-  ['not after a success', 1, { kind: 'success' }, 2, false],
-  ['not after a refusal', 1, { kind: 'refused', fields: [], terms: false }, 2, false],
-  ['not when nobody answered', 1, { kind: 'no-answer' }, 2, false],
-])('retries: %s', (_, attempt, outcome, lines, expected) => {
-  expect(shouldRetryPayment({ attempt, outcome, lines })).toBe(expected)
-})

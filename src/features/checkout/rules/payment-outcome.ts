@@ -15,12 +15,12 @@ export type PaymentOutcome =
   /** A voucher is no longer valid, so the displayed price is wrong. */
   | { kind: 'voucher' }
   /** If `until` is undefined, the self-exclusion lasts until the customer contacts the shop. */
-  | { kind: 'paused'; until?: string }
+  | { kind: 'paused'; until: string | undefined }
   | { kind: 'age-check' }
   /** Contract texts are missing in the page's language or, if `changed` is true, a new version has been published. */
   | { kind: 'texts'; changed: boolean }
   /** `fields` are the invalid address fields. `message` comes from the provider. */
-  | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
+  | { kind: 'refused'; fields: readonly string[]; terms: boolean; message: string | undefined }
   | { kind: 'changed'; changes: readonly OrderChange[] }
   | { kind: 'empty' }
   | { kind: 'no-answer' }
@@ -33,14 +33,14 @@ export function toPaymentOutcome(answer: ShopperResult<StartedPayment>): Payment
 function startedOutcome(started: StartedPayment): PaymentOutcome {
   switch (started.kind) {
     case 'redirect':
-      return isWebAddress(started.url) ? started : refused({})
+      return isWebAddress(started.url) ? started : refused()
     case 'form':
-      return started.html === '' ? refused({}) : started
+      return started.html === '' ? refused() : started
     case 'script':
     case 'success':
       return started
     case 'failed':
-      return refused(started)
+      return refused({ message: started.message })
   }
 }
 
@@ -52,10 +52,8 @@ function refusedOutcome(refusal: ShopperRefusal): PaymentOutcome {
       return { kind: 'not-sold', fault: refusal.fault, short: refusal.shortages }
     case 'voucher':
       return { kind: 'voucher' }
-    case 'paused': {
-      const { until } = refusal
-      return { kind: 'paused', ...(until !== undefined && { until }) }
-    }
+    case 'paused':
+      return { kind: 'paused', until: refusal.until }
     case 'fields': {
       const { terms, ...fields } = refusal.fields
       return refused({ fields: Object.keys(fields), terms: terms !== undefined, message: refusal.message })
@@ -66,43 +64,17 @@ function refusedOutcome(refusal: ShopperRefusal): PaymentOutcome {
       return { kind: 'texts', changed: refusal.changed }
     case 'stale':
       return { kind: 'empty' }
-    case 'item':
-    case 'payment':
-    case 'comment':
-    case 'too-many':
-    case 'other':
+    default:
       return refused({ message: refusal.message })
   }
 }
 
-interface RefusedParts {
-  fields?: readonly string[]
-  terms?: boolean
-  message?: string | undefined
-}
-
-function refused({ fields = [], terms = false, message }: RefusedParts): PaymentOutcome {
-  return { kind: 'refused', fields, terms, ...(message !== undefined && { message }) }
+function refused(parts?: Partial<Omit<Extract<PaymentOutcome, { kind: 'refused' }>, 'kind'>>): PaymentOutcome {
+  return { kind: 'refused', fields: [], terms: false, message: undefined, ...parts }
 }
 
 /** Rejects `javascript:` and other schemes. Accepts http(s) and relative URLs. */
 function isWebAddress(url: string): boolean {
   const parsed = URL.parse(url, 'https://shop.invalid')
   return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
-}
-
-/**
- * Returns true after a stock error in the first attempt if the cart still has lines (specification section 4,
- * commerce reference section 12 row 11).
- */
-export function shouldRetryPayment({
-  attempt,
-  outcome,
-  lines,
-}: {
-  attempt: number
-  outcome: PaymentOutcome
-  lines: number
-}): boolean {
-  return outcome.kind === 'stock' && attempt === 1 && lines > 0
 }

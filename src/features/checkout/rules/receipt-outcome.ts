@@ -22,25 +22,17 @@ export function toReceiptOutcome(answer: ShopperResult<PaymentResult>): ResultOu
 }
 
 function refusedOutcome(refused: ShopperRefusal): ResultOutcome {
-  const { message } = refused
+  const failed = { kind: 'failed', ...(refused.message !== undefined && { message: refused.message }) } as const
   switch (refused.reason) {
     case 'stock':
       return { kind: 'stock', short: refused.shortages }
     case 'voucher':
-      return { kind: 'failed', voucher: true, ...(message !== undefined && { message }) }
+      return { ...failed, voucher: true }
     case 'sale':
       return { kind: 'failed', fault: refused.fault }
     case 'age-check':
-      return { kind: 'failed', ageCheck: true, ...(message !== undefined && { message }) }
-    case 'texts':
-    case 'item':
-    case 'stale':
-    case 'payment':
-    case 'fields':
-    case 'comment':
-    case 'paused':
-    case 'too-many':
-    case 'other':
-      return { kind: 'failed', ...(message !== undefined && { message }) }
+      return { ...failed, ageCheck: true }
+    default:
+      return failed
   }
 }

@@ -1,9 +1,10 @@
+import { countCansInCart } from '#features/cart/rules/count-cans.ts'
 import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { findOrderLimitViolation, type SaleProblem } from '#market-rules/rules/sale-problem.ts'
 
 interface CheckedCart {
   location: { country?: string | undefined }
-  lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[]
+  lines: Parameters<typeof countCansInCart>[0]
 }
 
 type Facts = Pick<MarketRules, 'country' | 'closed' | 'maxCansPerOrder'>
@@ -12,12 +13,5 @@ type Facts = Pick<MarketRules, 'country' | 'closed' | 'maxCansPerOrder'>
 export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleProblem | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }
-  return findOrderLimitViolation(facts, countCans(lines))
-}
-
-function countCans(lines: CheckedCart['lines']): number {
-  return lines.reduce((sum, { quantity, parts }) => {
-    const each = parts.reduce((cans, part) => cans + part.quantity, 0)
-    return sum + quantity * Math.max(each, 1)
-  }, 0)
+  return findOrderLimitViolation(facts, countCansInCart(lines))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { brand } from '#app.config'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getPurposeText } from '#lib/browser/storage-purposes.ts'
@@ -99,18 +99,17 @@ function deleteAllAndReload() {
 /** Undefined until the effect runs, because the server cannot read browser storage. */
 function useStoredItems() {
   const [items, setItems] = useState<StoredItem[]>()
-  const refresh = () => setItems(listStoredItems())
+  const refresh = useCallback(() => setItems(listStoredItems()), [])
   useEffect(() => {
-    const follow = () => setItems(listStoredItems())
-    follow()
+    refresh()
     const stop = new AbortController()
-    addEventListener('storage', follow, { signal: stop.signal })
-    const stopConsent = onConsentChange(follow)
+    addEventListener('storage', refresh, { signal: stop.signal })
+    const stopConsent = onConsentChange(refresh)
     return () => {
       stop.abort()
       stopConsent()
     }
-  }, [])
+  }, [refresh])
   return { items, refresh }
 }
 
@@ -131,12 +130,8 @@ function Export({ items }: { items: readonly StoredItem[] }) {
   )
 }
 
-interface StoredRowProps {
-  item: StoredItem
-  onDelete: () => void
-}
-
-function StoredRow({ item: { location, name, value, purpose, days }, onDelete }: StoredRowProps) {
+function StoredRow({ item, onDelete }: { item: StoredItem; onDelete: () => void }) {
+  const { location, name, value, purpose, days } = item
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">

@@ -11,14 +11,7 @@ export function getStoragePurpose(name: string): StoredItemPurpose {
   return findStorageEntry(name)?.purpose ?? 'other'
 }
 
-export function getStorageRetentionDays(name: string): 365 | undefined {
-  return findStorageEntry(name)?.days
-}
-
 export function findStorageEntry(name: string): StorageEntries | undefined {
-  return browserStorage.find(({ names }) => names.some((known) => isNamed(known, name)))
-}
-
-function isNamed(known: string, name: string): boolean {
-  return known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known
+  const isNamed = (known: string) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)
+  return browserStorage.find(({ names }) => names.some(isNamed))
 }

@@ -7,12 +7,6 @@ export const consentRetentionDays = 365
 
 const dayMs = 86_400_000
 
-/** `at` is Unix time in ms. */
-interface StoredAnswer {
-  consent: GivenConsent
-  at: number
-}
-
 /** Format: version, time (ISO 8601) and allowed purposes, e.g. `1 2026-11-23T20:42:03.000Z analytics`. */
 export function serializeConsent(consent: GivenConsent, at: number): string {
   const allowed = consentPurposes.filter((purpose) => allowsPurpose(consent, purpose))
@@ -21,9 +15,9 @@ export function serializeConsent(consent: GivenConsent, at: number): string {
 
 /**
  * Undefined for a different version, an invalid format, or an answer that is older than `consentRetentionDays` or
- * in the future.
+ * in the future. `at` and `now` are Unix time in ms.
  */
-export function parseConsent(text: string | null, now: number): StoredAnswer | undefined {
+export function parseConsent(text: string | null, now: number): { consent: GivenConsent; at: number } | undefined {
   const [version, time = '', ...allowed] = (text ?? '').split(' ')
   const at = Date.parse(time)
   if (version !== String(consentVersion) || !(at <= now && now - at < consentRetentionDays * dayMs)) return undefined

@@ -18,12 +18,7 @@ const lists = {
   offers: 'grid gap-4 sm:grid-cols-2 lg:gap-6',
 }
 
-interface DocumentTilesProps {
-  tiles: readonly DocumentTile[]
-  swatches?: boolean
-}
-
-export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
+export function DocumentTiles({ tiles, swatches = false }: { tiles: readonly DocumentTile[]; swatches?: boolean }) {
   const { market } = useMarket()
   const { pictures } = useMarketRules().promotions
   if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />

@@ -3,7 +3,7 @@ import { onAddClick, onItemAdded } from '#features/cart/add-events.ts'
 const animationMs = 450
 
 /** Maximum time between click and addition to the cart for the animation to run, in ms. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 export function animateAddToCart(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
@@ -14,7 +14,7 @@ export function animateAddToCart(first: Element): void {
   note(first)
   onAddClick(note)
   onItemAdded(() => {
-    if (pressed && Date.now() - pressed.at < patienceMs) fly(pressed.picture)
+    if (pressed && Date.now() - pressed.at < timeoutMs) fly(pressed.picture)
     pressed = undefined
   })
 }

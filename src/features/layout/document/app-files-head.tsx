@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getPageKind } from '../resolve/resolve-page.ts'
+import { getPageKind } from '../resolve/page-kinds.tsx'
 import preloadApp from './preload-app.ts?script'
 
 /**

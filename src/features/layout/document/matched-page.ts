@@ -9,7 +9,7 @@ import { stringifySearch } from '#lib/urls/search-values.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import { m } from '#messages/first.ts'
 import { isDeletedPage } from '../missing-page.ts'
-import type { ResolvedPage } from '../resolve/resolve-page.ts'
+import type { ResolvedPage } from '../resolve/page-kinds.tsx'
 
 type Matches = ReturnType<typeof useMatches>
 

@@ -16,7 +16,7 @@ import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import { canAnnounceOffers, type PageRules } from '#market-rules/rules/market-rules.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { m } from '#messages/first.ts'
-import type { ResolvedPage } from '../resolve/resolve-page.ts'
+import type { ResolvedPage } from '../resolve/page-kinds.tsx'
 
 export interface PageMetadata {
   breadcrumbs: BreadcrumbEntry[]

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Time after which queued clicks are passed to the browser, in ms. Forms and links work without the app. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Events suppressed before hydration, because React would hydrate the page synchronously for each of these events and
@@ -21,7 +21,7 @@ const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mou
 export default function queueEarlyClicks(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()
-  let patience = patienceMs
+  let timeout = timeoutMs
   let isRepeating = false
   const page = pageUrl()
 
@@ -41,7 +41,7 @@ export default function queueEarlyClicks(gate: string): void {
     if (!control || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (pressed.size === 0) setTimeout(giveUp, patience)
+    if (pressed.size === 0) setTimeout(giveUp, timeout)
     pressed.add(control)
     control.ariaBusy = 'true'
     dispatchEvent(new Event('earlypress'))
@@ -59,7 +59,7 @@ export default function queueEarlyClicks(gate: string): void {
   }
 
   function giveUp(): void {
-    patience = 0
+    timeout = 0
     finish(leaveToBrowser)
   }
 

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
+import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { report } from '#services/monitoring/report.ts'
@@ -19,16 +20,7 @@ export function NotFound({ data }: { data?: unknown }) {
       <ErrorState
         code={gone ? '410' : '404'}
         title={gone ? m.not_found_removed_title() : m.not_found_title()}
-        action={
-          <>
-            <ShopLink to="/" className={getButtonClass()}>
-              {m.not_found_home()}
-            </ShopLink>
-            <ShopLink to="/search" className={getButtonClass({ variant: 'quiet' })}>
-              {m.search_title()}
-            </ShopLink>
-          </>
-        }
+        action={<BrowseLinks label={m.not_found_home()} />}
         aside={header.length > 0 ? <ShellNavigation label={m.not_found_links()} links={header} layout="list" /> : null}
       >
         {gone ? m.not_found_removed_text() : m.not_found_text()}

@@ -5,8 +5,8 @@ import { m } from '#messages/first.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-const shelves = () => import('#features/menu/components/menu-sections.tsx')
-const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuSections }))
+const loadSections = () => import('#features/menu/components/menu-sections.tsx')
+const MenuShelves = lazy(async () => ({ default: (await loadSections()).MenuSections }))
 
 export function ShopMenu({ links, market }: { links: readonly TitledLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
@@ -16,7 +16,7 @@ export function ShopMenu({ links, market }: { links: readonly TitledLink[]; mark
   // stutter.
   const open = async (menu: HTMLElement) => {
     details.current = menu
-    void shelves()
+    void loadSections()
     await Promise.allSettled(menu.getAnimations({ subtree: true }).map(({ finished }) => finished))
     setOpened(true)
   }

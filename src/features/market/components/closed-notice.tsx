@@ -10,7 +10,7 @@ import { MarketButton, type MarketButtonProps } from './market-button.tsx'
 
 export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
   const { country, closed = 'no-rule' } = useMarketRules()
-  const reason = reasonText(closed, getCountryName(country, getPageLanguage()))
+  const reason = reasonTexts[closed]({ country: getCountryName(country, getPageLanguage()) })
   return (
     <Notice country={country}>
       <Alert tone="warning" action={<MarketButton {...props} text={m.closed_choose()} />}>
@@ -38,15 +38,11 @@ function Notice({ country, children }: { country: string; children: ReactNode })
   )
 }
 
-function reasonText(closed: ClosedReason, country: string): string {
-  switch (closed) {
-    case 'sale-banned':
-      return m.closed_sale_banned({ country })
-    case 'distance-sale-banned':
-      return m.closed_distance_sale_banned({ country })
-    case 'no-rule':
-    case 'unknown':
-    case 'overdue':
-      return m.closed_undecided({ country })
-  }
+const undecided = (names: { country: string }) => m.closed_undecided(names)
+const reasonTexts: Record<ClosedReason, (names: { country: string }) => string> = {
+  'sale-banned': (names) => m.closed_sale_banned(names),
+  'distance-sale-banned': (names) => m.closed_distance_sale_banned(names),
+  'no-rule': undecided,
+  unknown: undecided,
+  overdue: undecided,
 }

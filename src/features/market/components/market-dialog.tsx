@@ -12,11 +12,11 @@ import { buildCountryChoices, type CountryChoice } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import type { ShippedCountriesQuery } from '../visit/follow-ad.ts'
 
-export interface MarketDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface MarketDialogProps {
   changeCountry: (country: string) => Promise<boolean>
   shippedCountries: ShippedCountriesQuery
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { computeRulesVersion } from '#market-rules/rules/market-rule-set.ts'
-import { type MarketRules, resolveMarketRules } from '#market-rules/rules/market-rules.ts'
+import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
-import { type RulesRequest, rulesRequestSchema } from './rules-request.ts'
+
+export const rulesRequestSchema = v.object({
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})
 
 /**
  * `GET /api/rules`. The response is immutable if the URL contains the current rules version, otherwise not
@@ -19,16 +23,11 @@ export function handleMarketRules({ method, url }: Request, book = getCurrentMar
   return method === 'HEAD' ? new Response(null, response) : response
 }
 
-interface FoundRules {
-  facts: MarketRules
-  cacheControl: string
-}
-
 export function findMarketRules(
-  { country, version }: RulesRequest,
+  { country, version }: v.InferOutput<typeof rulesRequestSchema>,
   book = getCurrentMarketRules(),
   at = Date.now(),
-): FoundRules | undefined {
+) {
   if (!isMarketCountry(country)) return undefined
   const isCurrent = version === computeRulesVersion(book, at)
   const cacheControl = isCurrent ? 'public, max-age=31536000, immutable' : 'no-store'

@@ -29,8 +29,8 @@ export async function handleSaleCheck(
   if (!asked.success) return answer(400, { error: 'The URL must contain a country code and items.' })
   const found = await findSaleRules(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
-  const told = answer(200, toWireSaleCheck(found))
-  return method === 'HEAD' ? new Response(null, told) : told
+  const received = answer(200, toWireSaleCheck(found))
+  return method === 'HEAD' ? new Response(null, received) : received
 }
 
 /** Undefined if the catalogue cannot be read. */

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { findMarketRules } from './handle-rules.server.ts'
-import { rulesRequestSchema } from './rules-request.ts'
+import { findMarketRules, rulesRequestSchema } from './handle-rules.server.ts'
 
 export const getMarketRules = createServerFn({ method: 'GET' })
   .validator(rulesRequestSchema)

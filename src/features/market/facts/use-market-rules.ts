@@ -1,9 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSite } from '#features/site/site.tsx'
+import { retryUnlessFinal } from '#lib/query-retry.ts'
 import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import { marketRulesQuery } from './queries.ts'
+import { getMarketRules } from './rules.functions.ts'
+
+const timeoutMs = 15_000
+
+const marketRulesQuery = (country: string, version: string) =>
+  queryOptions({
+    queryKey: ['market-rules', country, version],
+    queryFn: async () =>
+      (await getMarketRules({ data: { country, version }, signal: AbortSignal.timeout(timeoutMs) })) ?? null,
+    // Never stale, because the cache key contains the rules version.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryUnlessFinal,
+  })
 
 /** Until the displayed market's rules are fetched, returns the page's rules with the shopper's country. */
 export function useMarketRules(): MarketRules {

@@ -8,8 +8,8 @@ async function visit(detected: string | undefined, language: LanguageCode) {
   setCurrentSite(createSiteWithRules(language))
   const { initFirstVisitMarket } = await import('./first-visit.ts')
   const beginSelection = vi.fn(async (choose: (detected: string | undefined) => string) => choose(detected))
-  const told = await initFirstVisitMarket(beginSelection)
-  return { told, beginSelection, country: await beginSelection.mock.results[0]?.value }
+  const received = await initFirstVisitMarket(beginSelection)
+  return { received, beginSelection, country: await beginSelection.mock.results[0]?.value }
 }
 
 beforeEach(() => void vi.resetModules())
@@ -25,12 +25,9 @@ it.each([
   ['pl', 'SE', 'SE', false],
   ['pl', 'PL', 'PL', true],
   ['pl', 'BR', 'PL', true],
-] as const)(
-  'a visit to a %s page, detected in %s: begins in %s, with a notice: %s',
-  async (page, from, country, told) => {
-    expect(await visit(from, page)).toMatchObject({ country, told })
-  },
-)
+] as const)('a visit to a %s page, detected in %s: begins in %s, notice: %s', async (page, from, country, received) => {
+  expect(await visit(from, page)).toMatchObject({ country, received })
+})
 
 it('a first visit (specification section 4) shows no notice where a selection could not be created', async () => {
   const { initFirstVisitMarket } = await import('./first-visit.ts')

@@ -13,7 +13,7 @@ import { Strength } from '#ui/product/strength.tsx'
 import type { MenuContent } from '../menu-content.ts'
 import { menuQuery } from '../queries.ts'
 
-const shelves = 3
+const groupCount = 3
 
 export function MenuSections() {
   const { data, isPending } = useQuery(menuQuery(getPageLanguage()))
@@ -24,7 +24,7 @@ export function MenuSections() {
 function useRenderedSections(): number {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {
-    if (drawn === shelves) return
+    if (drawn === groupCount) return
     const frame = requestAnimationFrame(() => setDrawn(drawn + 1))
     return () => cancelAnimationFrame(frame)
   }, [drawn])
@@ -35,7 +35,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
   const drawn = useRenderedSections()
   return (
     <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_auto_2fr] lg:gap-x-12">
-      <Shelf title={m.filter_flavor()} wanted={flavours.length > 0}>
+      <MenuGroup title={m.filter_flavor()} wanted={flavours.length > 0}>
         <ul className="grid grid-cols-5 gap-x-2 gap-y-3 sm:grid-cols-9 md:grid-cols-5">
           {flavours.map(({ uri, title, language, flavour }) => (
             <li key={uri} lang={language} className="min-w-0">
@@ -48,8 +48,8 @@ function Shelves({ flavours, brands, list }: MenuContent) {
             </li>
           ))}
         </ul>
-      </Shelf>
-      <Shelf title={m.filter_strength()} wanted={drawn > 1 && list !== undefined}>
+      </MenuGroup>
+      <MenuGroup title={m.filter_strength()} wanted={drawn > 1 && list !== undefined}>
         <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
           {strengths.map((level) => (
             <li key={level}>
@@ -63,8 +63,8 @@ function Shelves({ flavours, brands, list }: MenuContent) {
             </li>
           ))}
         </ul>
-      </Shelf>
-      <Shelf title={m.filter_brand()} wanted={drawn > 2 && brands.length > 0}>
+      </MenuGroup>
+      <MenuGroup title={m.filter_brand()} wanted={drawn > 2 && brands.length > 0}>
         <ul className="columns-2 gap-4 sm:columns-4 md:columns-2 lg:columns-3">
           {brands.map(({ uri, title, language }) => (
             <li key={uri} lang={language}>
@@ -74,12 +74,12 @@ function Shelves({ flavours, brands, list }: MenuContent) {
             </li>
           ))}
         </ul>
-      </Shelf>
+      </MenuGroup>
     </div>
   )
 }
 
-function Shelf({ title, wanted, children }: { title: string; wanted: boolean; children: ReactNode }) {
+function MenuGroup({ title, wanted, children }: { title: string; wanted: boolean; children: ReactNode }) {
   if (!wanted) return null
   return (
     <section className="min-w-0">

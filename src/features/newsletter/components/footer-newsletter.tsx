@@ -5,7 +5,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Server-rendered. Loaded when the browser is idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
-  async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
+  async () => (await import('./newsletter-form.tsx')).NewsletterForm,
   () => waitForFirstInteraction().then(waitForIdle),
 )
 

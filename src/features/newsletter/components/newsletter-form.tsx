@@ -8,12 +8,8 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
-import { type NewsletterSignUp, newsletterSignUpSchema } from '../rules/sign-up.ts'
+import { type NewsletterSignUp, newsletterSignUpSchema } from '../newsletter-form.ts'
 import { useSignedUpText } from '../signed-up-text.ts'
-
-export function ConnectedNewsletterForm() {
-  return <NewsletterForm onSubscribe={subscribe} />
-}
 
 /** Resolves to an error message (specification section 8), or to undefined on success. */
 async function subscribe(signUp: NewsletterSignUp): Promise<string | undefined> {
@@ -31,8 +27,7 @@ async function subscribe(signUp: NewsletterSignUp): Promise<string | undefined> 
 }
 
 export interface NewsletterFormProps {
-  /** Resolves to an error message, or to undefined on success. */
-  onSubscribe: (signUp: NewsletterSignUp) => Promise<string | undefined>
+  onSubscribe: typeof subscribe
 }
 
 const nothing = { email: '', consent: false, email_field: '' }
@@ -41,7 +36,7 @@ const nothing = { email: '', consent: false, email_field: '' }
  * Email address and consent (specification section 5). Without JavaScript, the browser posts the form and opens
  * the response as a page.
  */
-export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
+export function NewsletterForm({ onSubscribe = subscribe }: Partial<NewsletterFormProps>) {
   const id = useId()
   const { minimumAge } = useMarketRules()
   const signedUp = useSignedUpText()

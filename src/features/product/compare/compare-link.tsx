@@ -5,13 +5,8 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { addToComparison, toCompareSearch } from './compare-href.ts'
 import { readStoredComparison } from './stored-comparison.ts'
 
-export interface CompareLinkProps {
-  id: string
-  variants: readonly string[]
-}
-
 /** Adds the product to the last comparison of this session. Without one, compares the product with its variants. */
-export function CompareLink({ id, variants }: CompareLinkProps) {
+export function CompareLink({ id, variants }: { id: string; variants: readonly string[] }) {
   const [stored, setStored] = useState<readonly string[]>([])
   useEffect(() => setStored(readStoredComparison()), [])
   return (

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { m } from '#messages/rest.ts'
-import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -36,13 +35,8 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
 }
 
 function NothingCompared() {
-  const action = (
-    <ShopLink to="/" className={getButtonClass()}>
-      {m.compare_browse()}
-    </ShopLink>
-  )
   return (
-    <EmptyState title={m.compare_empty_title()} action={action}>
+    <EmptyState title={m.compare_empty_title()} action={<BrowseLinks label={m.cart_empty_action()} />}>
       {m.compare_empty_text()}
     </EmptyState>
   )

@@ -8,7 +8,6 @@ const compareInput = v.object({
   ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxCompared)),
   language: v.picklist(languageCodes),
 })
-export type CompareInput = v.InferOutput<typeof compareInput>
 
 export const getComparePage = createServerFn({ method: 'GET' })
   .validator(compareInput)

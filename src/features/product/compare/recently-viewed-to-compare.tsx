@@ -5,7 +5,7 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { useRecentlyViewedCards } from '../returning/use-recently-viewed-cards.ts'
 import { addToComparison, toCompareSearch } from './compare-href.ts'
 
-const mostOffered = 6
+const maxOffered = 6
 const maxRecentlyViewed = 12
 
 export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
@@ -15,7 +15,7 @@ export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
     <section aria-label={m.compare_add()} className="mt-8 grid gap-3">
       <h2 className="text-xl font-semibold">{m.compare_add()}</h2>
       <ul className="flex flex-wrap gap-2">
-        {others.slice(0, mostOffered).map(({ id, name }) => (
+        {others.slice(0, maxOffered).map(({ id, name }) => (
           <li key={id}>
             <ShopLink
               to="/compare"

@@ -20,7 +20,7 @@ import { track } from '#services/analytics/event-queue.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyNote } from './buy-note.tsx'
+import { BuyNote, NotSoldNote } from './buy-note.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
@@ -39,7 +39,7 @@ export interface BuyBoxProps {
 }
 
 export function BuyBox({ product, variants }: BuyBoxProps) {
-  const { market, pricelist, format, country, isClosed } = useMarket()
+  const { market, pricelist, format, country } = useMarket()
   const [chosen, setChosen] = useState<string>()
   useEffect(() => track({ kind: 'product-viewed', product }), [product])
   const facts = useMarketRules()
@@ -48,11 +48,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   if (!offer) {
     return (
       <div className="grid gap-4">
-        <BuyNote icon={CircleX} tone="bad">
-          {isClosed
-            ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
-            : m.product_not_sold()}
-        </BuyNote>
+        <NotSoldNote />
         {variants}
       </div>
     )

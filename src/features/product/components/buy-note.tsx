@@ -1,5 +1,9 @@
-import type { IconNode } from 'lucide'
+import { CircleX, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { getCountryName } from '#features/market/country-names.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { m } from '#messages/first.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export interface BuyNoteProps {
@@ -25,5 +29,16 @@ export function BuyNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
       </span>
       {children}
     </p>
+  )
+}
+
+export function NotSoldNote() {
+  const { country, isClosed } = useMarket()
+  return (
+    <BuyNote icon={CircleX} tone="bad">
+      {isClosed
+        ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
+        : m.product_not_sold()}
+    </BuyNote>
   )
 }

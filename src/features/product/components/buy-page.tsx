@@ -1,16 +1,13 @@
-import { CircleX } from 'lucide'
 import { useState } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { useQuantityInCart } from '#features/cart/view-state.ts'
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { getCountryName } from '#features/market/country-names.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -18,7 +15,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
-import { BuyNote } from './buy-note.tsx'
+import { NotSoldNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 
 export interface BuyPageProps {
@@ -27,7 +24,7 @@ export interface BuyPageProps {
 }
 
 export function BuyPage({ product, search }: BuyPageProps) {
-  const { market, pricelist, country, isClosed } = useMarket()
+  const { market, pricelist } = useMarket()
   const facts = useMarketRules()
   const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
   const offer = selectOffer(offers, undefined, product.id)
@@ -35,15 +32,7 @@ export function BuyPage({ product, search }: BuyPageProps) {
     <Container>
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={product.name} text={offer ? m.buy_link_text() : undefined} />
-        {offer ? (
-          <Suggested key={offer.pack.item} product={product} offer={offer} search={search} />
-        ) : (
-          <BuyNote icon={CircleX} tone="bad">
-            {isClosed
-              ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
-              : m.product_not_sold()}
-          </BuyNote>
-        )}
+        {offer ? <Suggested key={offer.pack.item} product={product} offer={offer} search={search} /> : <NotSoldNote />}
         <p className="mt-6">
           <ShopLink
             {...createContentPageLink(`${product.categoryUri}/${product.uri}`)}

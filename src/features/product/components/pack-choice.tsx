@@ -21,7 +21,12 @@ export interface PackChoiceProps {
 export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackChoiceProps) {
   return (
     <fieldset className="packs" data-flavour={flavour}>
-      <legend>{m.product_packs()}</legend>
+      <legend>
+        {m.label_value({
+          label: m.product_packs(),
+          value: m.product_pack_cans({ count: chosen.pack.quantity }),
+        })}
+      </legend>
       <p>{getUnitPriceLabel(chosen)}</p>
       <div>
         {offers.map((offer) => (
@@ -43,14 +48,14 @@ export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackCh
 
 function PackText({ offer, format }: { offer: PackOffer; format: CurrencyFormat }) {
   const { pack, price, pricePerCan, unitPrices } = offer
-  const cans = m.product_pack_cans({ count: pack.quantity })
   const can = formatDisplayPrice(pricePerCan, format)
   return (
     <>
-      <b>{pack.available ? cans : <s>{cans}</s>}</b>
+      <b aria-hidden="true">{pack.available ? pack.quantity : <s>{pack.quantity}</s>}</b>
       <span aria-hidden="true">{formatDisplayUnitPrice(unitPrices.pouch ?? unitPrices.weight, format)}</span>
       <span className="sr-only">
         {[
+          m.product_pack_cans({ count: pack.quantity }),
           formatDisplayPrice(price.now, format),
           ...(can ? [m.product_per_can({ price: can })] : []),
           ...formatUnitPrices(unitPrices, format),

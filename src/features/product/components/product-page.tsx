@@ -123,14 +123,8 @@ function About({ page }: { page: Page }) {
 }
 
 function paragraphs(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(/\n{1,}/)
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
-  ]
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter(Boolean))]
 }
 
 function ProductHeading({ page: { product, ancestors } }: { page: Page }) {

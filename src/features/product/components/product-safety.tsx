@@ -1,4 +1,4 @@
-import { Skull } from 'lucide'
+import { type IconNode, Skull } from 'lucide'
 import { m } from '#messages/rest.ts'
 import type {
   HazardPictogram,
@@ -8,7 +8,7 @@ import type {
   SignalWord,
 } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { HazardDiamond } from '#ui/product/hazard-diamond.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export function ProductSafety({ safety }: { safety: Safety }) {
   const { manufacturer, euPerson, statements } = safety
@@ -45,6 +45,20 @@ function Hazards({ safety: { signal, pictograms, statements } }: { safety: Safet
         </ul>
       </div>
     </div>
+  )
+}
+
+function HazardDiamond({ icon, label }: { icon: IconNode | string; label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className="m-2 grid size-11 shrink-0 rotate-45 place-items-center border-2 border-danger"
+    >
+      <span aria-hidden="true" className="-rotate-45 text-2xl leading-none font-semibold">
+        {typeof icon === 'string' ? icon : <Icon of={icon} size="lg" />}
+      </span>
+    </span>
   )
 }
 

@@ -12,12 +12,7 @@ import { m } from '#messages/rest.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { maxCompared } from '../compare/compare-search.ts'
 
-export interface VariantChoiceProps {
-  siblings: readonly ProductVariant[]
-  current: string
-}
-
-export function VariantChoice({ siblings, current }: VariantChoiceProps) {
+export function VariantChoice({ siblings, current }: { siblings: readonly ProductVariant[]; current: string }) {
   const rows = groupVariantsByFormat(siblings, useMarket().market)
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
   const others = ids.filter((id) => id !== current).slice(0, maxCompared - 1)

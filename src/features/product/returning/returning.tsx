@@ -13,14 +13,14 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { ReorderLastOrder } from './reorder-last-order.tsx'
 import { useRecentlyViewedCards } from './use-recently-viewed-cards.ts'
 
-const mostSeen = 8
+const maxSeen = 8
 
 export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }) {
-  const rows = useRecentlyViewedCards(mostSeen)
+  const rows = useRecentlyViewedCards(maxSeen)
   // The order is read after the cards are loaded, so that both appear together without a layout shift.
   const order = useMemo(() => (rows === undefined ? [] : readLastOrderLines()), [rows])
   const { isClosed } = useMarket()
-  const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
+  const cards = useCards(rows).slice(0, inCart ? 4 : maxSeen)
   const again = isClosed ? [] : order
   if (cards.length === 0 && again.length === 0) return null
   return (

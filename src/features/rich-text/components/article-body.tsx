@@ -6,7 +6,7 @@ import type { TextBlock } from '#lib/html/text-block.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { type ContentImage, toPictureProps } from '#services/content/image.ts'
-import { LinkButton } from '#ui/actions/link-button.tsx'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Callout } from '#ui/content/callout.tsx'
 import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
@@ -56,26 +56,17 @@ function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElem
   }
 }
 
-interface ArticleButtonProps {
-  title: string
-  href: string
-}
-
-export function ArticleButton({ title, href }: ArticleButtonProps) {
+export function ArticleButton({ title, href }: { title: string; href: string }) {
   return (
     <p>
-      <LinkButton link={(slot) => <ContentLink href={href} {...slot} />} variant="secondary">
+      <ContentLink href={href} className={getButtonClass({ variant: 'secondary' })}>
         {title}
-      </LinkButton>
+      </ContentLink>
     </p>
   )
 }
 
-interface ArticleCalloutProps {
-  text: string
-}
-
-export function ArticleCallout({ text }: ArticleCalloutProps) {
+export function ArticleCallout({ text }: { text: string }) {
   return (
     <Callout>
       <p className="whitespace-pre-line">{text}</p>
@@ -83,11 +74,7 @@ export function ArticleCallout({ text }: ArticleCalloutProps) {
   )
 }
 
-interface ArticleImageProps {
-  image?: ContentImage | undefined
-}
-
-export function ArticleImage({ image }: ArticleImageProps) {
+export function ArticleImage({ image }: { image?: ContentImage | undefined }) {
   return (
     <div className={`overflow-hidden rounded-md bg-surface ${image ? '' : 'aspect-3/2'}`}>
       {image ? <Picture {...toPictureProps(image)} sizes="(min-width: 48rem) 44rem, 92vw" /> : null}

@@ -61,11 +61,10 @@ export interface ArticleProductProps {
   title?: string | undefined
   text?: string | undefined
   product?: ReactNode
-  empty?: string | undefined
 }
 
-export function ArticleProduct({ title, text, product, empty }: ArticleProductProps) {
-  if (!product) return empty === undefined ? null : <ArticleEmpty>{empty}</ArticleEmpty>
+export function ArticleProduct({ title, text, product }: ArticleProductProps) {
+  if (!product) return null
   const words = title || text
   return (
     <div
@@ -82,17 +81,8 @@ export function ArticleProduct({ title, text, product, empty }: ArticleProductPr
   )
 }
 
-function ArticleEmpty({ children }: { children: string }) {
-  return <p className="border-y border-line py-8 text-center text-sm text-ink-muted">{children}</p>
-}
-
-export interface ArticleSlideshowProps {
-  children: readonly ReactNode[]
-  empty?: string | undefined
-}
-
-export function ArticleSlideshow({ children, empty }: ArticleSlideshowProps) {
-  if (children.length === 0) return empty === undefined ? null : <ArticleEmpty>{empty}</ArticleEmpty>
+export function ArticleSlideshow({ children }: { children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
   return (
     <div className="border-y border-line py-8 md:-mx-12 lg:-mx-24">
       <Slideshow label={m.blog_products()} labels={labels()} perView="tiles">

@@ -178,12 +178,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
 
 const maxCategoryLinks = 8
 
-interface NothingFoundProps {
-  query?: string | undefined
-  categories: readonly CategoryLink[]
-}
-
-function NothingFound({ query, categories }: NothingFoundProps) {
+function NothingFound({ query, categories }: { query?: string | undefined; categories: readonly CategoryLink[] }) {
   const links = categories.slice(0, maxCategoryLinks).map(({ name, uri }) => (
     <ShopLink key={uri} {...createContentPageLink(uri)} className={getButtonClass({ variant: 'secondary' })}>
       {name}

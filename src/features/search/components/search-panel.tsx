@@ -23,12 +23,7 @@ import {
 import { getSearchLinkOptions } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
 
-export interface SearchPanelProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
+export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(readRecentSearches)

@@ -17,14 +17,14 @@ interface Place {
 }
 
 const maxObjectsPerEvent = 20
-const mostWaiting = 100
+const maxWaiting = 100
 
 export function createInsightsTracker(): InsightsTracker {
   const places = new Map<string, Place>()
   const followed = new Map<string, Place>()
   let waiting: SearchEvent[] = []
   const add = (event: SearchEvent) => {
-    waiting = [...waiting, event].slice(-mostWaiting)
+    waiting = [...waiting, event].slice(-maxWaiting)
   }
   const known: InsightsTracker['recordPositions'] = (index, queryID, objectIDs) => {
     places.clear()

@@ -14,6 +14,10 @@ import { formatSelfExclusionEnd } from '../self-exclusion-end.ts'
 import { type SelfExclusionRequestFormValues, selfExclusionRequestFormSchema } from '../self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
 
+export function getSelfExclusionCopy() {
+  return { title: m.layout_take_break(), description: m.self_exclusion_text() }
+}
+
 export interface SelfExclusionPageProps {
   search: SelfExclusionSearch
   send?: (form: SelfExclusionRequestFormValues) => Promise<SelfExclusionState>
@@ -21,9 +25,8 @@ export interface SelfExclusionPageProps {
 
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
   const { services, shop } = useSite()
-  const { commerceUrl } = services
   // A hosted commerce service stores no self-exclusions, so the shop's operator must handle self-exclusions.
-  const keepsBreaks = commerceUrl.startsWith('/')
+  const keepsBreaks = services.commerceUrl.startsWith('/')
   return (
     <Container>
       <div className="py-8 md:py-14">

@@ -34,16 +34,8 @@ interface BoundControl extends FieldControl {
   onChange: (event: { target: { value: string } }) => void
 }
 
-function BoundField({
-  label,
-  hint,
-  hideLabel,
-  required,
-  optional = false,
-  error,
-  errorText,
-  children,
-}: FieldOptions & { children: (control: BoundControl) => ReactNode }) {
+function BoundField(props: FieldOptions & { children: (control: BoundControl) => ReactNode }) {
+  const { label, hint, hideLabel, required, optional = false, error, errorText, children } = props
   const field = useFieldContext<string>()
   const shownError = useFieldError({ error, errorText }, label)
   return (
@@ -73,15 +65,8 @@ interface TextFieldProps
   action?: ReactNode
 }
 
-function InputField({
-  type,
-  inputMode,
-  maxLength,
-  autoCapitalize,
-  autoComplete,
-  action,
-  ...field
-}: TextFieldProps & { type: 'text' | 'email' | 'tel' }) {
+function InputField(props: TextFieldProps & { type: 'text' | 'email' | 'tel' }) {
+  const { type, inputMode, maxLength, autoCapitalize, autoComplete, action, ...field } = props
   return (
     <BoundField {...field}>
       {(control) => {
@@ -125,12 +110,8 @@ export function PasswordField({ autoComplete, ...field }: FieldOptions & Pick<Pa
   )
 }
 
-export function SelectField({
-  options,
-  placeholder,
-  autoComplete,
-  ...field
-}: FieldOptions & Pick<SelectProps, 'options' | 'placeholder' | 'autoComplete'>) {
+export function SelectField(props: FieldOptions & Pick<SelectProps, 'options' | 'placeholder' | 'autoComplete'>) {
+  const { options, placeholder, autoComplete, ...field } = props
   return (
     <BoundField {...field}>
       {(control) => <Select {...control} {...{ options, placeholder, autoComplete }} />}
@@ -138,13 +119,8 @@ export function SelectField({
   )
 }
 
-export function TextAreaField({
-  rows,
-  tall,
-  maxLength,
-  ref,
-  ...field
-}: FieldOptions & Pick<TextAreaProps, 'rows' | 'tall' | 'maxLength' | 'ref'>) {
+export function TextAreaField(props: FieldOptions & Pick<TextAreaProps, 'rows' | 'tall' | 'maxLength' | 'ref'>) {
+  const { rows, tall, maxLength, ref, ...field } = props
   return (
     <BoundField {...field}>{(control) => <TextArea {...control} {...{ rows, tall, maxLength, ref }} />}</BoundField>
   )

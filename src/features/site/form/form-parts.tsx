@@ -44,11 +44,7 @@ export function SubmitButton(props: ButtonProps) {
   return <Button {...props} type="submit" busy={busy} />
 }
 
-interface FormAlertProps {
-  done?: string | undefined
-}
-
-export function FormAlert({ done }: FormAlertProps) {
+export function FormAlert({ done }: { done?: string | undefined }) {
   const { store } = useFormContext()
   const error = useSelector(store, ({ errorMap }) => getFirstErrorMessage([errorMap.onSubmit]))
   const isDone = useSelector(store, (state) => state.isSubmitSuccessful)

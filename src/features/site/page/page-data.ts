@@ -1,4 +1,4 @@
-import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 
 /** First element of every page data query key, so that a preview can invalidate all page data. */
@@ -10,6 +10,21 @@ export const pageDataOptions = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
+
+/** Query of a server function. The cache key is its whole input. */
+export const createPageQuery =
+  <Input, Page>(
+    name: string,
+    load: (request: { data: Input; signal: AbortSignal }) => Promise<Page>,
+    options: { staleTime?: number } = {},
+  ) =>
+  (input: Input) =>
+    queryOptions({
+      ...pageDataOptions,
+      ...options,
+      queryKey: [pageQueryPrefix, name, input],
+      queryFn: ({ signal }) => load({ data: input, signal }),
+    })
 
 /** Data that the route's loader has fetched. Throws `notFound` if a refetch returns null. */
 export function usePageData<Data, Key extends readonly unknown[]>(

@@ -21,12 +21,6 @@ export interface SiteOrigins {
   domains: DomainTable
 }
 
-export interface SitemapItem {
-  url: string
-  lastmod?: string
-  links: { lang: string; url: string }[]
-}
-
 export function toSharedSitePath(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
@@ -44,7 +38,7 @@ export function toSitemapItem(
   { path, changed, versions }: SitePath,
   language: LanguageCode,
   { origin, domains }: SiteOrigins,
-): SitemapItem {
+): { url: string; lastmod?: string; links: { lang: string; url: string }[] } {
   const links = versions ? listVersionAlternates(versions, origin, domains) : listAlternates(path, origin, domains)
   return {
     url: toAbsoluteUrl(path, language, origin, domains),

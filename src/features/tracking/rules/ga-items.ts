@@ -4,11 +4,9 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
+import type { ShopContext } from '../shop-context.ts'
 
-export interface PriceContext {
-  pricelist: number
-  digits: number
-}
+export type PriceContext = Pick<ShopContext, 'pricelist' | 'digits'>
 
 /** In minor units, excluding cart discounts and delivery. */
 export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
@@ -17,63 +15,46 @@ export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[])
 
 /** See integrations reference section 3. `digits` is the number of decimals of the currency. */
 export function toLineItem(line: Line, digits: number): GaItem {
-  const { product, each, quantity } = line
-  return {
-    item_id: product.id,
-    item_name: product.name,
-    ...(product.brand && { item_brand: product.brand }),
-    item_variant: String(countCansPerUnit(line)),
-    ...itemCategories(product.categoryUri),
-    ...displayPrice(each, digits),
-    quantity,
-  }
+  return { ...displayedItem(line.product, line.each, countCansPerUnit(line), digits), quantity: line.quantity }
 }
 
 /** A card represents a single can. Undefined without a price in the shopper's pricelist. */
 export function toCardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
-  return shownItem(card, card.prices[context.pricelist], 1, context)
+  const price = card.prices[context.pricelist]
+  return price && displayedItem(card, price, 1, context.digits)
 }
 
 export function toProductItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
   const pack = findDefaultPack(product)
-  return pack && shownItem(product, pack.prices[context.pricelist], pack.quantity, context)
+  const price = pack?.prices[context.pricelist]
+  return pack && price && displayedItem(product, price, pack.quantity, context.digits)
 }
 
 export function findDefaultPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
   return packs.find(({ product }) => product === id) ?? packs[0]
 }
 
-type Shown = Pick<ProductCard, 'id' | 'name' | 'brand' | 'categoryUri'>
+type Displayed = Pick<ProductCard, 'id' | 'name' | 'brand' | 'categoryUri'>
 
-function shownItem(shown: Shown, price: Price | undefined, cans: number, { digits }: PriceContext): GaItem | undefined {
-  if (!price) return undefined
+/** `discount` is the lowest price in the 30 days before the reduction, minus the current price. */
+function displayedItem({ id, name, brand, categoryUri }: Displayed, each: Price, cans: number, digits: number): GaItem {
+  const reduction = computeReduction(each)
   return {
-    item_id: shown.id,
-    item_name: shown.name,
-    ...(shown.brand && { item_brand: shown.brand }),
+    item_id: id,
+    item_name: name,
+    ...(brand && { item_brand: brand }),
     item_variant: String(cans),
-    ...itemCategories(shown.categoryUri),
-    ...displayPrice(price, digits),
+    ...itemCategories(categoryUri),
+    price: toMajor(each.now, digits),
+    ...(reduction && { discount: toMajor(reduction.from - each.now, digits) }),
     quantity: 1,
   }
 }
 
-/** `discount` is the lowest price in the 30 days before the reduction, minus the current price. */
-function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
-  const { now } = price
-  const reduction = computeReduction(price)
-  return { price: toMajor(now, digits), ...(reduction && { discount: toMajor(reduction.from - now, digits) }) }
-}
-
 function itemCategories(categoryUri: string): Partial<GaItem> {
-  const [first, second, third, fourth, fifth] = getCategoryLevels(categoryUri)
-  return {
-    ...(first && { item_category: first }),
-    ...(second && { item_category2: second }),
-    ...(third && { item_category3: third }),
-    ...(fourth && { item_category4: fourth }),
-    ...(fifth && { item_category5: fifth }),
-  }
+  const keys = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
+  const levels = getCategoryLevels(categoryUri)
+  return Object.fromEntries(keys.flatMap((key, depth) => (levels[depth] ? [[key, levels[depth]] as const] : [])))
 }
 
 /** Root first. Returns URIs, because names differ between languages. */

@@ -3,23 +3,16 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { AnalyticsEvent } from '#services/analytics/event-queue.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import type {
-  AddedToCartEvent,
-  MarketingCall,
-  MarketingLine,
-  StartedCheckoutEvent,
-} from '#services/marketing/marketing-call.ts'
-import { findDefaultPack, getCategoryLevels, type PriceContext, sumLineTotals } from './ga-items.ts'
+import type { MarketingCall, MarketingLine } from '#services/marketing/marketing-call.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { findDefaultPack, getCategoryLevels, sumLineTotals } from './ga-items.ts'
 
-export interface UrlContext {
-  origin: string
-  toPageUrl: (path: string) => string
-}
+type UrlContext = Pick<ShopContext, 'origin' | 'toPageUrl'>
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
 /** For email flows and the recently viewed list. Empty without a price in the shopper's pricelist. */
-export function createViewedProductCalls(product: Viewed, context: PriceContext & UrlContext): MarketingCall[] {
+export function createViewedProductCalls(product: Viewed, context: ShopContext): MarketingCall[] {
   const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]
   if (!pack || !price) return []
@@ -53,7 +46,7 @@ export function createAddedToCartCall(
   const line = selection.lines.find((each) => each.item === item)
   if (!line) return undefined
   const added = marketingLine(line, selection.format.decimalDigits, context)
-  const call: AddedToCartEvent = {
+  const call = {
     ...cartProperties(selection, context),
     AddedItemProductName: added.ProductName,
     AddedItemProductID: added.ProductID,
@@ -71,8 +64,7 @@ export function createAddedToCartCall(
 export function createStartedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
   const cart = cartProperties(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]
-  const call: StartedCheckoutEvent = { $event_id: eventId, ...cart, Categories }
-  return ['track', 'Started Checkout', call]
+  return ['track', 'Started Checkout', { $event_id: eventId, ...cart, Categories }]
 }
 
 export function createIdentifyCall(email: string, { origin }: UrlContext): MarketingCall {

@@ -11,6 +11,10 @@ import { Container } from '#ui/layout/container.tsx'
 import type { WithdrawSearch } from '../withdraw-search.ts'
 import { withdrawalFormFields, withdrawalFormSchema } from '../withdrawal-form.ts'
 
+export function getWithdrawCopy() {
+  return { title: m.layout_withdraw(), description: m.withdraw_text() }
+}
+
 /** Must be available without login and age gate. */
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
   return (

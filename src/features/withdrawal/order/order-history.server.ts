@@ -7,9 +7,10 @@ import { m } from '#messages/all.server.ts'
 import type { LinkedOrderDetails } from '#server/backend/visitor/linked-orders.server.ts'
 
 type OrderStoryEvent = LinkedOrderDetails['events'][number]
+type Shipped = Extract<OrderStoryEvent, { kind: 'shipped' }>
 
 /** `amountText` formats minor units in the order's currency. */
-export interface OrderHistoryData {
+interface OrderHistoryData {
   status: LinkedOrderDetails
   /** Unix time in ms. */
   placedAt: number
@@ -17,12 +18,12 @@ export interface OrderHistoryData {
 }
 
 export function renderOrderHistory({ status, placedAt, amountText }: OrderHistoryData): Markup {
-  const told = status.events.flatMap((event) => {
+  const received = status.events.flatMap((event) => {
     const [what, details] = describeEvent(event, status, amountText)
     return what === '' ? [] : [historyEntry(event.at, what, details)]
   })
   return html`<h2>${m.server_order_history()}</h2>
-<dl>${historyEntry(placedAt, m.server_order_placed(), [])}${told}</dl>`
+<dl>${historyEntry(placedAt, m.server_order_placed(), [])}${received}</dl>`
 }
 
 function historyEntry(at: number, what: string, details: readonly (string | Markup)[]): Markup {
@@ -50,22 +51,13 @@ function describeEvent(event: OrderStoryEvent, story: LinkedOrderDetails, amount
   }
 }
 
-function shippedGoods(
-  parts: Extract<OrderStoryEvent, { kind: 'shipped' }>['parts'],
-  { fulfilment }: LinkedOrderDetails,
-): string[] {
+function shippedGoods(parts: Shipped['parts'], { fulfilment }: LinkedOrderDetails): string[] {
   return parts.map(
     ({ line, quantity }) => `${quantity} × ${fulfilment.lines.find((each) => each.line === line)?.name ?? ''}`,
   )
 }
 
-function parcelDetails({
-  carrier,
-  service,
-  trackingId,
-  trackingUrl,
-  message,
-}: Extract<OrderStoryEvent, { kind: 'shipped' }>) {
+function parcelDetails({ carrier, service, trackingId, trackingUrl, message }: Shipped) {
   const href = toSafeHref(trackingUrl)
   return [
     [carrier, service].filter(Boolean).join(', '),

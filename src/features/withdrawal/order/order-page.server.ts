@@ -38,26 +38,11 @@ export async function renderOrderPage(
   story: LinkedOrderDetails | undefined,
   said: Markup | '' = '',
 ): Promise<Response> {
-  const documents = await documentsSection(found.link)
-  const title = m.receipt_number({ number: found.number })
-  return renderPlainPage({ title, content: content(found, story, { message: said, documents }) })
-}
-
-interface OrderPageExtras {
-  message: Markup | ''
-  documents: Markup | ''
-}
-
-function content(
-  found: LinkedOrder,
-  story: LinkedOrderDetails | undefined,
-  { message, documents }: OrderPageExtras,
-): Markup {
   const order = readStoredOrder(found.document)
   const date = formatLongDate(found.placedAt, getPageLanguage())
   const amountText = (minor: number) => formatOrderPrice(order, minor)
   const { pictures } = resolveMarketRules(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
-  return html`${message}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
+  const content = html`${said}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
 <p class="muted">${m.mail_order_date({ date })}</p>
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
@@ -68,9 +53,10 @@ ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountTe
 <p>${addressLines(order.recipient).map((each) => html`${each}<br>`)}</p>
 <p class="muted">${order.shippingMethodName}</p>
 ${order.paymentMethodName ? html`<h2>${m.mail_order_payment()}</h2><p>${order.paymentMethodName}</p>` : ''}
-${documents}
+${await documentsSection(found.link)}
 ${story ? cancelSection(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.layout_withdraw()}</a></p>`
+  return renderPlainPage({ title: m.receipt_number({ number: found.number }), content })
 }
 
 /** Anyone with the link may cancel the order until its first shipment. */

@@ -55,20 +55,14 @@ function periodNotice({ lastDay }: WithdrawalOrder): Markup {
 }
 
 function faultMessage(fault: InvalidWithdrawalField): Markup {
-  return html`<p class="problem" role="alert" id="problem-${fault}">${problemText(fault)}</p>`
+  return html`<p class="problem" role="alert" id="problem-${fault}">${problemTexts[fault]()}</p>`
 }
 
-function problemText(fault: InvalidWithdrawalField): string {
-  switch (fault) {
-    case 'name':
-      return m.checkout_problem_required({ field: m.withdraw_name_label() })
-    case 'order':
-      return m.checkout_problem_required({ field: m.withdraw_order_label() })
-    case 'email':
-      return m.error_invalid_email()
-    case 'goods':
-      return m.server_withdraw_choose()
-  }
+const problemTexts: Record<InvalidWithdrawalField, () => string> = {
+  name: () => m.checkout_problem_required({ field: m.withdraw_name_label() }),
+  order: () => m.checkout_problem_required({ field: m.withdraw_order_label() }),
+  email: () => m.error_invalid_email(),
+  goods: () => m.server_withdraw_choose(),
 }
 
 interface FieldOptions {
@@ -104,11 +98,9 @@ function linkedOrderFields({ link, number, email }: WithdrawalOrder): Markup {
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
 }
 
-function scopeChoice(
-  value: WithdrawalFormValues['scope'],
-  label: string,
-  chosen: WithdrawalFormValues['scope'],
-): Markup {
+type Scope = WithdrawalFormValues['scope']
+
+function scopeChoice(value: Scope, label: string, chosen: Scope): Markup {
   return html`<div class="choice"><label><input type="radio" name="scope" value="${value}" ${value === chosen ? html`checked` : ''}>${label}</label></div>`
 }
 

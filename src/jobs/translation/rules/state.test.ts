@@ -35,12 +35,9 @@ test.each([
   ['with an empty value', { title: [en, { ...sv, value: '' }] }, 'sv', [], 'missing'],
   ['made of the present text', { title: [en, sv] }, 'sv', made, 'done'],
   ['made of another text', { title: [{ ...en, value: 'Mints' }, sv] }, 'sv', made, 'older'],
-] as const)(
-  'reports the translation state of a document with localized values: %s',
-  (_, fields, language, known, state) => {
-    expect(getLocalizedTranslationState(fields, language, known)).toBe(state)
-  },
-)
+] as const)('reports the translation state of localized values: %s', (_, fields, language, known, state) => {
+  expect(getLocalizedTranslationState(fields, language, known)).toBe(state)
+})
 
 test('finds lists of localized values at their paths and ignores other keyed lists', () => {
   expect(findLocalizedLists(document).map(({ path }) => path)).toEqual(['title', 'cards[_key=="c"].title'])

@@ -3,6 +3,7 @@ import { createJsonError, readBodyText } from '#server/http/answering/json-body.
 import { announceChange, type ChangeSource } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { hasValidSignature } from '#services/webhook-signature.server.ts'
 
 const maxWebhookBytes = 1024 * 1024
 
@@ -10,7 +11,7 @@ interface ChangeWebhook {
   source: ChangeSource
   secret: string | undefined
   signatureHeader: string
-  isSigned: (message: { header: string | null; body: string }, secret: string, now: number) => boolean
+  scheme: Parameters<typeof hasValidSignature>[0]
   problemOf: (body: string) => string | undefined
 }
 
@@ -21,12 +22,13 @@ const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
  * Responds with 204, 400 (invalid body), 401 (invalid signature), 404 (webhook disabled) or 413 (body too large).
  */
 export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
-  const { source, secret, signatureHeader, isSigned, problemOf } = webhook
+  const { source, secret, signatureHeader, scheme, problemOf } = webhook
   if (!secret) return createJsonError(404, 'Not found.')
   const body = await readBodyText(request, maxWebhookBytes)
   if (body === undefined) return createJsonError(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
   const header = request.headers.get(signatureHeader)
-  if (!isSigned({ header, body }, secret, Date.now())) return createJsonError(401, 'The signature is not valid.')
+  const isSigned = hasValidSignature(scheme, { header, body }, secret, Date.now())
+  if (!isSigned) return createJsonError(401, 'The signature is not valid.')
   const problem = problemOf(body)
   if (problem !== undefined) return createJsonError(400, problem)
   announceOnce(source, request.headers.get('idempotency-key'))

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { env } from '#server/process/env.server.ts'
-import { hasValidSignature } from '#services/webhook-signature.server.ts'
 import { handleChangeWebhook } from './change-webhook.server.ts'
 
 /** IDs by type. Not used, because a webhook invalidates all cached data. */
@@ -11,7 +10,7 @@ export function handleCommerceWebhook(request: Request): Promise<Response> {
     source: 'catalogue',
     secret: env().commerceWebhookSecret,
     signatureHeader: 'x-centra-signature',
-    isSigned: (...delivery) => hasValidSignature('commerce', ...delivery),
+    scheme: 'commerce',
     problemOf: (body) =>
       v.is(payload, new URLSearchParams(body).get('payload'))
         ? undefined

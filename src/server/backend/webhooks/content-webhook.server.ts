@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { env } from '#server/process/env.server.ts'
-import { hasValidSignature } from '#services/webhook-signature.server.ts'
 import { handleChangeWebhook } from './change-webhook.server.ts'
 
 const json = v.pipe(v.string(), v.parseJson())
@@ -10,7 +9,7 @@ export function handleContentWebhook(request: Request): Promise<Response> {
     source: 'content',
     secret: env().content?.webhookSecret,
     signatureHeader: 'sanity-webhook-signature',
-    isSigned: (...message) => hasValidSignature('content', ...message),
+    scheme: 'content',
     problemOf: (body) => (v.is(json, body) ? undefined : 'The body is not valid JSON.'),
   })
 }

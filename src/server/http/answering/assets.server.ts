@@ -52,13 +52,8 @@ export function createAssetHandler(folder: string, base = ''): ServeAsset {
       return true
     }
     if (!path.startsWith(`${base}/assets/`)) return false
-    response.writeHead(404, [
-      'content-type',
-      'text/plain; charset=utf-8',
-      'cache-control',
-      'no-cache',
-      ...commonHeaders.flat(),
-    ])
+    const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-cache']
+    response.writeHead(404, [...headers, ...commonHeaders.flat()])
     response.end('File not found.\n')
     return true
   }

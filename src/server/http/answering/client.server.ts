@@ -1,17 +1,15 @@
 import { isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
-/**
- * Returns the IP address reported by the proxy or the socket. IPv6 addresses are reduced to their /64 prefix, because a
- * client can use every address of its network.
- */
+/** Returns the network of the IP address reported by the proxy or the socket. */
 export function resolveClientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
   // There is no IP address on the development server, which only this machine can reach, and on closed connections.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 
-function toClientNetwork(given: string): string {
+/** IPv6 addresses are reduced to their /64 prefix, because a client can use every address of its network. */
+export function toClientNetwork(given: string): string {
   const address = withoutPort(given).replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(address) || address === '::1') return address
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))

@@ -65,9 +65,16 @@ function contentSecurityPolicy(services: Services, policy: DocumentPolicy): stri
     ['frame-ancestors', [preview ? "'self'" : "'none'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
-    ...(https ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
   ]
-  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  return formatContentSecurityPolicy(directives, https)
+}
+
+export function formatContentSecurityPolicy(
+  directives: readonly [string, readonly string[]][],
+  https: boolean,
+): string {
+  const all = directives.map(([name, sources]) => [name, ...sources].join(' '))
+  return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
 function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): string[] {

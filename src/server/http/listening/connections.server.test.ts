@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
-import { limitConnections, toClientNetwork } from './connections.server.ts'
+import { getClientOfSocket, limitConnections } from './connections.server.ts'
 
 type Limits = Parameters<typeof limitConnections>[1]
 
@@ -78,11 +78,11 @@ test.each([
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::6', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', undefined],
   ['127.0.0.1', undefined],
   [undefined, undefined],
 ])('groups %s into the network %s', (remoteAddress, network) =>
-  expect(toClientNetwork({ remoteAddress })).toBe(network),
+  expect(getClientOfSocket({ remoteAddress })).toBe(network),
 )

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
-import { isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { isLoopbackAddress } from '#lib/urls/loopback.ts'
+import { toClientNetwork } from '../answering/client.server.ts'
 
 interface ConnectionLimits {
   /** Maximum number of connections. Above three quarters of the maximum, idle connections are closed. */
@@ -28,7 +30,7 @@ export const connectionsCheckingInterval = 5000
  * closed before any data is read.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
-  const { total, perClient, clientOf = toClientNetwork, timeouts } = limits
+  const { total, perClient, clientOf = getClientOfSocket, timeouts } = limits
   Object.assign(server, defaultTimeouts, timeouts)
   server.maxConnections = total
   const counts = new Map<string, number>()
@@ -54,17 +56,6 @@ function releaseConnection(counts: Map<string, number>, client: string): void {
 }
 
 /** Returns undefined for this machine, because a local proxy connects on behalf of all clients. */
-export function toClientNetwork({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
-  const address = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
-  if (address === undefined || address === '::1' || address.startsWith('127.')) return undefined
-  return isIPv6(address) ? ipv6Prefix(address) : address
-}
-
-/** Returns the /64 prefix, because a client usually controls all addresses with that prefix. */
-function ipv6Prefix(address: string): string {
-  const [head = '', tail] = address.split('::')
-  const groups = (part: string | undefined) => (part ? part.split(':') : [])
-  const [before, after] = [groups(head), groups(tail)]
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+export function getClientOfSocket({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
+  return remoteAddress === undefined || isLoopbackAddress(remoteAddress) ? undefined : toClientNetwork(remoteAddress)
 }

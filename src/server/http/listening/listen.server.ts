@@ -134,13 +134,8 @@ function isAddressOf(hosts: ReadonlyMap<string, ServedHost>, url: string): boole
 }
 
 function rejectUnknownHost(response: ServerResponse): void {
-  response.writeHead(421, [
-    'content-type',
-    'text/plain; charset=utf-8',
-    'x-content-type-options',
-    'nosniff',
-    ...getRequestIdHeaderPair(),
-  ])
+  const headers = ['content-type', 'text/plain; charset=utf-8', 'x-content-type-options', 'nosniff']
+  response.writeHead(421, [...headers, ...getRequestIdHeaderPair()])
   response.end('This server does not serve that host.\n')
 }
 

@@ -24,7 +24,7 @@ const maxKeyLength = 1024
  * URL (up to `maxRemembered` for all hosts), so that a typical request costs two map lookups.
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
-  const mostOfHost = Math.ceil(maxRemembered / sites.size)
+  const maxPerHost = Math.ceil(maxRemembered / sites.size)
   const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, PageLookupResult>() }]))
   return function find(host: string | undefined, rawUrl: string): PageLookupResult {
     const book = host === undefined ? undefined : (books.get(host) ?? books.get(host.toLowerCase()))
@@ -32,7 +32,7 @@ export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxReme
     const known = book.known.get(rawUrl)
     if (known !== undefined) return known
     const found = resolveCacheablePage(book.site, rawUrl)
-    if (book.known.size >= mostOfHost) book.known.clear()
+    if (book.known.size >= maxPerHost) book.known.clear()
     if (rawUrl.length <= maxMemoizedUrlLength) book.known.set(rawUrl, found)
     return found
   }

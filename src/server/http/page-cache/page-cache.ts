@@ -118,14 +118,7 @@ function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[])
 }
 
 function unavailable(response: ServerResponse): void {
-  response.writeHead(503, [
-    'content-type',
-    'text/plain; charset=utf-8',
-    'retry-after',
-    '5',
-    'cache-control',
-    'no-store',
-    ...getRequestIdHeaderPair(),
-  ])
+  const headers = ['content-type', 'text/plain; charset=utf-8', 'retry-after', '5', 'cache-control', 'no-store']
+  response.writeHead(503, [...headers, ...getRequestIdHeaderPair()])
   response.end('The page could not be rendered. Try again in a moment.\n')
 }

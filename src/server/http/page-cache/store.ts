@@ -4,17 +4,11 @@ import type { CompressedPage } from './cached-page.ts'
 /** `fresh`: serve. `stale`: serve and revalidate. `outdated`: serve only if rendering fails. */
 export type Freshness = 'fresh' | 'stale' | 'outdated'
 
-export interface PageStoreOptions {
+interface PageStoreOptions {
   maxBytes: number
   staleTimeMs: number
   maxStaleMs: number
   now: () => number
-}
-
-interface StoredPageEntry {
-  page: CompressedPage
-  generation: number
-  old: boolean
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
@@ -25,7 +19,7 @@ const filteredListShare = 1 / 8
 /** Filtered lists can only evict each other. `purge` retains outdated pages as last good copies. */
 export function createPageStore({ maxBytes, staleTimeMs, maxStaleMs, now }: PageStoreOptions) {
   const room = (share: number) =>
-    new LRUCache<string, StoredPageEntry>({
+    new LRUCache<string, { page: CompressedPage; generation: number; old: boolean }>({
       maxSize: Math.floor(maxBytes * share),
       sizeCalculation: ({ page }) => page.size,
     })

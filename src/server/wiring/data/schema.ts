@@ -30,10 +30,6 @@ export const migrations: Migrations = {
   ...withdrawalMigrations,
 }
 
-export interface OpenDatabaseOptions {
-  backup?: boolean
-}
-
 /**
  * Opens and migrates the PostgreSQL database at `url`, or without `url` an SQLite file in `dataDir`, which is created
  * if necessary. If `dataDir` is `:memory:`, opens a separate database for tests.
@@ -43,7 +39,7 @@ export interface OpenDatabaseOptions {
 export function openDatabase(
   dataDir: string,
   url?: string,
-  { backup = true }: OpenDatabaseOptions = {},
+  { backup = true }: { backup?: boolean } = {},
 ): Promise<Database> {
   if (url === undefined) {
     const keepBefore = () => backUp({ dataDir })

@@ -13,11 +13,11 @@ function createNotifier() {
 }
 
 test('checks at once, and once for simultaneous changes', async () => {
-  const { onChange, tell, listeners } = createNotifier()
+  const { onChange, tell: notify, listeners } = createNotifier()
   const look = vi.fn(async () => undefined)
   const stop = pollChanges({ onChange, poll: look, timing: { ...pace, debounceMs: 20 } })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1), { timeout: 30_000 })
-  for (let times = 0; times < 10; times += 1) tell()
+  for (let times = 0; times < 10; times += 1) notify()
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   await stop()
   expect(look).toHaveBeenCalledTimes(2)
@@ -25,9 +25,9 @@ test('checks at once, and once for simultaneous changes', async () => {
 })
 
 test('checks once more for a change during a check', async () => {
-  const { onChange, tell } = createNotifier()
+  const { onChange, tell: notify } = createNotifier()
   const look = vi.fn(async () => {
-    if (look.mock.calls.length === 1) tell()
+    if (look.mock.calls.length === 1) notify()
   })
   const stop = pollChanges({ onChange, poll: look, timing: pace })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })

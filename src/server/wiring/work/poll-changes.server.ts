@@ -20,16 +20,16 @@ interface PollOptions {
 export function pollChanges({ onChange, poll, timing }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false
-  let wake = () => {}
+  let notify = () => {}
   const stopHearing = onChange(() => {
     changed = true
-    wake()
+    notify()
   })
 
-  async function nextChange(longestMs: number): Promise<void> {
+  async function nextChange(maxMs: number): Promise<void> {
     const woken = new AbortController()
-    wake = () => woken.abort()
-    if (!changed && !stopped.signal.aborted) await pause(longestMs, woken.signal)
+    notify = () => woken.abort()
+    if (!changed && !stopped.signal.aborted) await pause(maxMs, woken.signal)
     if (timing.debounceMs) await pause(timing.debounceMs, stopped.signal)
   }
 
@@ -48,7 +48,7 @@ export function pollChanges({ onChange, poll, timing }: PollOptions): () => Prom
   return () => {
     stopHearing()
     stopped.abort()
-    wake()
+    notify()
     return looking
   }
 }

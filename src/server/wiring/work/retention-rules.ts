@@ -10,14 +10,8 @@ const [commerce, content, search] = await Promise.all([
   importIfInstalled(() => import('@pouchery/search-server/retention-rules')),
 ])
 
-interface RetentionTarget {
-  database: Database
-  folder: string
-  imageDir: string
-}
-
 export function createRetentionGroups(
-  { database, folder, imageDir }: RetentionTarget,
+  { database, folder, imageDir }: { database: Database; folder: string; imageDir: string },
   kept: RetentionPeriods = retentionPeriods,
 ): RetentionRuleGroup[] {
   const files = content ? [content.createImageVariantRule(imageDir, kept.imageVariants)] : []

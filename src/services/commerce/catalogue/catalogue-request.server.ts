@@ -16,10 +16,7 @@ const jsonObjectSchema = v.pipe(
   v.record(v.string(), v.unknown()),
 )
 
-/**
- * Server mode (commerce reference section 1.1). `token` is a shopper's token or `none`.
- * @throws CommerceServiceError
- */
+/** @throws CommerceServiceError */
 export async function callCatalogue<Schema extends v.GenericSchema>(
   clientConfig: CommerceClientConfig,
   path: string,
@@ -27,7 +24,9 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
   body?: Record<string, unknown>,
   token = 'none',
 ): Promise<v.InferOutput<Schema>> {
-  const response = await send(clientConfig, path, body, token)
+  const response = await sendInServerMode(clientConfig, path, body, { token }).catch((error: unknown) => {
+    throw connectionError(path, error)
+  })
   const json = await readJson(response, path)
   const { errors } = v.parse(errorBodySchema, json)
   if (response.status >= 400 || (errors && Object.keys(errors).length > 0)) {
@@ -38,27 +37,24 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
   return parsed.output
 }
 
-async function send(
-  clientConfig: CommerceClientConfig,
+/** Sends a request in server mode (commerce reference section 1.1). `token` is a shopper's token or `none`. */
+export function sendInServerMode(
+  { baseUrl, secret, fetch }: CommerceClientConfig,
   path: string,
-  body: Record<string, unknown> | undefined,
-  token: string,
+  body?: object,
+  { token = 'none', method = body ? 'POST' : 'GET' }: { token?: string; method?: 'GET' | 'POST' | 'PUT' } = {},
 ): Promise<Response> {
-  try {
-    return await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        Authorization: `Bearer ${clientConfig.secret}`,
-        'API-Token': token,
-        Accept: 'application/json',
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-  } catch (error) {
-    throw connectionError(path, error)
-  }
+  return fetch(`${baseUrl}/${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${secret}`,
+      'API-Token': token,
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
 }
 
 async function readJson(response: Response, path: string): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { shopConstants } from '#app.config'
+import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { GroupableCard, SearchableCard } from '../product.ts'
 import { toFlavour } from '../wire/attributes.ts'
@@ -14,11 +14,11 @@ import { wireProductUrisSchema } from '../wire/product.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
-import { collectPages, loadProductPages, throttlePages } from './product-pages.server.ts'
+import { collectPages, loadProducts, throttlePages } from './product-pages.server.ts'
 import { createProductRules } from './product-rules.ts'
 import { parseProducts, toCardInLanguage, toProductCards, toSearchableCards } from './read-product.ts'
-import { resolveUri, type UriResult } from './resolve-uri.server.ts'
-import { createProductTextsQuery, loadProductTextPages, type ProductTextsByLanguage } from './text-pages.server.ts'
+import { resolveUri } from './resolve-uri.server.ts'
+import { createProductTextsQuery, loadProductTextPages } from './text-pages.server.ts'
 
 /**
  * Without `category`, `brands` and `products`, a query returns all products of the default category (specification
@@ -50,40 +50,21 @@ export interface CatalogueUris {
   products: { id: string; uri: string; categoryUri: string }[]
 }
 
-export interface CatalogueClient {
-  listProducts(query: ProductQuery): Promise<GroupableCard[]>
-  /** Copies language-independent values from `known`. */
-  listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
-  listSearchableCards(language: string): Promise<SearchableCard[]>
-  loadTextPages<Language extends string>(
-    languages: readonly Language[],
-  ): AsyncGenerator<ProductTextsByLanguage<Language>>
-  /** `uri` has no language prefix or leading slash. Resolves to undefined if nothing was found. */
-  resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
-  listCategories(language: string): Promise<Category[]>
-  listBrands(): Promise<Brand[]>
-  /** Includes packs, and `known` products that are in no list. Yields to the event loop between pages. */
-  listUris(known: readonly string[]): Promise<CatalogueUris>
-  /** Uses the counts of the service, so that no products are loaded (specification section 7). */
-  listFilters(language: string): Promise<CatalogueFilter[]>
-}
+export type CatalogueClient = ReturnType<typeof createCatalogueClient>
 
 /**
  * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. All responses are filtered by the
  * market rules.
  */
-export function createCatalogueClient(
-  clientConfig: CommerceClientConfig,
-  warn: ReportAnomaly,
-  rules: GetCurrentRules,
-): CatalogueClient {
+export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: ReportAnomaly, rules: GetCurrentRules) {
   const rulesNow = (market?: number | 'all') => createProductRules(rules(), Date.now(), market)
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
-  const pagesOf = (question: Record<string, unknown>, most?: number) =>
-    loadProductPages(
-      (page) => callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, ...page }),
-      most,
-    )
+  const pagesOf = (question: Record<string, unknown>, most?: number) => loadProducts(clientConfig, question, most)
+  const listCategories = async (language: string): Promise<Category[]> => {
+    const question = { language, market: 'all', pricelist: 'all' }
+    const { categories } = await callCatalogue(clientConfig, 'categories', categoriesResponseSchema, question)
+    return categories.map(toCategory)
+  }
   const listPlaces = (which: Record<string, unknown>) =>
     collectPages(
       throttlePages(pagesOf({ language: 'en', market: 'all', relatedProducts: true, ...which })),
@@ -100,11 +81,12 @@ export function createCatalogueClient(
     return pagesOf({ ...everyPrice, market, language, ...which }, limit)
   }
   return {
-    listProducts(query) {
+    listProducts(query: ProductQuery): Promise<GroupableCard[]> {
       const allowed = rulesNow(query.market)
       return collectPages(listPages(query), (entries) => toProductCards(parseProducts(entries, warn), allowed, warn))
     },
-    listInLanguage(language, known) {
+    /** Copies language-independent values from `known`. */
+    listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]> {
       const byId = new Map(known.map((card) => [card.id, card]))
       return collectPages(pagesOf(createProductTextsQuery(language)), (entries) =>
         parseProducts(entries, warn).flatMap((product) => {
@@ -113,54 +95,43 @@ export function createCatalogueClient(
         }),
       )
     },
-    listSearchableCards(language) {
+    listSearchableCards(language: string): Promise<SearchableCard[]> {
       const allowed = rulesNow()
       return collectPages(listPages({ language }), (entries) =>
         toSearchableCards(parseProducts(entries, warn), allowed, warn),
       )
     },
-    loadTextPages: (languages) => throttlePages(loadProductTextPages(clientConfig, languages)),
-    resolveUri: ({ uri, language, market = 'all' }) =>
+    loadTextPages: <Language extends string>(languages: readonly Language[]) =>
+      throttlePages(loadProductTextPages(clientConfig, languages)),
+    /** `uri` has no language prefix or leading slash. Resolves to undefined if nothing was found. */
+    resolveUri: ({ uri, language, market = 'all' }: { uri: string; language: string; market?: number | 'all' }) =>
       resolveUri(clientConfig, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
-    async listCategories(language) {
-      const { categories } = await callCatalogue(
-        clientConfig,
-        'categories',
-        categoriesResponseSchema,
-        allMarketsQuery(language),
-      )
-      return categories.map(toCategory)
-    },
+    listCategories,
     listBrands: async () => (await callCatalogue(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
-    async listUris(known) {
-      const [listed, { categories }] = await Promise.all([
+    /** Includes packs, and `known` products that are in no list. Yields to the event loop between pages. */
+    async listUris(known: readonly string[]): Promise<CatalogueUris> {
+      const [listed, categories] = await Promise.all([
         listPlaces({ categories: [shopConstants.defaultCategory] }),
-        callCatalogue(clientConfig, 'categories', categoriesResponseSchema, allMarketsQuery('en')),
+        listCategories('en'),
       ])
       const shown = new Set(listed.map(({ id }) => id))
       const others = known.filter((id) => !shown.has(id)).slice(0, maxProductsById)
       const products = others.length === 0 ? listed : [...listed, ...(await listPlaces({ products: others }))]
-      return { products, categories: categories.map(toCategory) }
+      return { products, categories }
     },
-    async listFilters(language) {
+    /** Uses the counts of the service, so that no products are loaded (specification section 7). */
+    async listFilters(language: string): Promise<CatalogueFilter[]> {
       const none = { language, products: [-1], limit: 1 }
       return (await callCatalogue(clientConfig, 'products', productsResponseSchema, none)).filter.map(filterOf)
     },
   }
 }
 
-function allMarketsQuery(language: string) {
-  return { language, market: 'all', pricelist: 'all' } as const
-}
-
 const maxProductsById = 2000
 
 /** Packs are contained only in the related products. Products without a URI have no page. */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
-  const products = entries.flatMap((entry) => {
-    const { success, output } = v.safeParse(wireProductUrisSchema, entry)
-    return success ? [output, ...output.relatedProducts] : []
-  })
+  const products = parseValidEntries(wireProductUrisSchema, entries).flatMap((one) => [one, ...one.relatedProducts])
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
   return places.filter(({ uri }) => uri !== '')
 }

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { productsResponseSchema } from '../wire/catalogue.ts'
+import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 
 /**
  * A page of this size is a few megabytes and takes tens of milliseconds to process, so that other requests are not
@@ -34,6 +36,13 @@ export async function* loadProductPages(
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }
+}
+
+export function loadProducts(clientConfig: CommerceClientConfig, question: Record<string, unknown>, most?: number) {
+  return loadProductPages(
+    (page) => callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, ...page }),
+    most,
+  )
 }
 
 /** After this time, there is a pause after each page, `pauseFactor` times as long as it took to load and process. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import * as v from 'valibot'
 import { shopConstants } from '#app.config'
+import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { ProductTexts } from '../product.ts'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { wireProductTextsSchema } from '../wire/product.ts'
@@ -45,9 +45,6 @@ export async function* loadProductTextPages<Language extends string>(
 }
 
 function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {
-  const texts = entries.flatMap((entry) => {
-    const { success, output } = v.safeParse(wireProductTextsSchema, entry)
-    return success ? [output] : []
-  })
+  const texts = parseValidEntries(wireProductTextsSchema, entries)
   return new Map(texts.map(({ product, excerpt, description }) => [product, { excerpt, description }]))
 }

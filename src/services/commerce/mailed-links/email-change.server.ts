@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
+import { type CommerceClientConfig, sendInServerMode } from '../catalogue/catalogue-request.server.ts'
 
 /** `changed` is true once the change has been confirmed from both email addresses. */
-interface EmailChange {
-  email: string
-  changed: boolean
-}
-
 const emailChangeResponseSchema = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
-const timeoutMs = 8000
+type EmailChange = v.InferOutput<typeof emailChangeResponseSchema>
 
 export function readEmailChange(clientConfig: CommerceClientConfig, link: string): Promise<EmailChange | undefined> {
   return call(clientConfig, 'POST', 'email-change/link', link)
@@ -25,16 +20,7 @@ async function call(
   path: string,
   link: string,
 ): Promise<EmailChange | undefined> {
-  const response = await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${clientConfig.secret}`,
-      accept: 'application/json',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ link }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await sendInServerMode(clientConfig, path, { link }, { method })
   if (response.status === 406 || response.status === 409) return undefined
   if (!response.ok) throw new Error(`The commerce service responded with status ${response.status} to an email change`)
   return v.parse(emailChangeResponseSchema, await response.json())

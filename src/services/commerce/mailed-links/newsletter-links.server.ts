@@ -4,46 +4,29 @@ import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.
 
 type LinkFailure = MailRequestFailure['failed']
 
-export async function checkNewsletterLink(
-  clientConfig: CommerceClientConfig,
-  link: string,
-): Promise<LinkFailure | undefined> {
-  return failureOf(await sendMailRequest(clientConfig, 'POST', 'newsletter/link', { link }, v.unknown()))
+export function checkNewsletterLink(clientConfig: CommerceClientConfig, link: string) {
+  return failureOf(sendMailRequest(clientConfig, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
-export async function confirmNewsletter(
-  clientConfig: CommerceClientConfig,
-  link: string,
-): Promise<LinkFailure | undefined> {
-  return failureOf(await sendMailRequest(clientConfig, 'PUT', 'newsletter/link', { link }, v.unknown()))
+export function confirmNewsletter(clientConfig: CommerceClientConfig, link: string) {
+  return failureOf(sendMailRequest(clientConfig, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
 
-export async function unsubscribeByLink(clientConfig: CommerceClientConfig, link: string) {
-  return sendMailRequest(
-    clientConfig,
-    'PUT',
-    'newsletter/stop',
-    { link },
-    v.object({ stopped: v.picklist(['newsletter', 'stock']) }),
-  )
+export function unsubscribeByLink(clientConfig: CommerceClientConfig, link: string) {
+  const schema = v.object({ stopped: v.picklist(['newsletter', 'stock']) })
+  return sendMailRequest(clientConfig, 'PUT', 'newsletter/stop', { link }, schema)
 }
 
-export async function requestNewsletterSubscription(
+export function requestNewsletterSubscription(
   clientConfig: CommerceClientConfig,
   email: string,
   place: { country?: string; language: string },
-): Promise<LinkFailure | undefined> {
-  return failureOf(
-    await sendMailRequest(
-      clientConfig,
-      'POST',
-      `newsletter-subscription/${encodeURIComponent(email)}`,
-      place,
-      v.unknown(),
-    ),
-  )
+) {
+  const path = `newsletter-subscription/${encodeURIComponent(email)}`
+  return failureOf(sendMailRequest(clientConfig, 'POST', path, place, v.unknown()))
 }
 
-function failureOf(answer: { value: unknown } | MailRequestFailure): LinkFailure | undefined {
+async function failureOf(request: ReturnType<typeof sendMailRequest>): Promise<LinkFailure | undefined> {
+  const answer = await request
   return 'failed' in answer ? answer.failed : undefined
 }

@@ -5,11 +5,8 @@ import { type MailRequestFailure, sendMailRequest } from './mailed-link-request.
 /** In months. `null`: until the person contacts the shop. */
 export type SelfExclusionLength = 1 | 3 | 6 | 12 | null
 
-/** `YYYY-MM-DD`, or `open` if the self-exclusion lasts until the person contacts the shop. */
-export interface SelfExclusionEnd {
-  until: string
-}
-
+/** `until` is `YYYY-MM-DD`, or `open` if the self-exclusion lasts until the person contacts the shop. */
+export type SelfExclusionEnd = v.InferOutput<typeof selfExclusionEndSchema>
 const selfExclusionEndSchema = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
 /** The link is sent by email, so the response does not reveal whether an account with this email address exists. */
@@ -21,18 +18,20 @@ export async function requestSelfExclusion(
   return 'failed' in answer ? answer : undefined
 }
 
-export async function readSelfExclusion(
-  clientConfig: CommerceClientConfig,
-  link: string,
-): Promise<SelfExclusionEnd | MailRequestFailure> {
-  const answer = await sendMailRequest(clientConfig, 'POST', 'self-exclusion/link', { link }, selfExclusionEndSchema)
-  return 'failed' in answer ? answer : answer.value
+export function readSelfExclusion(clientConfig: CommerceClientConfig, link: string) {
+  return sendLink(clientConfig, 'POST', 'self-exclusion/link', link)
 }
 
-export async function startSelfExclusion(
+export function startSelfExclusion(clientConfig: CommerceClientConfig, link: string) {
+  return sendLink(clientConfig, 'PUT', 'self-exclusion', link)
+}
+
+async function sendLink(
   clientConfig: CommerceClientConfig,
+  method: 'POST' | 'PUT',
+  path: string,
   link: string,
 ): Promise<SelfExclusionEnd | MailRequestFailure> {
-  const answer = await sendMailRequest(clientConfig, 'PUT', 'self-exclusion', { link }, selfExclusionEndSchema)
+  const answer = await sendMailRequest(clientConfig, method, path, { link }, selfExclusionEndSchema)
   return 'failed' in answer ? answer : answer.value
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
+import { type CommerceClientConfig, sendInServerMode } from '../catalogue/catalogue-request.server.ts'
 import { shopperTokenSchema } from '../shopper/shopper-token.ts'
 
 /** See specification section 7. `productId` is an item ID. */
@@ -25,8 +25,6 @@ export const addProductRequestSchema = v.object({
 
 export type AddProductRequest = v.InferOutput<typeof addProductRequestSchema>
 
-const timeoutMs = 8000
-
 /**
  * Server mode, for items with a comment (commerce reference section 12 row 7). Passes the response through, but
  * replaces server errors with 502.
@@ -37,17 +35,7 @@ export async function addProduct(
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const path = `items/${encodeURIComponent(productId)}/quantity/${quantity}`
   try {
-    const response = await clientConfig.fetch(`${clientConfig.baseUrl}/${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${clientConfig.secret}`,
-        'api-token': token,
-        accept: 'application/json',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ comment, productUrl }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await sendInServerMode(clientConfig, path, { comment, productUrl }, { token })
     const body = v.parse(v.record(v.string(), v.unknown()), await response.json())
     return response.status >= 500 ? serviceUnavailable : { status: response.status, body }
   } catch (error) {

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { markets, shopConstants } from '#app.config'
+import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
-import { type CommerceClientConfig, callCatalogue } from '../catalogue/catalogue-request.server.ts'
-import { loadProductPages } from '../catalogue/product-pages.server.ts'
-import { productsResponseSchema } from '../wire/catalogue.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
+import { loadProducts } from '../catalogue/product-pages.server.ts'
 import { type WireProduct, wireProductSchema } from '../wire/product.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 
@@ -20,16 +19,9 @@ export interface OfferedProduct {
  */
 export async function listOfferedProducts(clientConfig: CommerceClientConfig): Promise<OfferedProduct[]> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [shopConstants.defaultCategory] }
-  const pages = loadProductPages((page) =>
-    callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
-  )
+  const pages = loadProducts(clientConfig, { ...question, relatedProducts: false })
   const cans: OfferedProduct[] = []
-  for await (const page of pages) {
-    for (const entry of page) {
-      const { success, output } = v.safeParse(wireProductSchema, entry)
-      if (success) cans.push(toOfferedCan(output))
-    }
-  }
+  for await (const page of pages) cans.push(...parseValidEntries(wireProductSchema, page).map(toOfferedCan))
   return cans
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { shopConstants } from '#app.config'
+import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
-import { type CommerceClientConfig, callCatalogue } from '../catalogue/catalogue-request.server.ts'
-import { loadProductPages } from '../catalogue/product-pages.server.ts'
-import { productsResponseSchema } from '../wire/catalogue.ts'
+import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
+import { loadProducts } from '../catalogue/product-pages.server.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 import { createListSchema, maybeTextSchema, textSchema } from '../wire/values.ts'
 
@@ -24,16 +24,12 @@ export async function fetchRegulatedAttributesByItem(
   clientConfig: CommerceClientConfig,
 ): Promise<ReadonlyMap<string, RegulatedAttributes>> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [shopConstants.defaultCategory] }
-  const pages = loadProductPages((page) =>
-    callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, relatedProducts: false, ...page }),
-  )
+  const pages = loadProducts(clientConfig, { ...question, relatedProducts: false })
   const found = new Map<string, RegulatedAttributes>()
   for await (const page of pages) {
-    for (const entry of page) {
-      const { success, output } = v.safeParse(goodsSchema, entry)
-      if (!success) continue
-      const goods = readRegulatedAttributes(output)
-      for (const item of itemsOf(output)) found.set(item, goods)
+    for (const can of parseValidEntries(goodsSchema, page)) {
+      const goods = readRegulatedAttributes(can)
+      for (const item of itemsOf(can)) found.set(item, goods)
     }
   }
   return found

@@ -108,19 +108,8 @@ function voucherFault(status: number, reason: string): VoucherProblem {
 
 /** Keys in `errors`. In a payment address, they have the prefix `address.`. */
 const formFields = [
-  ...[
-    'email',
-    'newEmail',
-    'password',
-    'newPassword',
-    'firstName',
-    'lastName',
-    'phoneNumber',
-    'company',
-    'address1',
-    'address2',
-  ],
-  ...['zipCode', 'city', 'state', 'country', 'newsletter'],
+  ...['email', 'newEmail', 'password', 'newPassword', 'firstName', 'lastName', 'phoneNumber', 'company'],
+  ...['address1', 'address2', 'zipCode', 'city', 'state', 'country', 'newsletter'],
 ]
 
 function fieldOf(key: string): string | undefined {

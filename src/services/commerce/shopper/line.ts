@@ -72,14 +72,10 @@ export interface Voucher {
 
 /** Amounts are in minor units. */
 export type NoVoucherEffectReason =
-  | { reason: 'market' }
   /** The items total is `missing` below `minimum`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** The cart contains another code that cannot be combined with this one. */
-  | { reason: 'combination' }
-  | { reason: 'shipping' }
-  | { reason: 'quantity' }
-  | { reason: 'goods' }
+  /** `combination`: the cart contains another code that cannot be combined with this one. */
+  | { reason: (typeof otherReasons)[number] }
 
 export function toLines(lines: readonly WireLine[], digits: number): Line[] {
   return lines.map((wire) => ({
@@ -173,16 +169,10 @@ function toVoucherWithoutEffect(
   { reason, minimumAsNumber, missingAsNumber }: WireVoucherWithoutEffect,
   digits: number,
 ): NoVoucherEffectReason | undefined {
-  switch (reason) {
-    case 'minimum':
-      return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }
-    case 'market':
-    case 'combination':
-    case 'shipping':
-    case 'quantity':
-    case 'goods':
-      return { reason }
-    default:
-      return undefined
-  }
+  if (reason === 'minimum')
+    return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }
+  const known = otherReasons.find((each) => each === reason)
+  return known && { reason: known }
 }
+
+const otherReasons = ['market', 'combination', 'shipping', 'quantity', 'goods'] as const

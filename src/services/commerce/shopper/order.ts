@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
+import type { wireAddressSchema } from '../wire/address.ts'
 import type { WireAgeProof } from '../wire/age.ts'
 import type { WireContractTexts } from '../wire/contract-texts.ts'
 import {
@@ -21,20 +22,7 @@ import {
 } from './line.ts'
 
 /** See commerce reference section 2.2. Missing fields are empty. */
-export interface Address {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  company: string
-  address1: string
-  address2: string
-  zipCode: string
-  city: string
-  state: string
-  country: string
-  countryName: string
-}
+export type Address = v.InferOutput<typeof wireAddressSchema>
 
 /** See commerce reference section 2.3. Amounts are in minor units of `currency`. */
 export interface Order {
@@ -61,7 +49,7 @@ export interface Order {
   shippingMethodName: string
   /** May contain scripts. Most payment providers have no confirmation markup. */
   confirmation?: { html: string }
-  ageProof?: AgeProof
+  ageProof?: WireAgeProof
   /** URL of an order page that requires no sign-in. Undefined if a hosted service stores the order. */
   link?: string
   contractTexts?: WireContractTexts
@@ -80,8 +68,6 @@ export interface Shipment {
   /** Only http and https URLs are accepted. */
   trackingUrl: string
 }
-
-export type AgeProof = WireAgeProof
 
 export function toOrder(wire: WireOrder): Order {
   const { currency, currencyFormat: format, address, shippingAddress, discounts } = wire

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { type CurrencyFormat, toMinor } from '#lib/money.ts'
 import { countriesResponseSchema, countryResponseSchema, type WireCountry } from '../wire/market.ts'
-import { type SelectionResponse, selectionResponseSchema, type WirePaymentMethod } from '../wire/selection.ts'
+import {
+  type SelectionResponse,
+  selectionResponseSchema,
+  type WirePaymentMethod,
+  type wireCustomerSchema,
+} from '../wire/selection.ts'
 import {
   type AutomaticDiscount,
   type Line,
@@ -84,17 +89,7 @@ export interface CountryState {
 }
 
 /** See commerce reference section 2.2. Missing fields are empty. */
-export interface Customer {
-  email: string
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  address1: string
-  zipCode: string
-  city: string
-  country: string
-  newsletter: boolean
-}
+export type Customer = v.InferOutput<typeof wireCustomerSchema>
 
 export const selectionBodySchema = v.pipe(selectionResponseSchema, v.transform(selectionOf))
 
@@ -153,14 +148,8 @@ function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMeth
   }
 }
 
-function locationOf({
-  country,
-  name,
-  state,
-  shipTo,
-  market,
-  pricelist,
-}: SelectionResponse['location']): SelectionLocation {
+function locationOf(location: SelectionResponse['location']): SelectionLocation {
+  const { country, name, state, shipTo, market, pricelist } = location
   return {
     ...(country !== undefined && { country }),
     countryName: name,

@@ -3,20 +3,10 @@ import { createRecordSchema, flagSchema, textOrEmptySchema } from './values.ts'
 
 /** See commerce reference section 2.2. */
 export const wireAddressSchema = v.object({
-  firstName: textOrEmptySchema,
-  lastName: textOrEmptySchema,
-  email: textOrEmptySchema,
-  phoneNumber: textOrEmptySchema,
-  company: textOrEmptySchema,
-  address1: textOrEmptySchema,
-  address2: textOrEmptySchema,
-  zipCode: textOrEmptySchema,
-  city: textOrEmptySchema,
-  state: textOrEmptySchema,
-  country: textOrEmptySchema,
-  countryName: textOrEmptySchema,
+  ...v.entriesFromList(['firstName', 'lastName', 'email', 'phoneNumber', 'company'], textOrEmptySchema),
+  ...v.entriesFromList(['address1', 'address2', 'zipCode', 'city', 'state'], textOrEmptySchema),
+  ...v.entriesFromList(['country', 'countryName'], textOrEmptySchema),
 })
-export type WireAddress = v.InferOutput<typeof wireAddressSchema>
 
 export const addressOrEmptySchema = v.pipe(
   v.optional(v.unknown(), null),

@@ -16,7 +16,6 @@ export const wireUnavailableItemSchema = v.object({
   unavailable: amountSchema,
   available: amountSchema,
 })
-export type WireUnavailable = v.InferOutput<typeof wireUnavailableItemSchema>
 
 /** Error fields of a response body (commerce reference section 1.3). If `errors` is missing, the request succeeded. */
 export const errorBodySchema = v.object({

@@ -40,7 +40,6 @@ export const wireLocationSchema = v.object({
   market: maybeNumberSchema,
   pricelist: maybeNumberSchema,
 })
-export type WireLocation = v.InferOutput<typeof wireLocationSchema>
 
 export const countriesResponseSchema = v.object({ countries: createListSchema(wireCountrySchema) })
 export const countryResponseSchema = v.object({ country: wireCountrySchema })

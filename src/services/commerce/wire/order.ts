@@ -7,15 +7,8 @@ import { wireCurrencyFormatSchema } from './market.ts'
 import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
 /** Contained only in responses to `POST orders`. */
-const wireShipmentSchema = v.object({
-  shipmentId: textOrEmptySchema,
-  shippedDate: textOrEmptySchema,
-  carrier: textOrEmptySchema,
-  service: textOrEmptySchema,
-  trackingId: textOrEmptySchema,
-  trackingUrl: textOrEmptySchema,
-  additionalMessage: textOrEmptySchema,
-})
+const shipmentFields = ['shipmentId', 'shippedDate', 'carrier', 'service', 'trackingId', 'trackingUrl'] as const
+const wireShipmentSchema = v.object(v.entriesFromList(shipmentFields, textOrEmptySchema))
 export type WireShipment = v.InferOutput<typeof wireShipmentSchema>
 
 /** A placed order (commerce reference section 2.3). */
@@ -45,4 +38,3 @@ export type WireOrder = v.InferOutput<typeof wireOrderSchema>
 export const ordersResponseSchema = v.object({ token: maybeTextSchema, orders: createListSchema(wireOrderSchema) })
 
 export const orderResponseSchema = v.object({ token: maybeTextSchema, order: wireOrderSchema })
-export type OrderResponse = v.InferOutput<typeof orderResponseSchema>

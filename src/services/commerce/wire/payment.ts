@@ -40,4 +40,3 @@ export const paymentResultResponseSchema = v.union([
   v.object({ action: v.literal('redirect'), url: textSchema }),
   v.object({ action: v.literal('success') }),
 ])
-export type PaymentResultResponse = v.InferOutput<typeof paymentResultResponseSchema>

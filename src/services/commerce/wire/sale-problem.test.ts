@@ -15,9 +15,6 @@ it.each(faults)('parses the formatted fault $reason, also within a batch message
   expect(parseSaleProblem(`${formatSaleProblem(fault)}; not valid`)).toEqual(fault)
 })
 
-it.each(['product item not found', 'too many lines', 'too many', 'not sold', ''])(
-  'does not parse “%s” as a fault',
-  (text) => {
-    expect(parseSaleProblem(text)).toBeUndefined()
-  },
-)
+it.each(['product item not found', 'too many lines', 'too many', 'not sold', ''])('finds no fault in “%s”', (text) => {
+  expect(parseSaleProblem(text)).toBeUndefined()
+})

@@ -33,7 +33,6 @@ export const wireShippingMethodSchema = v.object({
   /** Minimum age in years. Set if the recipient must show identification. */
   ageAtDelivery: maybeNumberSchema,
 })
-export type WireShippingMethod = v.InferOutput<typeof wireShippingMethodSchema>
 
 /** Replacement markup for a payment widget whose session has restarted. */
 const wirePluginFieldsSchema = v.pipe(
@@ -58,20 +57,12 @@ export const wireSelectionSchema = v.object({
   centraCheckoutScript: maybeTextSchema,
   pluginFields: wirePluginFieldsSchema,
 })
-export type WireSelection = v.InferOutput<typeof wireSelectionSchema>
 
 export const wireCustomerSchema = v.object({
-  email: textOrEmptySchema,
-  firstName: textOrEmptySchema,
-  lastName: textOrEmptySchema,
-  phoneNumber: textOrEmptySchema,
-  address1: textOrEmptySchema,
-  zipCode: textOrEmptySchema,
-  city: textOrEmptySchema,
-  country: textOrEmptySchema,
+  ...v.entriesFromList(['email', 'firstName', 'lastName', 'phoneNumber'], textOrEmptySchema),
+  ...v.entriesFromList(['address1', 'zipCode', 'city', 'country'], textOrEmptySchema),
   newsletter: flagSchema,
 })
-export type WireCustomer = v.InferOutput<typeof wireCustomerSchema>
 
 /** Response to all calls for cart, checkout and customer (commerce reference section 2.1). */
 export const selectionResponseSchema = v.object({

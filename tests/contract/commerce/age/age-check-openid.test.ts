@@ -84,8 +84,8 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>, 'pa
   ['no', 'age_over_{age}', { age_over_18: false }, {}, 'failed'],
   ['yes to another age', 'age_over_{age}', { age_over_16: true }, {}, 'failed'],
   ['nothing', 'birthdate', { birthdate: undefined }, {}, 'failed'],
-])('evaluates the claims of the provider: %s', async (_, claim, told, toldLater, state) => {
-  identity = told
+])('evaluates the claims of the provider: %s', async (_, claim, received, toldLater, state) => {
+  identity = received
   user = toldLater
   await open(claim)
   expect(await prove()).toMatchObject({ state })
@@ -108,8 +108,8 @@ test.each<[string, Record<string, unknown>, ((callback: URL) => void)?]>([
   ['an identity of another check', { nonce: 'another' }],
   ['an identity of another provider', { iss: 'https://another.example' }],
   ['an identity that is too old', { exp: 1 }],
-])('rejects the result, so that the check can start again: %s', async (_, told, change) => {
-  identity = { ...told, birthdate: '1990-05-31' }
+])('rejects the result, so that the check can start again: %s', async (_, received, change) => {
+  identity = { ...received, birthdate: '1990-05-31' }
   const callback = await obtainCallback()
   change?.(callback)
   expect(await submitAgeCheckResult(shopper, await followCallback(callback))).toMatchObject({ state: 'pending' })

@@ -47,7 +47,10 @@ interface Case {
 const mgPerGram = (can.nicotineMg * can.pouches) / can.contentGrams
 const unlabelled = { goods: productWithoutManufacturer }
 
-const cases: Case[] = [
+/** Each test sets the rule for half of the markets and verifies that the other half is not affected. */
+const marketHalves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
+
+describe.each<Case>([
   { name: 'all is allowed' },
   { name: 'sale is banned', row: { sale: 'banned' }, reason: 'sale-banned' },
   { name: 'sale at a distance is banned', row: { distanceSale: 'banned' }, reason: 'distance-sale-banned' },
@@ -71,12 +74,7 @@ const cases: Case[] = [
   { name: 'a ban in the state', regions: (state) => ({ [state]: { distanceSale: 'banned' } }), reason: 'region' },
   { name: 'other flavours there', regions: (state) => ({ [state]: { flavours: ['tobacco'] } }), reason: 'region' },
   { name: 'a state without a rule of its own', regions: () => ({ XX: { sale: 'banned' } }) },
-]
-
-/** Each test sets the rule for half of the markets and verifies that the other half is not affected. */
-const marketHalves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
-
-describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {
+])('$name', ({ row = {}, regions, reason, goods = can }) => {
   const stateOf = (country: CountryCode) => (regions ? asked.sampleState(country) : undefined)
   const ruleOf = (country: CountryCode) => (regions ? { regions: regions(asked.sampleState(country)) } : row)
 
@@ -88,13 +86,13 @@ describe.each(cases)('$name', ({ row = {}, regions, reason, goods = can }) => {
       ...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && ruleOf(country)) })),
     )
     const { listed, found } = await offersOf(goods)
-    const told = await Promise.all(
+    const received = await Promise.all(
       under.map(async (each) => ({
         ...{ country: each.country, listed: listed.has(each.country), found: found.has(each.country) },
         ...(await asked.applyRules(each, goods, stateOf(each.country))),
       })),
     )
-    expect(told).toEqual(ruled.map((country) => ({ country, ...expectedResults(country, reason) })))
+    expect(received).toEqual(ruled.map((country) => ({ country, ...expectedResults(country, reason) })))
     const others = asked.countries.filter((country) => !ruled.includes(country))
     expect(others.filter((country) => !listed.has(country) || !found.has(country))).toEqual([])
   })

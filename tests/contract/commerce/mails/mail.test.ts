@@ -1,20 +1,18 @@
 import { createOutboxViewer } from '@pouchery/platform/mail/service'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setStock as putOnShelf } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
-import { type Shop, shopOrigin } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { shopOrigin } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
 
 const { can, pack } = canWithMultipack()
 const item = '1002-1'
 
-let shop: Shop
 let shopper: Shopper
-beforeAll(async () => {
-  shop = await openShopWithoutRateLimits()
-})
+const shop = setUpOnce(() => openShopWithoutRateLimits())
 beforeEach(async () => {
   await deleteCustomers(shop)
   await setStock(shop, '1002', 100)
@@ -31,8 +29,8 @@ test('the order confirmation is in the outbox as soon as the order exists, with 
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   const [mail] = await mailsOf(shop)
   const subject = `Din beställning ${order.order}`
-  const told = { kind: 'order-confirmation', recipient: address.email, language: 'sv', state: 'unsent', subject }
-  expect(mail).toMatchObject(told)
+  const received = { kind: 'order-confirmation', recipient: address.email, language: 'sv', state: 'unsent', subject }
+  expect(mail).toMatchObject(received)
   for (const part of ['2 × ', 'Storgatan 1', '111 22 Stockholm', 'Sverige', 'Varav moms'])
     for (const body of [mail?.text, mail?.html]) expect(body).toContain(part)
   expect(mail?.html).toContain('<html lang="sv">')
@@ -127,8 +125,8 @@ describe('back in stock', () => {
     const { body } = await shop.callAsServer('GET', `/products/${can.id}`)
     expect(body.product).toMatchObject({ available: true })
     const mails = (await mailsOf(shop)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
-    const told = mails.map(({ recipient, language, kind }) => `${recipient} ${language} ${kind}`)
-    expect(told).toEqual(['a@example.com sv back-in-stock', 'b@example.com pl back-in-stock'])
+    const received = mails.map(({ recipient, language, kind }) => `${recipient} ${language} ${kind}`)
+    expect(received).toEqual(['a@example.com sv back-in-stock', 'b@example.com pl back-in-stock'])
     for (const part of [`${shopOrigin}/sv/`, can.uri]) expect(mails[0]?.text).toContain(part)
     expect(mails[0]?.subject).toContain(can.name)
     expect(mails[1]?.subject).toContain('Mięta pieprzowa')

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
 import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
-import { type Shop, secret, shopOrigin } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { secret, shopOrigin } from '../shop.ts'
 
-let shop: Shop
 vi.mock('#server/wiring/client-configs.server.ts', () => ({
   getCommerceClientConfig: async () => ({
     baseUrl: `${shopOrigin}/embedded/commerce`,
@@ -13,9 +13,7 @@ vi.mock('#server/wiring/client-configs.server.ts', () => ({
   }),
 }))
 
-beforeAll(async () => {
-  shop = await openShopWithoutRateLimits()
-})
+const shop = setUpOnce(() => openShopWithoutRateLimits())
 beforeEach(() => deleteCustomers(shop))
 
 const pageAt = (path: string) => handleNewsletterPage(new Request(`${shopOrigin}${path}`))

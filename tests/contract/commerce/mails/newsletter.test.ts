@@ -1,11 +1,11 @@
 import { runRetention } from '@pouchery/platform/retention/run-retention'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
-import type { Shop } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
 
 const { can } = canWithMultipack()
@@ -13,13 +13,10 @@ const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
 const denmark = { country: 'DK', language: 'da' }
 
-let shop: Shop
 let shopper: Shopper
 let now = begin
 let rules = openEverywhereRules
-beforeAll(async () => {
-  shop = await openShopWithoutRateLimits({ now: () => now, rules: () => rules })
-})
+const shop = setUpOnce(() => openShopWithoutRateLimits({ now: () => now, rules: () => rules }))
 beforeEach(async () => {
   now = begin
   rules = openEverywhereRules

@@ -77,8 +77,12 @@ test('an order gets one invoice with tax when goods are sent, and a credit note 
   for (let parcels = 0; parcels < 2; parcels++) await act(row, ship({ line: can, quantity: 1 }))
   await act(row, { kind: 'cancel', parts: [{ line: other, quantity: 1 }] })
   const documents = await listDocumentsOfOrder(database, row)
-  const told = documents.map(({ number, kind, event }) => `${number} ${kind} ${event}`)
-  expect(told).toEqual(['INV-2026-000001 invoice 0', 'CRN-2026-000001 credit note 1', 'CRN-2026-000002 credit note 4'])
+  const received = documents.map(({ number, kind, event }) => `${number} ${kind} ${event}`)
+  expect(received).toEqual([
+    'INV-2026-000001 invoice 0',
+    'CRN-2026-000001 credit note 1',
+    'CRN-2026-000002 credit note 4',
+  ])
   const [invoice, refunded, cancelled] = documents.map(({ content }) => content)
   expect(invoice).toMatchObject({ country: 'SE', currency: 'SEK', language: 'sv', order: String(10_000 + row) })
   expect(invoice?.buyer[0]).toBe('Ada Lind')
@@ -156,7 +160,7 @@ test('older orders get their documents once, from concurrent runs too, in the se
   expect(documents.map(({ number, row }) => [number, row])).toEqual(numbered)
 })
 
-const deed = fc.record({
+const action = fc.record({
   process: fc.nat(1),
   order: fc.nat(2),
   kind: fc.constantFrom('ship', 'cancel', 'refund'),
@@ -164,7 +168,7 @@ const deed = fc.record({
   /** True if the transaction is rolled back at the end, as after a crash. */
   isRolledBack: fc.boolean(),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Deed = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 class Died extends Error {}
 
@@ -184,7 +188,7 @@ async function perform({ process, order, kind, item, isRolledBack }: Deed, rows:
 
 test('numbers have no gaps and amounts add up, despite concurrent actions and rollbacks', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (deeds) => {
       const rows = [await bought(), await bought(), await bought()]
       await Promise.all(deeds.map((each) => perform(each, rows)))
       const documents = await all(admin.readDocumentsOfPeriod(database, everything))

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const bought = (voucher?: string) => buyItems(shop, ['1001-1', '1001-1', '100110-1'], { voucher })
 
 function act(actor: admin.Actor, row: number, action: admin.OrderAction, more = {}) {
-  const deed = { row, action, reason: 'asked', key: randomUUID(), notifyBuyer: true, ...more }
-  return admin.performOrderAction(shop.database, actor, deed, context)
+  const orderAction = { row, action, reason: 'asked', key: randomUUID(), notifyBuyer: true, ...more }
+  return admin.performOrderAction(shop.database, actor, orderAction, context)
 }
 
 const log = (search: { subject?: string } = {}) =>

@@ -1,11 +1,11 @@
 import { findRecalledOrders, loadOrderEvents, notifyBuyers, type OrderAction } from '@pouchery/commerce-server/admin'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { openShopWithoutRateLimits, registerCustomer } from '../customers.ts'
-import type { Shop } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
 import { address, createTestShopper, type Shopper, setStock, stockOf } from '../shopper.ts'
 import { applyAction, buyItems, lineOf, parcel } from './order-steps.ts'
 
@@ -13,11 +13,8 @@ const items = { can: '1001-1', pack: '100110-1', other: '1002-1' }
 const trackingUrl = 'https://track.example/1'
 const ship = { kind: 'ship' as const, ...parcel, trackingUrl }
 
-let shop: Shop
 let row: number
-beforeAll(async () => {
-  shop = await openShopWithoutRateLimits()
-})
+const shop = setUpOnce(() => openShopWithoutRateLimits())
 beforeEach(async () => {
   await fillShelves()
   row = await bought()
@@ -112,13 +109,13 @@ test('an anonymised order keeps units and amounts of its history, but no persona
 })
 
 test('orders, stock and money add up after any sequence of actions', async () => {
-  const deed = fc.record({
+  const action = fc.record({
     kind: fc.constantFrom('ship', 'cancel', 'return'),
     item: fc.constantFrom('can', 'pack', 'other'),
     quantity: fc.integer({ min: 1, max: 2 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 6 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 6 }), async (deeds) => {
       await fillShelves()
       const own = await bought()
       for (const { kind, item, quantity } of deeds) {
@@ -160,8 +157,8 @@ test('the recalled batch finds every can of it, and two concurrent recalls mail 
   const recall = { batch: 'B-9', product: '1001' }
   const found = await findRecalledOrders(shop.database, recall)
   expect(found).toMatchObject([{ number, email: address.email, cans: 11, notifiedAt: null }])
-  const told = { page: undefined, rules: openEverywhereRules, now: Date.now() }
-  const counts = await Promise.all([1, 2].map(() => notifyBuyers(shop.database, recall, told)))
+  const received = { page: undefined, rules: openEverywhereRules, now: Date.now() }
+  const counts = await Promise.all([1, 2].map(() => notifyBuyers(shop.database, recall, received)))
   expect(counts.toSorted()).toEqual([0, 1])
   const mails = await shop.database.selectFrom('outbox_mail').select('id').where('kind', '=', 'recall').execute()
   expect(mails).toHaveLength(1)

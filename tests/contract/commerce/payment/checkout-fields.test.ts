@@ -1,7 +1,8 @@
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { refusal } from '../customers.ts'
+import { setUpEach, setUpOnce } from '../set-up.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
 import { startRedirect } from './redirect.ts'
@@ -11,15 +12,9 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 const price = can.prices[20].now / 100
 const { item } = can
 
-let shop: Shop
 /** A shopper with one can in the cart. */
-let shopper: Shopper
-beforeAll(async () => {
-  shop = await openShop()
-})
-beforeEach(async () => {
-  shopper = await shopperWithCan(shop)
-})
+const shop = setUpOnce(() => openShop())
+const shopper = setUpEach(() => shopperWithCan(shop))
 
 async function shopperWithCan(own: Shop): Promise<Shopper> {
   const visitor = await createTestShopper(own)

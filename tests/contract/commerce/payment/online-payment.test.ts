@@ -59,7 +59,14 @@ test('the shop’s test methods and their page are not available', async () => {
 })
 
 const { notify, comeBack } = online
-const ways: [string, (payment: string) => Promise<unknown>][] = [
+
+async function tellTwoProcesses(payment: string) {
+  const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
+  const both = [online.shop, await online.openAnother()]
+  await Promise.all(both.flatMap((each) => [notified(each, notice), returnFromProvider(each, payment)]))
+}
+
+test.each<[string, (payment: string) => Promise<unknown>]>([
   ['the shopper alone', (payment) => comeBack(payment)],
   ['a notification alone', notify],
   ['a notification, then the shopper', async (payment) => [await notify(payment), await comeBack(payment)]],
@@ -68,15 +75,7 @@ const ways: [string, (payment: string) => Promise<unknown>][] = [
   ['all at once', (payment) => Promise.all([notify(payment), comeBack(payment), notify(payment)])],
   ['two processes', tellTwoProcesses],
   ['the job alone', online.work],
-]
-
-async function tellTwoProcesses(payment: string) {
-  const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
-  const both = [online.shop, await online.openAnother()]
-  await Promise.all(both.flatMap((each) => [notified(each, notice), returnFromProvider(each, payment)]))
-}
-
-test.each(ways)('the order is placed once by %s', async (name, bring) => {
+])('the order is placed once by %s', async (name, bring) => {
   const left = (await stockOf(online.shop, can.id)) ?? 0
   const { shopper, payment } = await startAndPay()
   if (name === 'the job alone') online.now += 6 * 60_000
@@ -143,15 +142,14 @@ test('an outdated notification changes nothing: “expired” after “paid”',
 const signed = (body: string, at?: number, secret?: string) => online.stripe.signed(body, at, secret)
 const event = (payment: string) => online.stripe.event(online.sessionOf(payment))
 const rubbish = { 'stripe-signature': `t=1,v1=${webhookSecret}` }
-const forged: [string, (payment: string) => WebhookRequest][] = [
+
+test.each<[string, (payment: string) => WebhookRequest]>([
   ['without a signature', (payment) => ({ body: event(payment), headers: {} })],
   ['with the signature of another secret', (payment) => signed(event(payment), Date.now(), 'whsec_of_somebody_else')],
   ['with a body that was changed', (payment) => ({ ...signed(event(payment)), body: `${event(payment)} ` })],
   ['that is old', (payment) => signed(event(payment), Date.now() - 10 * 60_000)],
   ['with rubbish for a signature', (payment) => ({ body: event(payment), headers: rubbish })],
-]
-
-test.each(forged)('a notification %s is refused without provider calls or changes', async (_, forge) => {
+])('a notification %s is refused without provider calls or changes', async (_, forge) => {
   const { payment } = await startAndPay()
   const calls = online.stripe.calls.length
   expect(await online.tell(forge(payment))).toBe(400)

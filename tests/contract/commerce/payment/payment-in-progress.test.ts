@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ada } from '../customers.ts'
 import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
-import { openShop, type Shop } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop } from '../shop.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
 import { startRedirect } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
@@ -10,10 +11,7 @@ import { snapshotCounts } from './stored-counts.ts'
 /** These tests cover the column "payment in progress" in commerce reference section 5. */
 const { can } = canWithMultipack()
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = setUpOnce(() => openShop())
 
 type Step = (shopper: Shopper, line: string) => Promise<unknown>
 
@@ -40,7 +38,7 @@ async function payAfter(shopper: Shopper, step: Step): Promise<URL> {
   return press()
 }
 
-const dropped: [name: string, step: Step, before?: Step][] = [
+test.each<[name: string, step: Step, before?: Step]>([
   ['another payment', (shopper) => shopper.startPayment('demo-redirect')],
   ['another payment method', put('/payment-methods/demo-invoice')],
   ['another shipping method', put('/shipping-methods/express')],
@@ -53,9 +51,7 @@ const dropped: [name: string, step: Step, before?: Step][] = [
   ['registering', register],
   ['logging in', logIn],
   ['logging out', (shopper) => shopper.callForSelection('POST', '/logout'), register],
-]
-
-test.each(dropped)('a started payment is dropped by %s', async (name, step, before) => {
+])('a started payment is dropped by %s', async (name, step, before) => {
   const shopper = await shopperWithCans(shop)
   await before?.(shopper, '')
   const books = await snapshotCounts(shop, can.id)
@@ -65,7 +61,7 @@ test.each(dropped)('a started payment is dropped by %s', async (name, step, befo
   if (name === 'registering') expect((await shopper.selection()).items).toHaveLength(1)
 })
 
-const kept: [string, Step][] = [
+test.each<[string, Step]>([
   ['reading', (shopper) => shopper.callForSelection('GET', '/selection')],
   ['the same payment method', put('/payment-methods/demo-redirect')],
   ['the same country', put('/countries/SE', {})],
@@ -82,8 +78,6 @@ const kept: [string, Step][] = [
   ['a login that fails', (shopper) => shopper.call('POST', '/login/a%40example.com', { password: 'wrong' })],
   ['a country that does not exist', (shopper) => shopper.call('PUT', '/countries/XX', {})],
   ['a payment that is refused', (shopper) => shopper.startPayment('demo-fail')],
-]
-
-test.each(kept)('a started payment is kept by %s', async (_, step) => {
+])('a started payment is kept by %s', async (_, step) => {
   expect((await payAfter(await shopperWithCans(shop), step)).pathname).toBe('/receipt')
 })

@@ -1,10 +1,11 @@
 import { createContext, runInContext } from 'node:vm'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { refusal } from '../customers.ts'
 import { canWithMultipack, dispatchWidgetEvent, parsePayment, shopperWithCans } from '../payment-steps.ts'
-import { openShop, type Shop, shopOrigin } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-document.ts'
 import { settle } from './redirect.ts'
@@ -12,12 +13,9 @@ import { snapshotCounts } from './stored-counts.ts'
 
 const { can } = canWithMultipack()
 
-let shop: Shop
 let shopper: Shopper
 let page: ReturnType<typeof openPage>
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = setUpOnce(() => openShop())
 beforeEach(async () => {
   shopper = await shopperWithCans(shop)
   page = openPage()
@@ -36,10 +34,10 @@ const notFound = [404, { paymentMethod: 'not found' }]
 
 test('each offered method has its kind of response and the properties that a shop needs', async () => {
   const methods = await offered(await createTestShopper(shop))
-  const told = methods.map(({ paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly }) => {
+  const received = methods.map(({ paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly }) => {
     return [paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly]
   })
-  expect(told).toEqual([
+  expect(received).toEqual([
     ['demo-redirect', 'demo_redirect', 0, false],
     ['demo-invoice', 'demo_invoice', 19, false],
     ['dummy', 'dummy', 0, false],

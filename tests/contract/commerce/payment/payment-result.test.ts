@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
 import { canWithMultipack, payAndReturnFields, returnPageMethods, shopperWithCans } from '../payment-steps.ts'
-import { openShop, type Shop } from '../shop.ts'
+import { setUpOnce } from '../set-up.ts'
+import { openShop } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper, setStock } from '../shopper.ts'
 import { settle, startRedirect } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
@@ -14,12 +15,9 @@ const paidElsewhere = ({ token }: Shopper) => ({ token, action: 'success' })
 const post = (buyer: Shopper, body: unknown) => buyer.call('POST', '/payment-result', body)
 const stock = async () => (await shop.count(can.id))?.stock
 
-let shop: Shop
 let books: Awaited<ReturnType<typeof snapshotCounts>>
 let shopper: Shopper
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = setUpOnce(() => openShop())
 beforeEach(async () => {
   shopper = await shopperWithCans(shop, 3)
   books = await snapshotCounts(shop, can.id)
@@ -93,18 +91,15 @@ test('does not accept the form fields of one payment for another payment of the 
 test.each([
   ['cancel', 'cancelled', 'Betalningen avbröts. Inga pengar har dragits.'],
   ['fail', 'failed', 'Betalningen slutfördes inte.'],
-] as const)(
-  '%s: returns the reason for the fields of the failed page and keeps the cart',
-  async (button, reason, message) => {
-    const { press } = await startRedirect(shop, shopper)
-    const back = await press(button)
-    expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
-    const answer = await settle(shopper, back)
-    expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
-    expect((await shopper.selection()).items).toHaveLength(1)
-    await books.expectChange({ stock: 0 })
-  },
-)
+] as const)('%s: returns the reason for the failed page and keeps the cart', async (button, reason, message) => {
+  const { press } = await startRedirect(shop, shopper)
+  const back = await press(button)
+  expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
+  const answer = await settle(shopper, back)
+  expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
+  expect((await shopper.selection()).items).toHaveLength(1)
+  await books.expectChange({ stock: 0 })
+})
 
 test('responds to every request with 410, the sold-out items and the reduced cart after a sell-out', async () => {
   const { press } = await startRedirect(shop, shopper)
@@ -123,18 +118,15 @@ test('responds to every request with 410, the sold-out items and the reduced car
   await books.expectChange({ orders: 0 })
 })
 
-test.each(['dummy', 'demo-dropin'] as const)(
-  'charges nothing when stock runs out before the result of %s',
-  async (method) => {
-    const fields = await payAndReturnFields(shop, shopper, method)
-    await setStock(shop, can.id, 2)
-    const answers = await Promise.all([1, 2].map(() => post(shopper, fields)))
-    expect(answers.map(({ status }) => status)).toEqual([410, 410])
-    expect(answers.map((answer) => parseSelectionResponse(answer).selection.items[0]?.quantity)).toEqual([2, 2])
-    expect(await stock()).toBe(2)
-    await books.expectChange({ orders: 0 })
-  },
-)
+test.each(['dummy', 'demo-dropin'] as const)('charges nothing if sold out before the result of %s', async (method) => {
+  const fields = await payAndReturnFields(shop, shopper, method)
+  await setStock(shop, can.id, 2)
+  const answers = await Promise.all([1, 2].map(() => post(shopper, fields)))
+  expect(answers.map(({ status }) => status)).toEqual([410, 410])
+  expect(answers.map((answer) => parseSelectionResponse(answer).selection.items[0]?.quantity)).toEqual([2, 2])
+  expect(await stock()).toBe(2)
+  await books.expectChange({ orders: 0 })
+})
 
 test('creates one order after a double click on an instant payment; the rest find the cart empty', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => shopper.startPayment('demo-invoice')))

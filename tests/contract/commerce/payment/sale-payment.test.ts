@@ -58,9 +58,9 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
     now = midnight
     const fields = 'press' in begun ? returnFields(await begun.press()) : begun
     for (const look of ['first', 'again']) {
-      const told = await shopper.call('POST', '/payment-result', fields)
-      expect([look, ...refusal(told)]).toEqual([look, ...gone])
-      expect(told.body).toMatchObject({ unavailable: [{ item: can.item, available: 0 }] })
+      const received = await shopper.call('POST', '/payment-result', fields)
+      expect([look, ...refusal(received)]).toEqual([look, ...gone])
+      expect(received.body).toMatchObject({ unavailable: [{ item: can.item, available: 0 }] })
     }
     await books.expectChange({ stock: 0 })
     expect((await shopper.selection()).items).toEqual([])
@@ -201,10 +201,10 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
     const { press } = await startRedirect(shop, slow)
     expect((await buy(15, address.email)).status).toBe(200)
     await books.expectChange({ orders: 1 })
-    const told = await settle(slow, await press())
-    expect(refusal(told)).toEqual(tooMany)
+    const received = await settle(slow, await press())
+    expect(refusal(received)).toEqual(tooMany)
     await books.expectChange({ orders: 1, stock: -15 })
-    expect(told.body.selection).toMatchObject({ items: [{ quantity: 15 }] })
+    expect(received.body.selection).toMatchObject({ items: [{ quantity: 15 }] })
   })
 
   test.each(['demo-redirect', 'demo-invoice'])('is never exceeded by concurrent payments with %s', async (method) => {

@@ -13,16 +13,16 @@ const write = (database: Database, id: string, title: string) =>
 async function twoFeeds() {
   const database = await openTestDatabase('empty')
   const feeds = [createChangeFeed(database), createChangeFeed(database)] as const
-  const told: [string[], string[]] = [[], []]
+  const received: [string[], string[]] = [[], []]
   for (const [index, feed] of feeds.entries()) {
-    feed.subscribe(({ id }) => told[index]?.push(id))
+    feed.subscribe(({ id }) => received[index]?.push(id))
     await feed.checkForChanges()
   }
-  return { database, feeds, told }
+  return { database, feeds, received }
 }
 
 test('every feed reports every transaction once, in commit order, during parallel writes', async () => {
-  const { database, feeds, told } = await twoFeeds()
+  const { database, feeds, received } = await twoFeeds()
   const names = Array.from({ length: 40 }, (_, index) => `t${index}`)
   await Promise.all(
     names.map(async (name, index) => {
@@ -33,7 +33,7 @@ test('every feed reports every transaction once, in commit order, during paralle
   for (const feed of feeds) await feed.checkForChanges()
   const order = (await feeds[0].readAfter(0, 100)).map(({ id }) => id)
   expect(order.toSorted()).toEqual(names.toSorted())
-  expect(told).toEqual([order, order])
+  expect(received).toEqual([order, order])
 })
 
 test('reports the states before and after, and the mutations of the change', async () => {
@@ -53,7 +53,7 @@ test('reports the states before and after, and the mutations of the change', asy
 })
 
 test('a failing listener does not affect the others, and a stopped one receives nothing', async () => {
-  const { database, feeds, told } = await twoFeeds()
+  const { database, feeds, received } = await twoFeeds()
   const [feed] = feeds
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   feed.subscribe(() => {
@@ -67,18 +67,18 @@ test('a failing listener does not affect the others, and a stopped one receives 
   await write(database, 'd', 'two')
   await feed.checkForChanges()
   log.mockRestore()
-  expect([told[0], late]).toEqual([['one', 'two'], ['one']])
+  expect([received[0], late]).toEqual([['one', 'two'], ['one']])
 })
 
 test('reports all transactions when they exceed one batch', async () => {
-  const { database, feeds, told } = await twoFeeds()
+  const { database, feeds, received } = await twoFeeds()
   for (let index = 0; index < 230; index += 1) await write(database, 'd', `t${index}`)
   await feeds[1].checkForChanges()
-  expect(told[1]).toHaveLength(230)
+  expect(received[1]).toHaveLength(230)
 })
 
 test('does not report refused or dry-run changes, and reports identical seeding once', async () => {
-  const { database, feeds, told } = await twoFeeds()
+  const { database, feeds, received } = await twoFeeds()
   const dangling = [{ _id: 'a', _type: 'a', to: { _ref: 'nowhere' } }]
   await expect(replaceDocuments(database, dangling)).rejects.toThrow('references non-existent document "nowhere"')
   const seed = [{ _id: 'b', _type: 'a', title: 'Seeded' }]
@@ -86,5 +86,5 @@ test('does not report refused or dry-run changes, and reports identical seeding 
   await replaceDocuments(database, seed, '2026-02-01T00:00:00.000Z')
   await feeds[0].checkForChanges()
   expect(await feeds[0].readAfter(0, 10)).toHaveLength(1)
-  expect(told[0]).toHaveLength(1)
+  expect(received[0]).toHaveLength(1)
 })

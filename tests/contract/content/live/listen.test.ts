@@ -118,8 +118,8 @@ test('resumes a broken stream without missing or duplicate events', async () => 
   const second = await readStream(resumable, { 'last-event-id': id })
   expect((await second.next()).event).toBe('welcomeback')
   await write({ _id: 'e', _type: 'post' })
-  const told = (await second.take(4)).map(({ data = '{}' }) => JSON.parse(data).documentId)
-  expect(told).toEqual(['b', 'c', 'd', 'e'])
+  const received = (await second.take(4)).map(({ data = '{}' }) => JSON.parse(data).documentId)
+  expect(received).toEqual(['b', 'c', 'd', 'e'])
 })
 
 test('resumes a stream that broke after its welcome, and resets it after too many events', async () => {

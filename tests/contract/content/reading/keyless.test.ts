@@ -3,15 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadHomePage } from '#features/landing/home.server.ts'
 import { findLandingPage } from '#features/landing/landing.server.ts'
-import type { ContentClientConfig } from '#services/content/client.ts'
-import { startContentService } from '../fixture.ts'
+import { startShopContent } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
-vi.mock('#server/wiring/client-configs.server.ts', () => ({
-  getContentClientConfig: async () => shop.clientConfig,
-  getCommerceClientConfig: async () => Promise.reject(new Error('Commerce has no part in this')),
-  getSearchClientConfig: async () => Promise.reject(new Error('Search has no part in this')),
-}))
+vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
 const span = (text: string) => ({ _type: 'span', text })
@@ -45,9 +39,7 @@ const documents: NewDocument[] = [
   },
 ]
 
-beforeEach(async () => {
-  shop.clientConfig = (await startContentService(documents)).clientConfig
-})
+beforeEach(() => startShopContent(documents))
 
 test('shows blocks that programs write without keys, and omits a heading without words', async () => {
   const body = (await findPost('blog/post', 'en'))?.body ?? []

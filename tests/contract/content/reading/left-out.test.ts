@@ -8,17 +8,11 @@ import { findDocumentPage, findLandingPage, loadSiteContent } from '#features/la
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
-import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
-import { startContentService } from '../fixture.ts'
+import { type Content, startShopContent } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
-vi.mock('#server/wiring/client-configs.server.ts', () => ({
-  getContentClientConfig: async () => shop.clientConfig,
-  getCommerceClientConfig: async () => Promise.reject(new Error('Commerce has no part in this')),
-  getSearchClientConfig: async () => Promise.reject(new Error('Search has no part in this')),
-}))
+vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
 const uri = (current: string) => ({ _type: 'slug', current })
@@ -83,8 +77,9 @@ const documents: NewDocument[] = [
 ]
 
 const warnings: string[] = []
+let shopContent: Content
 beforeEach(async () => {
-  shop.clientConfig = (await startContentService(documents)).clientConfig
+  shopContent = await startShopContent(documents)
   connectMonitoring((report) => {
     if (report.kind === 'warning') warnings.push(report.text)
   })
@@ -126,14 +121,9 @@ test('home, landing pages, information pages, header and footer show their valid
 test('the sitemap and the search contain exactly the documents that have a page', async () => {
   const paths = (await loadContentPaths()).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
-  const clientConfig = shop.clientConfig
-  if (!clientConfig) throw new Error('No content service is available')
-  const records = await Promise.all(
-    createContentFeeds(
-      createContentReader(async () => clientConfig),
-      () => new Date().toISOString(),
-    ).map(({ load }) => load('en')),
-  )
+  const reader = createContentReader(async () => shopContent.clientConfig)
+  const feeds = createContentFeeds(reader, () => new Date().toISOString())
+  const records = await Promise.all(feeds.map(({ load }) => load('en')))
   expect(records.flat().filter(({ uri }) => String(uri).startsWith('blog/'))).toHaveLength(23)
 })
 

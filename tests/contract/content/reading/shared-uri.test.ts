@@ -3,11 +3,9 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import type { ContentClientConfig } from '#services/content/client.ts'
-import { startContentService } from '../fixture.ts'
+import { startShopContent } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
-vi.mock('#server/wiring/client-configs.server.ts', () => ({ getContentClientConfig: async () => shop.clientConfig }))
+vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const uri = (current: string) => ({ _type: 'slug', current })
 const post = (_id: string, language: string, slug: string) => ({
@@ -24,9 +22,7 @@ const documents = [
   post('ccc-de', 'de', 'same'),
 ]
 
-beforeEach(async () => {
-  shop.clientConfig = (await startContentService(documents)).clientConfig
-})
+beforeEach(() => startShopContent(documents))
 
 test.each(languageCodes.filter((code) => code !== 'de'))('each blog link leads to its post: %s', async (language) => {
   const posts = (await findBlogPage({ page: 1 }, language))?.posts ?? []

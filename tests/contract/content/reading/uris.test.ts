@@ -9,12 +9,10 @@ import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { toSitemapItem } from '#features/sitemap/rules/site-map.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { encodePath } from '#lib/urls/uri.ts'
-import type { ContentClientConfig } from '#services/content/client.ts'
 import { findDocumentProblems } from '#services/content/stored/document-problems.ts'
-import { startContentService } from '../fixture.ts'
+import { startShopContent } from '../fixture.ts'
 
-const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined }))
-vi.mock('#server/wiring/client-configs.server.ts', () => ({ getContentClientConfig: async () => shop.clientConfig }))
+vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const opened = [
   ...['why-pouches?', 'a#b', '100%-free', '50%25-off', 'a\\b', '$x', 'dr.snus', 'about-pouchery.com', 'förvaring'],
@@ -37,9 +35,7 @@ const documents: NewDocument[] = [
   post('tagged', 'tagged', { tags }),
 ]
 
-beforeEach(async () => {
-  shop.clientConfig = (await startContentService(documents)).clientConfig
-})
+beforeEach(() => startShopContent(documents))
 
 test('the blog lists and counts only the posts that can be opened', async () => {
   const pages = await Promise.all([1, 2].map((page) => findBlogPage({ page }, 'en')))

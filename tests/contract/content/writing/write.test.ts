@@ -55,10 +55,7 @@ test('applies a patch with every operation', async () => {
 
 test('patches and deletes by query', async () => {
   const query = '*[_type == $type]'
-  await shop
-    .patch({ query, params: { type: 'blogPost' } })
-    .set({ title: 'All' })
-    .commit()
+  await shop.patch({ query, params: { type: 'blogPost' } }, { set: { title: 'All' } }).commit()
   expect(await shop.fetch('*[_type == "blogPost"].title')).toEqual(['All'])
   await shop.delete({ query: '*[_type == "blogPost"]' })
   expect(await shop.fetch('count(*[_type == "blogPost"])')).toBe(0)
@@ -178,20 +175,17 @@ const mutations = [{ patch: { id: 'post', set: { title: 'Changed' } } }]
 const ids = { draftId: 'drafts.post', publishedId: 'post' }
 const actions = [{ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Draft' } } }]
 
-test.each(['administrator', 'editor', 'viewer'] as const)(
-  'the role %s may write, unless it is viewer',
-  async (role) => {
-    const status = role === 'viewer' ? 403 : 200
-    const headers = bearerHeader(await createLoginToken(content.database, role))
-    for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
-      const url = `/embedded/content/v2025-02-19/data/${path}/production`
-      const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
-      expect(answer.status).toBe(status)
-    }
-    const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
-    expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
-  },
-)
+test.each(['administrator', 'editor', 'viewer'] as const)('the role %s may write, except viewer', async (role) => {
+  const status = role === 'viewer' ? 403 : 200
+  const headers = bearerHeader(await createLoginToken(content.database, role))
+  for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
+    const url = `/embedded/content/v2025-02-19/data/${path}/production`
+    const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(status)
+  }
+  const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
+  expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
+})
 
 test('the history includes the author of a write', async () => {
   const headers = bearerHeader(await createLoginToken(content.database, 'editor'))

@@ -4,31 +4,17 @@ import * as v from 'valibot'
 import { markets } from '#app.config'
 import type { Shop } from '../shops/shop-server.ts'
 
-const Shelved = v.array(
-  v.object({
-    ...{ id: v.string(), item: v.string(), sku: v.string() },
-    ...{ name: v.string(), path: v.string(), brand: v.string() },
-  }),
-)
-
 /** A single can with ample stock. `path` has no language prefix. */
-export type StockedCan = v.InferOutput<typeof Shelved>[number]
+export type StockedCan = v.InferOutput<typeof Can>
 
-/**
- * Returns cans that are sold in Sweden, from the end of the catalogue, because other tests buy from the beginning.
- */
+const Can = v.object({
+  ...{ id: v.string(), item: v.string(), sku: v.string() },
+  ...{ name: v.string(), path: v.string(), brand: v.string() },
+})
+
+/** Returns cans that are sold in Sweden, from the end of the catalogue, because other tests buy from the beginning. */
 export function stockedCans(shop: Shop, count: number): StockedCan[] {
-  const rows = inDatabase(shop, (database) =>
-    database
-      .prepare(
-        `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
-           FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
-           JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
-          WHERE s.quantity > 100 AND m.market = ? ORDER BY p.id DESC LIMIT ?`,
-      )
-      .all(markets.SE.market, count),
-  )
-  return v.parse(Shelved, rows)
+  return readCans(shop, 's.quantity > 100 AND m.market = ? ORDER BY p.id DESC LIMIT ?', count)
 }
 
 export function stockedCan(shop: Shop): StockedCan {
@@ -45,51 +31,39 @@ export function translateCan(shop: Shop, id: string, translations: object): void
 }
 
 export function soldOutCans(shop: Shop): StockedCan[] {
-  const rows = inDatabase(shop, (database) =>
-    database
-      .prepare(
-        `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
-           FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
-           JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
-          WHERE s.quantity = 0 AND m.market = ? ORDER BY p.id`,
-      )
-      .all(markets.SE.market),
-  )
-  return v.parse(Shelved, rows)
+  return readCans(shop, 's.quantity = 0 AND m.market = ? ORDER BY p.id')
+}
+
+/** Returns the cans of the Swedish market that fulfil an SQL condition. */
+function readCans(shop: Shop, condition: string, ...values: number[]): StockedCan[] {
+  const sql = `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
+                 FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
+                 JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
+                WHERE ${condition}`
+  return readRows(shop, Can, sql, markets.SE.market, ...values)
 }
 
 export function productNames(shop: Shop): string[] {
-  const rows = inDatabase(shop, (database) => database.prepare('SELECT DISTINCT name FROM product').all())
-  return v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name)
+  return readRows(shop, v.object({ name: v.string() }), 'SELECT DISTINCT name FROM product').map(({ name }) => name)
 }
 
 export function subscribersOf(shop: Shop, product: string): string[] {
-  const rows = inDatabase(shop, (database) =>
-    database.prepare('SELECT email FROM newsletter_subscription WHERE product = ?').all(product),
-  )
-  return v.parse(v.array(v.object({ email: v.string() })), rows).map(({ email }) => email)
+  const sql = 'SELECT email FROM newsletter_subscription WHERE product = ?'
+  return readRows(shop, v.object({ email: v.string() }), sql, product).map(({ email }) => email)
 }
 
 /** Returns the item id of a pack of ten cans with ample stock that is sold in Sweden. */
 export function stockedPackItem(shop: Shop): string {
-  const row = inDatabase(shop, (database) =>
-    database
-      .prepare(
-        `SELECT p.item FROM bundle_part b JOIN product p ON p.id = b.bundle JOIN stock s ON s.product = b.product
-           JOIN product_market m ON m.product = p.id
-          WHERE b.quantity = 10 AND s.quantity > 100 AND m.market = ? LIMIT 1`,
-      )
-      .get(markets.SE.market),
-  )
-  return v.parse(v.object({ item: v.string() }), row).item
+  const sql = `SELECT p.item FROM bundle_part b JOIN product p ON p.id = b.bundle JOIN stock s ON s.product = b.product
+                 JOIN product_market m ON m.product = p.id
+                WHERE b.quantity = 10 AND s.quantity > 100 AND m.market = ? LIMIT 1`
+  return readRow(shop, v.object({ item: v.string() }), sql, markets.SE.market).item
 }
 
 /** Returns the internal comment of the latest order, which contains attribution data. */
 export function latestOrderComment(shop: Shop): string | null {
-  const row = inDatabase(shop, (database) =>
-    database.prepare('SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1').get(),
-  )
-  return v.parse(v.object({ comment: v.nullable(v.string()) }), row).comment
+  const sql = 'SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1'
+  return readRow(shop, v.object({ comment: v.nullable(v.string()) }), sql).comment
 }
 
 /** Sets the stock in the database of a running shop, as another process on the same database would. */
@@ -101,19 +75,31 @@ export function setStock(shop: Shop, product: string, quantity: number): void {
   })
 }
 
+const Count = v.object({ number: v.number() })
+
 export function stockOf(shop: Shop, product: string): number {
-  return readNumber(shop, 'SELECT quantity AS number FROM stock WHERE product = ?', product)
+  return readRow(shop, Count, 'SELECT quantity AS number FROM stock WHERE product = ?', product).number
 }
 
 export function countOrders(shop: Shop): number {
-  return readNumber(shop, 'SELECT count(*) AS number FROM shop_order')
+  return readRow(shop, Count, 'SELECT count(*) AS number FROM shop_order').number
 }
 
-function readNumber(shop: Shop, sql: string, ...values: string[]): number {
+export function countLoggedPurchases(shop: Shop, order: string): number {
+  return readRow(shop, Count, 'SELECT count(*) AS number FROM purchase_log WHERE data LIKE ?', `%"${order}"%`).number
+}
+
+function readRows<Row>(shop: Shop, schema: v.GenericSchema<Row>, sql: string, ...values: (string | number)[]): Row[] {
   return v.parse(
-    v.object({ number: v.number() }),
-    inDatabase(shop, (database) => database.prepare(sql).get(...values)),
-  ).number
+    v.array(schema),
+    inDatabase(shop, (database) => database.prepare(sql).all(...values)),
+  )
+}
+
+function readRow<Row>(shop: Shop, schema: v.GenericSchema<Row>, sql: string, ...values: (string | number)[]): Row {
+  const [row] = readRows(shop, schema, sql, ...values)
+  if (!row) throw new Error(`No row: ${sql}`)
+  return row
 }
 
 function inDatabase<Result>({ dataDir }: Shop, work: (database: DatabaseSync) => Result): Result {

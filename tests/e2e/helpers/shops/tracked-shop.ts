@@ -19,7 +19,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  told: TrackingRecord
+  received: TrackingRecord
 }
 
 const containerId = 'GTM-TEST1'
@@ -54,10 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  told: [
+  received: [
     async ({ page }, use) => {
-      const told = await recordTracking(page)
-      await use(told)
+      const received = await recordTracking(page)
+      await use(received)
     },
     { auto: true },
   ],
@@ -65,23 +65,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function recordTracking(page: Page): Promise<TrackingRecord> {
   const pushed: unknown[] = []
-  const told: TrackingRecord = { events: [], marketing: [], scripts: [], cleared: () => isCleared(pushed) }
+  const received: TrackingRecord = { events: [], marketing: [], scripts: [], cleared: () => isCleared(pushed) }
   await page.exposeFunction('notePush', (json: string) => {
     const entry: unknown = JSON.parse(json)
     pushed.push(entry)
-    if (!isClearing(entry)) told.events.push(entry)
+    if (!isClearing(entry)) received.events.push(entry)
   })
-  await page.exposeFunction('noteMarketing', (json: string) => told.marketing.push(JSON.parse(json)))
+  await page.exposeFunction('noteMarketing', (json: string) => received.marketing.push(JSON.parse(json)))
   await page.addInitScript(forwardDataLayerPushes)
   page.on('request', (request) => {
     const { hostname } = new URL(request.url())
-    if (hostname !== 'localhost') told.scripts.push(hostname)
+    if (hostname !== 'localhost') received.scripts.push(hostname)
   })
   await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: script, body: '' }))
   await page.route('https://static.klaviyo.com/**', (route) =>
     route.fulfill({ contentType: script, body: fakeMarketingScript }),
   )
-  return told
+  return received
 }
 
 const script = 'text/javascript'
@@ -119,9 +119,9 @@ function isCleared(pushed: readonly unknown[]): boolean {
   return pushed.every((entry, index) => !v.is(Commerce, entry) || isClearing(pushed[index - 1]))
 }
 
-export function eventsNamed(told: TrackingRecord, ...names: string[]): unknown[] {
+export function eventsNamed(received: TrackingRecord, ...names: string[]): unknown[] {
   const Named = v.object({ event: v.picklist(names) })
-  return told.events.filter((event) => v.is(Named, event))
+  return received.events.filter((event) => v.is(Named, event))
 }
 
 /** Builds Google's consent mode command that grants or denies all purposes. */

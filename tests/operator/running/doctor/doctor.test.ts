@@ -38,11 +38,10 @@ async function openFindings(environment: Readonly<Record<string, string>>) {
   return findings.filter(({ subject, state }) => state !== 'well' && !expectedFindings.includes(subject))
 }
 
-const shops = [
+describe.each([
   ['embedded', embeddedEnvironment, generalFaults],
   ['hosted', { ...hostedEnvironment, TRADE_RULES: 'rules.json' }, hostedFaults],
-] as const
-describe.each(shops)('a shop with %s services', (_, shop, faults) => {
+] as const)('a shop with %s services', (_, shop, faults) => {
   test('has no findings when it is healthy', async () => {
     expect(await openFindings(shop)).toEqual([])
   })

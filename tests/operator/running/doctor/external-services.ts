@@ -71,11 +71,8 @@ const sanityHooks = [{ url: 'https://shop.test/api/webhooks/content', isDisabled
 /** Lower case, because parsed URLs have lower-case host names. */
 const algolia = 'https://appid-dsn.algolia.net/1'
 const indexes = languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(now).toISOString() }))
-const openId = {
-  issuer: 'https://age.test',
-  authorization_endpoint: 'https://age.test/authorize',
-  token_endpoint: 'https://age.test/token',
-}
+const age = 'https://age.test'
+const openId = { issuer: age, authorization_endpoint: `${age}/authorize`, token_endpoint: `${age}/token` }
 
 const healthyReplies: Record<string, Reply> = {
   'http://127.0.0.1:3999/healthz': live,

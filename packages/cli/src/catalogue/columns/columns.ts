@@ -1,9 +1,20 @@
+import { CellError } from '../file/cells.ts'
 import type { Column, ProductRecord } from '../record.ts'
 import { listLanguageColumns, parseLanguageColumn, sortByLanguage } from './language-columns.ts'
 import { listingsColumn, marketsColumn } from './list-columns.ts'
 import { listNamedColumns, parseNamedColumn } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
-import { createPatternColumn, createTextColumn, newFlagColumn } from './text-columns.ts'
+
+const newFlagColumn: Column = {
+  name: 'new',
+  section: 'product',
+  write: ({ isNew }) => (isNew ? 'yes' : 'no'),
+  read: (cell, record) => {
+    const text = cell.trim().toLowerCase()
+    if (text !== '' && text !== 'yes' && text !== 'no') throw new CellError('must be yes or no')
+    return { ...record, isNew: text === 'yes' }
+  },
+}
 
 /** In parsing order: `pack_quantity` depends on `pack_of`, and regular prices depend on prices. */
 const fixedColumns: readonly Column[] = [
@@ -66,12 +77,47 @@ export function createColumnCollector() {
   const [translated, named] = [new Set<string>(), new Set<string>()]
   return {
     add(records: Iterable<ProductRecord>): void {
-      for (const name of listLanguageColumns(records)) translated.add(name)
-      for (const name of listNamedColumns(records)) named.add(name)
+      for (const record of records) {
+        for (const name of listLanguageColumns(record)) translated.add(name)
+        for (const name of listNamedColumns(record)) named.add(name)
+      }
     },
     columns(): Column[] {
       const names = [...sortByLanguage(translated), ...[...named].sort()]
       return [...fixedColumns, ...names.flatMap((name) => dynamicColumn(name) ?? [])]
+    },
+  }
+}
+
+type TextField = 'name' | 'ean' | 'brand' | 'collection' | 'excerpt' | 'description' | 'metaDescription'
+
+function createTextColumn(name: string, field: TextField, longest: number): Column {
+  return {
+    name,
+    section: 'product',
+    write: (record) => record[field],
+    read: (cell, record) => {
+      if (cell.length > longest) throw new CellError(`is longer than ${longest} characters`)
+      return { ...record, [field]: cell }
+    },
+  }
+}
+
+function createPatternColumn(
+  name: string,
+  field: 'id' | 'sku' | 'uri' | 'category' | 'createdAt',
+  form: RegExp,
+  must: string,
+): Column {
+  return {
+    name,
+    section: 'product',
+    write: (record) => record[field],
+    read: (cell, record) => {
+      const text = cell.trim()
+      if (text === '') return record
+      if (!form.test(text)) throw new CellError(`"${text}" ${must}`)
+      return { ...record, [field]: text }
     },
   }
 }

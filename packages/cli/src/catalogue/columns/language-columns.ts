@@ -1,8 +1,9 @@
 import type { ProductTranslation } from '@pouchery/commerce-server/admin'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
-import { CellError, formatPairs, parsePairs } from '../file/cells.ts'
+import { CellError } from '../file/cells.ts'
 import type { Column, ProductRecord } from '../record.ts'
+import { createAttributeColumn, listAttributeColumns } from './named-columns.ts'
 
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
 
@@ -21,7 +22,17 @@ export function parseLanguageColumn(name: string): Column | undefined {
   const language = code.toLowerCase()
   if (!isLanguageCode(language) || language === defaultLanguage) return undefined
   const [, attribute, mapped] = /^attribute:([^[]+)(\[\])?$/.exec(kind) ?? []
-  if (attribute !== undefined) return attributeColumn(attribute, mapped !== undefined, language)
+  if (attribute !== undefined) {
+    return createAttributeColumn(attribute, mapped !== undefined, {
+      suffix: `:${language}`,
+      get: ({ translations }) => translations[language]?.attributes ?? {},
+      set: (record, attributes) => {
+        return withTranslation(record, language, {
+          attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
+        })
+      },
+    })
+  }
   const text = translatableFields[kind.toLowerCase()]
   return text && textColumn(kind.toLowerCase(), text, language)
 }
@@ -34,14 +45,11 @@ export function findLanguageProblem(name: string): string | undefined {
   return `The shop has no language "${code}"; it has ${others.join(', ')}`
 }
 
-export function listLanguageColumns(records: Iterable<ProductRecord>): string[] {
-  const used = new Set<string>()
-  for (const { translations } of records) {
-    for (const [language, translation] of Object.entries(translations)) {
-      for (const kind of columnKindsOf(translation)) used.add(`${kind}:${language}`)
-    }
-  }
-  return sortByLanguage(used)
+export function listLanguageColumns({ translations }: ProductRecord): string[] {
+  return Object.entries(translations).flatMap(([language, { attributes = {}, ...texts }]) => {
+    const fields = Object.entries(translatableFields).filter(([, { field }]) => texts[field] !== undefined)
+    return [...fields.map(([kind]) => kind), ...listAttributeColumns(attributes)].map((kind) => `${kind}:${language}`)
+  })
 }
 
 export function sortByLanguage(names: Iterable<string>): string[] {
@@ -51,15 +59,6 @@ export function sortByLanguage(names: Iterable<string>): string[] {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : 1
-}
-
-function columnKindsOf({ attributes = {}, ...translation }: ProductTranslation): string[] {
-  return [
-    ...Object.keys(translatableFields).filter(
-      (kind) => translation[translatableFields[kind]?.field ?? 'name'] !== undefined,
-    ),
-    ...Object.entries(attributes).map(([name, value]) => `attribute:${name}${typeof value === 'string' ? '' : '[]'}`),
-  ]
 }
 
 function textColumn(
@@ -74,35 +73,6 @@ function textColumn(
     read: (cell, record) => {
       if (cell.length > longest) throw new CellError(`is longer than ${longest} characters`)
       return withTranslation(record, language, { [field]: cell === '' ? undefined : cell })
-    },
-  }
-}
-
-function attributeColumn(name: string, mapped: boolean, language: LanguageCode): Column {
-  const present = ({ translations }: ProductRecord) => {
-    const attributes = translations[language]?.attributes ?? {}
-    return Object.hasOwn(attributes, name) ? attributes[name] : undefined
-  }
-  const kind = mapped ? 'object' : 'string'
-  return {
-    name: `attribute:${name}${mapped ? '[]' : ''}:${language}`,
-    section: 'product',
-    write: (record) => {
-      const value = present(record) ?? ''
-      if (typeof value !== kind) return ''
-      return typeof value === 'string' ? value : formatPairs(value)
-    },
-    read: (cell, record) => {
-      const before = present(record)
-      // An attribute is either a text or mapped. An empty cell of the text column must not delete a mapped value, and
-      // vice versa.
-      if (cell === '' && (before === undefined || typeof before !== kind)) return record
-      const value = cell === '' ? [] : [[name, mapped ? Object.fromEntries(parsePairs(cell)) : cell] as const]
-      const others = Object.entries(record.translations[language]?.attributes ?? {}).filter(([key]) => key !== name)
-      const attributes = Object.fromEntries([...others, ...value])
-      return withTranslation(record, language, {
-        attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
-      })
     },
   }
 }

@@ -1,87 +1,85 @@
 import { CellError, formatList, formatPairs, parseList, parsePairs } from '../file/cells.ts'
-import type { Column, ProductRecord } from '../record.ts'
+import type { Column, ProductRecord, RecordSection } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
 
 export function parseNamedColumn(name: string): Column | undefined {
   const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
-  if (kind === 'attribute') return mapped ? mappedAttribute(own) : textAttribute(own)
+  if (kind === 'attribute') return createAttributeColumn(own, mapped !== undefined, productAttributes)
   if (mapped) return undefined
-  if (kind === 'pictures') return picturesColumn(own)
-  if (kind === 'relation') return relationColumn(own)
+  if (kind === 'pictures') return listColumn(name, 'product', 'pictures', own, requirePicture)
+  if (kind === 'relation') return listColumn(name, 'relations', 'relations', own, (sku) => sku.trim())
   return undefined
 }
 
-export function listNamedColumns(records: Iterable<ProductRecord>): string[] {
-  const names = new Set<string>()
-  for (const { attributes, pictures, relations } of records) {
-    for (const [name, value] of Object.entries(attributes)) {
-      names.add(typeof value === 'string' ? `attribute:${name}` : `attribute:${name}[]`)
-    }
-    for (const size of Object.keys(pictures)) names.add(`pictures:${size}`)
-    for (const relation of Object.keys(relations)) names.add(`relation:${relation}`)
-  }
-  return [...names].sort()
+export function listNamedColumns({ attributes, pictures, relations }: ProductRecord): string[] {
+  return [
+    ...listAttributeColumns(attributes),
+    ...Object.keys(pictures).map((size) => `pictures:${size}`),
+    ...Object.keys(relations).map((relation) => `relation:${relation}`),
+  ]
 }
 
-function textAttribute(name: string): Column {
-  const present = ({ attributes }: ProductRecord) => own(attributes, name)
+type Attributes = ProductRecord['attributes']
+
+export function listAttributeColumns(attributes: Attributes): string[] {
+  return Object.entries(attributes).map(([name, value]) => `attribute:${name}${typeof value === 'string' ? '' : '[]'}`)
+}
+
+interface AttributeAccess {
+  /** Follows the name of the attribute in the heading. */
+  suffix: string
+  get(record: ProductRecord): Attributes
+  set(record: ProductRecord, attributes: Attributes): ProductRecord
+}
+
+const productAttributes: AttributeAccess = {
+  suffix: '',
+  get: ({ attributes }) => attributes,
+  set: (record, attributes) => ({ ...record, attributes }),
+}
+
+export function createAttributeColumn(name: string, mapped: boolean, { suffix, get, set }: AttributeAccess): Column {
   return {
-    name: `attribute:${name}`,
+    name: `attribute:${name}${mapped ? '[]' : ''}${suffix}`,
     section: 'product',
     write: (record) => {
-      const value = present(record)
-      return typeof value === 'string' ? value : ''
+      const value = own(get(record), name) ?? ''
+      if (typeof value === 'string') return mapped ? '' : value
+      return mapped ? formatPairs(value) : ''
     },
     read: (cell, record) => {
+      const attributes = get(record)
       // An attribute is either a text or mapped. An empty cell of the text column must not delete a mapped value, and
       // vice versa.
-      if (cell === '' && typeof present(record) === 'object') return record
-      return { ...record, attributes: replaced(record.attributes, name, cell === '' ? undefined : cell) }
+      if (cell === '' && typeof own(attributes, name) !== (mapped ? 'object' : 'string')) return record
+      const value = mapped ? Object.fromEntries(parsePairs(cell)) : cell
+      return set(record, replaced(attributes, name, cell === '' ? undefined : value))
     },
   }
 }
 
-function mappedAttribute(name: string): Column {
+function listColumn(
+  name: string,
+  section: RecordSection,
+  field: 'pictures' | 'relations',
+  key: string,
+  readEntry: (entry: string) => string,
+): Column {
   return {
-    name: `attribute:${name}[]`,
-    section: 'product',
-    write: ({ attributes }) => {
-      const value = own(attributes, name)
-      return typeof value === 'object' ? formatPairs(value) : ''
-    },
+    name,
+    section,
+    write: (record) => formatList(own(record[field], key) ?? []),
     read: (cell, record) => {
-      if (cell === '' && typeof own(record.attributes, name) === 'string') return record
-      const value = cell === '' ? undefined : Object.fromEntries(parsePairs(cell))
-      return { ...record, attributes: replaced(record.attributes, name, value) }
+      const entries = parseList(cell).map(readEntry)
+      return { ...record, [field]: replaced(record[field], key, entries.length === 0 ? undefined : entries) }
     },
   }
 }
 
-function picturesColumn(size: string): Column {
-  return {
-    name: `pictures:${size}`,
-    section: 'product',
-    write: ({ pictures }) => formatList(own(pictures, size) ?? []),
-    read: (cell, record) => {
-      const files = parseList(cell)
-      const wrong = files.find((file) => !pictureForm.test(file))
-      if (wrong !== undefined) throw new CellError(`"${wrong}" must have the form products/name.webp`)
-      return { ...record, pictures: replaced(record.pictures, size, files.length === 0 ? undefined : files) }
-    },
-  }
-}
-
-function relationColumn(relation: string): Column {
-  return {
-    name: `relation:${relation}`,
-    section: 'relations',
-    write: ({ relations }) => formatList(own(relations, relation) ?? []),
-    read: (cell, record) => {
-      const skus = parseList(cell).map((sku) => sku.trim())
-      return { ...record, relations: replaced(record.relations, relation, skus.length === 0 ? undefined : skus) }
-    },
-  }
+function requirePicture(file: string): string {
+  if (!pictureForm.test(file)) throw new CellError(`"${file}" must have the form products/name.webp`)
+  return file
 }
 
 /** Ignores inherited properties, because the file can contain names such as `constructor`. */

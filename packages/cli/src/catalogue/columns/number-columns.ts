@@ -48,7 +48,11 @@ function readUnits(cell: string, least: number): number {
 export function parseCellAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '' || fraction.length > decimalDigits) throw new CellError(amountFormatMessage(text, decimalDigits))
+  if (whole === '' || fraction.length > decimalDigits) {
+    const form =
+      decimalDigits === 0 ? 'a whole number such as 480' : `an amount such as 49.${'90'.padEnd(decimalDigits, '0')}`
+    throw new CellError(`"${text}" must be ${form}`)
+  }
   const minor = Number(whole + fraction.padEnd(decimalDigits, '0'))
   if (minor > maxInteger) throw new CellError(`"${text}" is too large`)
   return minor
@@ -56,12 +60,6 @@ export function parseCellAmount(cell: string, decimalDigits: number): number {
 
 export function formatCellAmount(minor: number, decimalDigits: number): string {
   return (minor / 10 ** decimalDigits).toFixed(decimalDigits)
-}
-
-function amountFormatMessage(text: string, decimalDigits: number): string {
-  const form =
-    decimalDigits === 0 ? 'a whole number such as 480' : `an amount such as 49.${'90'.padEnd(decimalDigits, '0')}`
-  return `"${text}" must be ${form}`
 }
 
 /** Prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`), in major units. */

@@ -2,24 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { OperatorError, UsageError } from '../../command.ts'
 import { generateCatalogueCsv, parseCatalogueCsv } from './csv.ts'
-import type { CatalogueFile, CellRowPage } from './file-row.ts'
 import { generateCatalogueJson, parseCatalogueJson } from './json.ts'
 
-interface Format {
-  read(text: string): CatalogueFile
-  write(headings: readonly string[], pages: AsyncIterable<CellRowPage>): AsyncGenerator<string>
-}
-
-const formats: Record<string, Format> = {
-  '.csv': { read: parseCatalogueCsv, write: generateCatalogueCsv },
-  '.json': { read: parseCatalogueJson, write: generateCatalogueJson },
-}
-
 /** @throws UsageError for an unknown extension */
-export function getFileFormat(file: string): Format {
-  const format = formats[extname(file).toLowerCase()]
-  if (!format) throw new UsageError(`"${file}" must end with .csv or .json.`)
-  return format
+export function getFileFormat(file: string) {
+  const extension = extname(file).toLowerCase()
+  if (extension === '.csv') return { read: parseCatalogueCsv, write: generateCatalogueCsv }
+  if (extension === '.json') return { read: parseCatalogueJson, write: generateCatalogueJson }
+  throw new UsageError(`"${file}" must end with .csv or .json.`)
 }
 
 /** @throws OperatorError if the file cannot be read or is not valid UTF-8 */

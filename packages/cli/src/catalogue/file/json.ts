@@ -16,34 +16,17 @@ export async function* generateCatalogueJson(
   yield `${before === ',\n' ? '' : before}\n]}\n`
 }
 
-const cellSchema = v.union([
-  v.string(),
-  v.pipe(v.number(), v.transform(String)),
-  v.pipe(
-    v.boolean(),
-    v.transform((value) => (value ? 'yes' : 'no')),
-  ),
-  v.pipe(
-    v.null(),
-    v.transform(() => ''),
-  ),
-  v.pipe(
-    v.array(v.string()),
-    v.transform((entries) => formatList(entries)),
-  ),
-  v.pipe(
-    v.record(v.string(), v.string()),
-    v.transform((pairs) => formatPairs(pairs)),
-  ),
-])
-const fileSchema = v.union([
-  v.pipe(
-    v.object({ products: v.array(v.unknown()) }),
-    v.transform(({ products }) => products),
-  ),
-  v.array(v.unknown()),
-])
+const textByKey = v.record(v.string(), v.string())
+const cellSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string()), textByKey])
+const fileSchema = v.union([v.array(v.unknown()), v.object({ products: v.array(v.unknown()) })])
 const productSchema = v.record(v.string(), v.unknown())
+
+function toCell(value: v.InferOutput<typeof cellSchema>): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return formatList(value)
+  return typeof value === 'object' ? formatPairs(value) : String(value)
+}
 
 /**
  * Accepts `{"products": [...]}` or an array. Values can be CSV cells, numbers, `true`, `null`, arrays of strings,
@@ -68,7 +51,7 @@ function headingsOf(rows: readonly FileRow[]): ColumnHeading[] {
 function parseProducts(text: string, problems: FileProblem[]): unknown[] {
   try {
     const parsed = v.safeParse(fileSchema, JSON.parse(text.replace(/^\ufeff/, '')))
-    if (parsed.success) return parsed.output
+    if (parsed.success) return Array.isArray(parsed.output) ? parsed.output : parsed.output.products
     problems.push({ line: 1, message: 'The file must contain {"products": [...]} or a list of products' })
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
@@ -90,13 +73,9 @@ function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow
   const cells = new Map<string, string>()
   for (const [name, value] of Object.entries(parsed.success ? parsed.output : {})) {
     const cell = v.safeParse(cellSchema, value)
-    if (cell.success) cells.set(name.trim(), cell.output)
-    else
-      problems.push({
-        line,
-        column: name,
-        message: 'must be text, a number, true, false, a list or an object with text values',
-      })
+    const message = 'must be text, a number, true, false, a list or an object with text values'
+    if (cell.success) cells.set(name.trim(), toCell(cell.output))
+    else problems.push({ line, column: name, message })
   }
   return { line, cells }
 }

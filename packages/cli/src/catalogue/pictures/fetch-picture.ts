@@ -49,14 +49,11 @@ async function asked(
   known: ImportedPicture | undefined,
   reach: NetworkReach,
 ): Promise<FetchedResponse> {
-  const since = {
-    ...(known?.etag && { 'if-none-match': known.etag }),
-    ...(known?.modified && { 'if-modified-since': known.modified }),
-  }
   const headers = {
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
     'user-agent': `Shop-Import/1 (${brand.domain})`,
-    ...since,
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.modified && { 'if-modified-since': known.modified }),
   }
   try {
     const limits = { timeoutMs, maxBytes: maxPictureBytes }

@@ -76,10 +76,9 @@ export function applyResolvedPictures(
       unsaid.delete(address)
     }
     const shown = addresses.flatMap((address) => names.get(address) ?? [])
-    const cells = new Map(bare.rows[place]?.cells)
-    if (shown.length === 0) return { line: row.line, cells }
-    for (const [column, files] of Object.entries(toPictureCells(shown))) cells.set(column, formatList(files))
-    return { line: row.line, cells }
+    const cells = shown.length === 0 ? [] : Object.entries(toPictureCells(shown))
+    const pictures = cells.map(([column, files]) => [column, formatList(files)] as const)
+    return { line: row.line, cells: new Map([...(bare.rows[place]?.cells ?? []), ...pictures]) }
   })
   const headings = ['pictures:standard', 'pictures:list'].map((column) => ({ name: column, line: 1 }))
   return { file: { ...bare, headings: [...bare.headings, ...headings], rows }, problems: wrong }

@@ -1,15 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { OperatorError } from '../../command.ts'
-
-export interface PictureOwner {
-  sku: string
-  uri: string
-}
-
-export interface AssignedFiles {
-  bySku: ReadonlyMap<string, readonly string[]>
-  unmatchedFiles: readonly string[]
-}
+import type { ProductRecord } from '../record.ts'
 
 const picture = /\.(jpe?g|png|webp|gif|avif)$/i
 
@@ -25,7 +16,7 @@ export async function listPictureFiles(folder: string): Promise<string[]> {
  * Matches files to products by SKU or URL slug, ignoring case. Exact matches take precedence over names with a
  * suffix such as `-1`.
  */
-export function assignFiles(files: readonly string[], products: readonly PictureOwner[]): AssignedFiles {
+export function assignFiles(files: readonly string[], products: readonly Pick<ProductRecord, 'sku' | 'uri'>[]) {
   const skus = new Map<string, string>()
   for (const { sku, uri } of products) skus.set(uri.toLowerCase(), sku)
   for (const { sku } of products) skus.set(sku.toLowerCase(), sku)

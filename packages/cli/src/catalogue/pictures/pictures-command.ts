@@ -9,7 +9,7 @@ import { withCommerceDatabase } from '../../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../../terminal.ts'
 import { CellError, formatList } from '../file/cells.ts'
 import type { CatalogueFile } from '../file/file-row.ts'
-import { importRows } from '../import-rows.ts'
+import { importRows, joinProblems } from '../import-rows.ts'
 import type { ProductRecord } from '../record.ts'
 import { createRowProgress } from '../row-progress.ts'
 import { loadRecordPages } from '../state.ts'
@@ -48,7 +48,8 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   const products: ProductRecord[] = []
   for await (const page of loadRecordPages(database)) products.push(...page)
   const { bySku, unmatchedFiles } = assignFiles(files, products)
-  if (unmatchedFiles.length > 0) throw new OperatorError(strangerList(unmatchedFiles))
+  const unmatched = unmatchedFiles.map((file) => `"${file}" does not match the SKU or URL of any product`)
+  if (unmatched.length > 0) throw new OperatorError(formatProblems(unmatched))
   const wanted = new Map([...bySku].flatMap(([sku, own]) => own.map((file): [string, string] => [sourceOf(file), sku])))
   const progress = createRowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
@@ -59,7 +60,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
     now: Date.now(),
     progress: progress.at,
   })
-  if (resolved.problems.size > 0) throw new OperatorError(problemLines([...resolved.problems.values()]))
+  if (resolved.problems.size > 0) throw new OperatorError(formatProblems([...resolved.problems.values()]))
   terminal.progress(`${formatNumber(wanted.size)} pictures: ${formatNumber(resolved.newCount)} new`)
   const rows = rowsOf(products, bySku, resolved)
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
@@ -78,17 +79,11 @@ async function readPicture(folder: string, source: string): Promise<SourcePictur
   return { source, bytes: await readFile(path) }
 }
 
-function strangerList(files: readonly string[]): string {
-  return problemLines(files.map((file) => `"${file}" does not match the SKU or URL of any product`))
+function formatProblems(problems: readonly string[]): string {
+  return joinProblems(problems.map((problem) => `${toPlainLine(problem.replace(/^"file:/, '"'))}.`))
 }
 
-function problemLines(problems: readonly string[]): string {
-  const count = problems.length === 1 ? 'One problem' : `${formatNumber(problems.length)} problems`
-  const lines = problems.map((problem) => `${toPlainLine(problem.replace(/^"file:/, '"'))}.`)
-  return [...lines, `${count}; nothing was changed.`].join('\n')
-}
-
-function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names }: ResolvedPictures): CatalogueFile {
+function rowsOf(products: readonly ProductRecord[], bySku: BySku, { names }: ResolvedPictures): CatalogueFile {
   const records = new Map(products.map((record) => [record.sku, record]))
   const shown = new Map(
     [...bySku].map(([sku, files]) => [sku, toPictureCells(files.flatMap((file) => names.get(sourceOf(file)) ?? []))]),
@@ -104,7 +99,7 @@ function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names 
   return { headings, rows, problems: [] }
 }
 
-type SortedFiles = ReadonlyMap<string, readonly string[]>
+type BySku = ReturnType<typeof assignFiles>['bySku']
 
 function followsProduct({ pack, pictures }: ProductRecord, records: ReadonlyMap<string, ProductRecord>): boolean {
   if (!pack) return false

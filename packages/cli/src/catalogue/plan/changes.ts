@@ -27,7 +27,7 @@ export function planChanges(
 ): { changes: ProductChange[]; problems: FileProblem[] } {
   const { columns, drafts: read, problems } = readRows(file, state.records, now)
   const names = columns.map(({ name }) => name)
-  const after = overlaid(state, read)
+  const after = new Map([...state.records, ...read.map(({ record }) => [record.sku, record] as const)])
   const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
   const drafts = byFamily ? relatePackSizes(read, after) : read
   const wrong = drafts.flatMap((draft) =>
@@ -38,12 +38,6 @@ export function planChanges(
   )
   const all = dedupeProblems(problems, [...wrong, ...checkUniqueness(drafts, after, state)])
   return all.length > 0 ? { changes: [], problems: all } : { changes: drafts.flatMap(changeOf), problems: [] }
-}
-
-function overlaid({ records }: CatalogueState, drafts: readonly Draft[]): Map<string, ProductRecord> {
-  const after = new Map(records)
-  for (const { record } of drafts) after.set(record.sku, record)
-  return after
 }
 
 const everyPart = new Set<RecordSection>(['product', 'listings', 'markets', 'prices', 'pack', 'stock', 'relations'])
@@ -66,11 +60,7 @@ function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProb
 }
 
 function relatePackSizes(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
-  const members = new Map<string, ProductRecord[]>()
-  for (const record of after.values()) {
-    const base = baseOf(record)
-    members.set(base, [...(members.get(base) ?? []), record])
-  }
+  const members = Map.groupBy(after.values(), baseOf)
   const touched = new Set(drafts.map(({ record }) => baseOf(record)))
   const related = new Map<string, ProductRecord>()
   for (const base of touched) {

@@ -1,17 +1,8 @@
 import { currencies, pricelists } from 'pouchery/app.config'
 import type { FileProblem } from '../file/file-row.ts'
-import type { ProductRecord } from '../record.ts'
-import type { CatalogueState } from '../state.ts'
-import { checkOffers, type OfferCheckOptions } from './check-offers.ts'
+import { checkOffers, type DraftCheckContext } from './check-offers.ts'
 import { checkSafety } from './check-safety.ts'
 import type { Draft } from './read-rows.ts'
-
-interface DraftCheckContext {
-  after: ReadonlyMap<string, ProductRecord>
-  state: CatalogueState
-  newCategories: boolean
-  offers: OfferCheckOptions
-}
 
 type Problem = Omit<FileProblem, 'line'>
 type Check = (draft: Draft, checked: DraftCheckContext) => Problem[]
@@ -72,7 +63,7 @@ const pack: Check = ({ record }, { after }) => {
   return quantity < 2 ? [{ column: 'pack_quantity', message: 'is empty, but pack_of is set' }] : []
 }
 
-const shelf: Check = ({ record }) =>
+const stockEntry: Check = ({ record }) =>
   record.pack && record.stock !== undefined
     ? [{ column: 'stock', message: `A pack has no stock of its own; "${record.pack.of}" has` }]
     : []
@@ -92,11 +83,8 @@ const relations: Check = ({ record }, { after }) => {
   )
 }
 
-const offers: Check = (draft, { after, state, offers: rules }) =>
-  checkOffers(draft, { after, before: state.records, rules })
-
 const safety: Check = ({ record }) => checkSafety(record)
 
 const checks: readonly Check[] = [
-  ...[required, address, identity, creation, categories, sales, pack, shelf, relations, offers, safety],
+  ...[required, address, identity, creation, categories, sales, pack, stockEntry, relations, checkOffers, safety],
 ]

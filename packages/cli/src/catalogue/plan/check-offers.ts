@@ -1,8 +1,9 @@
 import { findSaleRefusalReason, type RegulatedAttributes } from 'pouchery/market-rules/rules/can-be-sold'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { parseRegulatedAttributes } from 'pouchery/services/commerce/catalogue/stored-product'
+import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { formatSaleRefusal } from '../../format-sale-refusal.ts'
 import type { ProductRecord } from '../record.ts'
+import type { CatalogueState } from '../state.ts'
 import type { Draft } from './read-rows.ts'
 
 export interface OfferCheckOptions {
@@ -12,23 +13,24 @@ export interface OfferCheckOptions {
   allowClosed: boolean
 }
 
-interface Catalogues {
+export interface DraftCheckContext {
   after: ReadonlyMap<string, ProductRecord>
-  before: ReadonlyMap<string, ProductRecord>
-  rules: OfferCheckOptions
+  state: CatalogueState
+  newCategories: boolean
+  offers: OfferCheckOptions
 }
 
 /**
  * Ignores conflicts with the market rules that the row does not cause. Otherwise, an export of a catalogue with
  * conflicts could not be imported again.
  */
-export function checkOffers({ record, before }: Draft, { after, before: present, rules }: Catalogues) {
+export function checkOffers({ record, before }: Draft, { after, state, offers }: DraftCheckContext) {
   const goods = goodsOfRecord(record, after)
-  const known = before && goodsOfRecord(before, present)
+  const known = before && goodsOfRecord(before, state.records)
   const wrong = record.markets.flatMap((country) => {
-    const sentence = refusedIn(country, goods, rules)
+    const sentence = refusedIn(country, goods, offers)
     const wasOffered = known !== undefined && before?.markets.includes(country) === true
-    if (sentence === undefined || (wasOffered && refusedIn(country, known, rules) !== undefined)) return []
+    if (sentence === undefined || (wasOffered && refusedIn(country, known, offers) !== undefined)) return []
     return [{ country, sentence }]
   })
   if (wrong.length === 0) return []
@@ -38,7 +40,7 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
 /** The market rules apply to a pack's single product. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): RegulatedAttributes {
   const can = record.pack ? records.get(record.pack.of) : undefined
-  return parseRegulatedAttributes((can ?? record).attributes)
+  return readRegulatedAttributes((can ?? record).attributes)
 }
 
 function refusedIn(

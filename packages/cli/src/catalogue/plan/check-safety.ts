@@ -1,16 +1,13 @@
 import { isEuMember } from 'pouchery/lib/eu-members'
-import {
-  findStoredUnknownSafetyCodes,
-  parseRegulatedAttributes,
-  readStoredSafety,
-} from 'pouchery/services/commerce/catalogue/stored-product'
+import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
+import { findUnknownSafetyCodes, readSafety } from 'pouchery/services/commerce/wire/safety'
 import type { ProductRecord } from '../record.ts'
 
 /**
  * Reports unknown codes, which the shop cannot display because they have no official sentence in every language.
  */
 export function checkSafety({ attributes }: ProductRecord) {
-  return findStoredUnknownSafetyCodes(attributes).map(({ attribute, unknown, known }) => {
+  return findUnknownSafetyCodes(attributes).map(({ attribute, unknown, known }) => {
     const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
     return { column: `attribute:${attribute}`, message }
   })
@@ -23,6 +20,6 @@ export function checkSafety({ attributes }: ProductRecord) {
 export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {
     if (pack || !markets.some(isEuMember)) return []
-    return parseRegulatedAttributes(attributes).hasSafetyData && readStoredSafety(attributes)?.euPerson ? [] : [sku]
+    return readRegulatedAttributes(attributes).hasSafetyData && readSafety(attributes)?.euPerson ? [] : [sku]
   })
 }

@@ -22,14 +22,11 @@ function sharedField(
   after: ReadonlyMap<string, ProductRecord>,
   field: 'id' | 'uri',
 ): FileProblem[] {
-  const owners = new Map<string, string[]>()
-  for (const record of after.values()) {
-    if (record[field] !== '') owners.set(record[field], [...(owners.get(record[field]) ?? []), record.sku])
-  }
+  const owners = Map.groupBy(after.values(), (record) => record[field])
   return drafts.flatMap(({ line, record }) => {
-    const other = owners.get(record[field])?.find((sku) => sku !== record.sku)
+    const other = record[field] === '' ? undefined : owners.get(record[field])?.find(({ sku }) => sku !== record.sku)
     if (other === undefined || line === undefined) return []
-    return [{ line, column: field, message: `"${record[field]}" is also used by "${other}"` }]
+    return [{ line, column: field, message: `"${record[field]}" is also used by "${other.sku}"` }]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
-import type { Insertable } from 'kysely'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
+import type { Insertable, Selectable } from 'kysely'
 import type { RecordPrice } from '../record.ts'
 import type { ProductChange } from './changes.ts'
 
@@ -47,22 +48,20 @@ function after(last: string | undefined, now: string): string {
   return next.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-export async function loadLastPricePeriods(
-  database: Database,
-  products: readonly string[],
-): Promise<Map<string, RecordedPeriod>> {
-  const noted = new Map<string, RecordedPeriod>()
-  for (let start = 0; start < products.length; start += productsPerStatement) {
-    const part = products.slice(start, start + productsPerStatement)
-    const rows = await database
-      .selectFrom('price_history')
-      .select(['product', 'pricelist', 'valid_from', 'campaign'])
-      .where('product', 'in', part)
-      .orderBy('valid_from')
-      .execute()
-    for (const row of rows) noted.set(key(row), { from: row.valid_from, campaign: row.campaign })
+type StoredPeriod = Selectable<Tables['price_history']>
+
+/** Periods of the same product and pricelist are in ascending order. */
+export async function loadPriceHistory(database: Database, products: readonly string[]): Promise<StoredPeriod[]> {
+  const history: StoredPeriod[][] = []
+  for (const part of splitIntoChunks(products, productsPerStatement)) {
+    const periods = database.selectFrom('price_history').selectAll().where('product', 'in', part)
+    history.push(await periods.orderBy('valid_from').execute())
   }
-  return noted
+  return history.flat()
+}
+
+export function findLastPricePeriods(history: readonly StoredPeriod[]): Map<string, RecordedPeriod> {
+  return new Map(history.map((row) => [key(row), { from: row.valid_from, campaign: row.campaign }]))
 }
 
 function key({ product, pricelist }: Pick<Period, 'product' | 'pricelist'>): string {

@@ -11,24 +11,14 @@ export interface Draft {
   before: ProductRecord | undefined
 }
 
-export interface ParsedRows {
-  columns: readonly Column[]
-  drafts: readonly Draft[]
-  problems: readonly FileProblem[]
-}
-
 type MappedColumn = { heading: string; column: Column }
 
 /** Fields whose columns are not in the file keep their values. */
-export function readRows(
-  file: CatalogueFile,
-  present: ReadonlyMap<string, ProductRecord>,
-  createdAt: string,
-): ParsedRows {
+export function readRows(file: CatalogueFile, present: ReadonlyMap<string, ProductRecord>, createdAt: string) {
   const problems = [...file.problems]
   const columns = readHeadings(file, problems)
   const lines = new Map<string, number>()
-  const drafts = file.rows.flatMap((row) => {
+  const drafts = file.rows.flatMap((row): Draft[] => {
     const sku = readSku(row, columns, lines, problems)
     if (sku === undefined) return []
     const before = present.get(sku)

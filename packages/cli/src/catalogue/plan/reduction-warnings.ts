@@ -1,12 +1,15 @@
 import { findLowestPriorPrice, type PricePeriod } from '@pouchery/commerce-server/admin'
-import type { Database } from '@pouchery/platform/database/database'
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
+import type { Insertable } from 'kysely'
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { computeReduction } from 'pouchery/market-rules/prices/reduction'
 import { formatCellAmount } from '../columns/number-columns.ts'
 import type { ProductChange } from './changes.ts'
-import { loadLastPricePeriods, planPricePeriods } from './price-periods.ts'
+import { findLastPricePeriods, loadPriceHistory, planPricePeriods } from './price-periods.ts'
 
-const productsPerStatement = 5000
+/** Limits the memory that the price history takes. */
+const productsPerBatch = 5000
 
 /**
  * Warns if `price_before` will not be displayed, because the price is not below the lowest price of the previous 30
@@ -21,44 +24,24 @@ export async function findReductionWarnings(
     return sections.has('prices') && [...record.prices.values()].some(({ before }) => before !== undefined)
   })
   const lines: string[] = []
-  for (let start = 0; start < reduced.length; start += productsPerStatement) {
-    const part = reduced.slice(start, start + productsPerStatement)
-    const ids = part.flatMap(({ before }) => before?.id ?? [])
-    const [noted, stored] = [await loadLastPricePeriods(database, ids), await storedPeriods(database, ids)]
+  for (const part of splitIntoChunks(reduced, productsPerBatch)) {
+    const known = part.flatMap(({ before }) => before?.id ?? [])
+    const history = await loadPriceHistory(database, known)
+    const noted = findLastPricePeriods(history)
+    const stored = Map.groupBy(history, ({ product }) => product)
     for (const change of part) {
-      const planned = planPricePeriods(change, change.before?.id ?? '', noted, now)
-      const own = [...(stored.get(change.before?.id ?? '') ?? []), ...planned.map(periodOf)]
-      lines.push(...lineOf(change, own))
+      const id = change.before?.id ?? ''
+      const periods = [...(stored.get(id) ?? []), ...planPricePeriods(change, id, noted, now)]
+      lines.push(...lineOf(change, periods.map(periodOf)))
     }
   }
   return lines
 }
 
-interface ListPeriod extends PricePeriod {
-  pricelist: number
-}
+type ListPeriod = PricePeriod & { pricelist: number }
 
-async function storedPeriods(database: Database, products: readonly string[]): Promise<Map<string, ListPeriod[]>> {
-  if (products.length === 0) return new Map()
-  const rows = await database
-    .selectFrom('price_history')
-    .selectAll()
-    .where('product', 'in', products)
-    .orderBy('valid_from')
-    .execute()
-  const byProduct = Map.groupBy(rows, ({ product }) => product)
-  return new Map([...byProduct].map(([product, own]) => [product, own.map(periodOf)]))
-}
-
-interface StoredPeriod {
-  pricelist: number
-  valid_from: string
-  price: number
-  campaign?: string | null | undefined
-}
-
-function periodOf({ pricelist, valid_from: from, price, campaign = null }: StoredPeriod): ListPeriod {
-  return { pricelist, from, price, campaign }
+function periodOf(row: Insertable<Tables['price_history']>): ListPeriod {
+  return { pricelist: row.pricelist, from: row.valid_from, price: row.price, campaign: row.campaign ?? null }
 }
 
 function lineOf({ record }: ProductChange, periods: readonly ListPeriod[]): string[] {

@@ -16,6 +16,10 @@ export interface PresetColumn {
   read(row: VariantRow, isOneOfSeveral: boolean): string | readonly string[]
 }
 
+export function createOptionalColumn(from: readonly string[], read: PresetColumn['read']): PresetColumn {
+  return { from, read, optional: true }
+}
+
 export interface Preset {
   group?: string
   findHead(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
@@ -78,11 +82,8 @@ function groupByProduct(rows: readonly FileRow[], preset: Preset, problems: File
 
 function orphanRowProblem({ line, cells }: FileRow, column: string): FileProblem {
   const named = cells.get(column)?.trim() ?? ''
-  const message =
-    named === ''
-      ? 'is empty, so the product of this row is unknown'
-      : `The row refers to "${named}", which is not in the file`
-  return { line, column, message }
+  if (named === '') return { line, column, message: 'is empty, so the product of this row is unknown' }
+  return { line, column, message: `The row refers to "${named}", which is not in the file` }
 }
 
 type Columns = readonly (readonly [name: string, column: PresetColumn])[]
@@ -117,19 +118,17 @@ function packCells(
   cells: Map<string, string>,
   problems: FileProblem[],
 ): void {
+  const { line } = pack.row
   if (!Number.isInteger(pack.unitCount) || pack.unitCount < 1) {
-    problems.push({
-      line: pack.row.line,
-      column: 'pack_quantity',
-      message: `"${pack.unitCount}" is not a valid number of units`,
-    })
+    const message = `"${pack.unitCount}" is not a valid number of units`
+    problems.push({ line, column: 'pack_quantity', message })
   }
   const [single, second] = singles.filter((each) => each.otherOptions(pack) === pack.otherOptions(pack))
   if (!single || second) {
     const message = single
       ? `lines ${single.row.line} and ${second?.row.line} are both single units, so the product of this pack is ambiguous`
       : 'is a pack, but no row of its product is a single unit'
-    problems.push({ line: pack.row.line, column: 'pack_of', message })
+    problems.push({ line, column: 'pack_of', message })
     return
   }
   const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''

@@ -7,7 +7,7 @@ import {
   parseMilligrams,
   truncateText,
 } from './parse-text.ts'
-import type { Preset } from './preset.ts'
+import { createOptionalColumn, type Preset } from './preset.ts'
 import { createNumberedOptionsReader, getCell, type VariantRow } from './variant-row.ts'
 
 export const shopifyPreset: Preset = {
@@ -30,11 +30,7 @@ export const shopifyPreset: Preset = {
       from: ['Handle'],
       read: (row, isOneOfSeveral) => toSlug(joined([row.own('Handle'), ...(isOneOfSeveral ? values(row) : [])], '-')),
     },
-    ean: {
-      from: ['Variant Barcode'],
-      optional: true,
-      read: (row) => withoutApostrophes(row.own('Variant Barcode')),
-    },
+    ean: createOptionalColumn(['Variant Barcode'], (row) => withoutApostrophes(row.own('Variant Barcode'))),
     brand: { from: ['Vendor'], read: (row) => row.inherited('Vendor') },
     category: { from: ['Type'], read: (row) => toSlug(row.inherited('Type')) },
     listed_in: { from: ['Type'], read: (row) => (row.isPack ? '' : toSlug(row.inherited('Type'))) },
@@ -42,34 +38,22 @@ export const shopifyPreset: Preset = {
       from: ['Body (HTML)'],
       read: (row) => truncateText(htmlToText(row.inherited('Body (HTML)')), 20_000),
     },
-    meta_description: {
-      from: ['SEO Description'],
-      optional: true,
-      read: (row) => truncateText(row.inherited('SEO Description'), 1000),
-    },
-    stock: {
-      from: ['Variant Inventory Qty'],
-      optional: true,
-      read: (row) => (row.own('Variant Inventory Tracker') ? normalizeUnits(row.own('Variant Inventory Qty')) : ''),
-    },
+    meta_description: createOptionalColumn(['SEO Description'], (row) =>
+      truncateText(row.inherited('SEO Description'), 1000),
+    ),
+    stock: createOptionalColumn(['Variant Inventory Qty'], (row) =>
+      row.own('Variant Inventory Tracker') ? normalizeUnits(row.own('Variant Inventory Qty')) : '',
+    ),
     price: { from: ['Variant Price'], read: (row) => normalizeDecimal(row.own('Variant Price')) },
-    price_before: {
-      from: ['Variant Compare At Price'],
-      optional: true,
-      read: (row) => {
-        const before = row.own('Variant Compare At Price')
-        return isGreaterDecimal(before, row.own('Variant Price')) ? normalizeDecimal(before) : ''
-      },
-    },
+    price_before: createOptionalColumn(['Variant Compare At Price'], (row) => {
+      const before = row.own('Variant Compare At Price')
+      return isGreaterDecimal(before, row.own('Variant Price')) ? normalizeDecimal(before) : ''
+    }),
     'attribute:nicotine_ratio_text': {
       from: ['Title'],
       read: (row) => parseMilligrams(joined([...values(row), row.inherited('Title'), row.inherited('Tags')], ', ')),
     },
-    pictures: {
-      from: ['Image Src'],
-      optional: true,
-      read: (row) => [row.own('Variant Image'), ...row.collected('Image Src')],
-    },
+    pictures: createOptionalColumn(['Image Src'], (row) => [row.own('Variant Image'), ...row.collected('Image Src')]),
   },
 }
 

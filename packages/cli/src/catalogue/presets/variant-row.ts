@@ -32,13 +32,11 @@ export class VariantRow {
   }
 
   own(...columns: readonly string[]): string {
-    return columns.map((column) => getCell(this.row, column)).find((text) => text !== '') ?? ''
+    return columns.map((column) => getCell(this.row, column)).find(Boolean) ?? ''
   }
 
   inherited(...columns: readonly string[]): string {
-    return (
-      this.own(...columns) || (columns.map((column) => getCell(this.head, column)).find((text) => text !== '') ?? '')
-    )
+    return this.own(...columns) || (columns.map((column) => getCell(this.head, column)).find(Boolean) ?? '')
   }
 
   collected(column: string): string[] {

@@ -7,7 +7,7 @@ import {
   parseMilligrams,
   truncateText,
 } from './parse-text.ts'
-import type { Preset } from './preset.ts'
+import { createOptionalColumn, type Preset } from './preset.ts'
 import { createNumberedOptionsReader, getCell, type VariantRow } from './variant-row.ts'
 
 const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
@@ -29,25 +29,15 @@ export const woocommercePreset: Preset = {
   columns: {
     sku: { from: ['SKU'], read: (row) => row.own('SKU') },
     name: { from: ['Name'], read: (row) => row.inherited('Name') },
-    ean: { from: ['GTIN, UPC, EAN, or ISBN'], optional: true, read: (row) => row.own('GTIN, UPC, EAN, or ISBN') },
-    brand: {
-      from: ['Brands', 'Brand'],
-      optional: true,
-      read: (row) => listed(row.inherited('Brands', 'Brand'))[0] ?? '',
-    },
+    ean: createOptionalColumn(['GTIN, UPC, EAN, or ISBN'], (row) => row.own('GTIN, UPC, EAN, or ISBN')),
+    brand: createOptionalColumn(['Brands', 'Brand'], (row) => listed(row.inherited('Brands', 'Brand'))[0] ?? ''),
     category: { from: ['Categories'], read: categoryOf },
     listed_in: { from: ['Categories'], read: (row) => (row.isPack ? '' : categoryOf(row)) },
-    excerpt: {
-      from: ['Short description'],
-      optional: true,
-      read: (row) => truncateText(textOf(row.inherited('Short description')), 2000),
-    },
+    excerpt: createOptionalColumn(['Short description'], (row) =>
+      truncateText(textOf(row.inherited('Short description')), 2000),
+    ),
     description: { from: ['Description'], read: (row) => truncateText(textOf(row.inherited('Description')), 20_000) },
-    stock: {
-      from: ['Stock'],
-      optional: true,
-      read: (row) => normalizeUnits(row.own('Stock').replace(/^parent$/i, '')),
-    },
+    stock: createOptionalColumn(['Stock'], (row) => normalizeUnits(row.own('Stock').replace(/^parent$/i, ''))),
     price: {
       from: ['Sale price', 'Regular price'],
       read: (row) => normalizeDecimal(row.own('Sale price', 'Regular price')),
@@ -63,11 +53,9 @@ export const woocommercePreset: Preset = {
       from: ['Name'],
       read: (row) => parseMilligrams(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
     },
-    pictures: {
-      from: ['Images'],
-      optional: true,
-      read: (row) => [row.own('Images'), ...row.collected('Images')].flatMap(listed),
-    },
+    pictures: createOptionalColumn(['Images'], (row) =>
+      [row.own('Images'), ...row.collected('Images')].flatMap(listed),
+    ),
   },
 }
 

@@ -10,10 +10,6 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (const part of splitIntoChunks(
-    rows,
-    Math.floor(valuesPerStatement / Object.keys(rows[0] ?? { none: 0 }).length),
-  )) {
-    await trx.insertInto(table).values(part).execute()
-  }
+  const size = Math.floor(valuesPerStatement / Object.keys(rows[0] ?? { none: 0 }).length)
+  for (const part of splitIntoChunks(rows, size)) await trx.insertInto(table).values(part).execute()
 }

@@ -1,4 +1,9 @@
-import { incrementCatalogueVersion, setStock, writeStockJournal } from '@pouchery/commerce-server/admin'
+import {
+  incrementCatalogueVersion,
+  readCatalogueVersions,
+  setStock,
+  writeStockJournal,
+} from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
@@ -6,10 +11,10 @@ import { createActor } from '../../actor.ts'
 import { OperatorError } from '../../command.ts'
 import { createStockContext } from '../../stock/stock-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
-import { type CatalogueState, readCatalogueVersion } from '../state.ts'
+import { findLastPricePeriods, loadPriceHistory, planPricePeriods } from '../plan/price-periods.ts'
+import type { CatalogueState } from '../state.ts'
 import { insertRows } from './insert-rows.ts'
 import { type CatalogueIds, ensureReferencedEntities } from './names.ts'
-import { writePriceHistory } from './write-history.ts'
 import { writeProducts } from './write-products.ts'
 import { writeSections } from './write-sections.ts'
 
@@ -48,7 +53,7 @@ async function claim(trx: Database, changes: readonly ProductChange[], state: Ca
   // Increment the version first, so that a concurrent import waits here for the row lock and then fails the version
   // check.
   await incrementCatalogueVersion(trx, 'products')
-  if ((await readCatalogueVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
+  if ((await readCatalogueVersions(trx)).version !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureReferencedEntities(trx, changes, state)
 }
 
@@ -66,7 +71,7 @@ async function writeBatches(
   let written = 0
   for (const { done, write } of turns) {
     await inTransaction(database, async (trx) => {
-      if ((await readCatalogueVersion(trx)) !== claimed) throw new OperatorError(changedHalfway)
+      if ((await readCatalogueVersions(trx)).version !== claimed) throw new OperatorError(changedHalfway)
       await write(trx)
     })
     written += done
@@ -111,7 +116,13 @@ async function writeDependents(
   ids: CatalogueIds,
   now: string,
 ): Promise<void> {
-  await writePriceHistory(trx, changes, ids, now)
+  // The price history determines which reductions the shop may announce.
+  const known = changes.flatMap(({ before }) => before?.id ?? [])
+  const noted = findLastPricePeriods(await loadPriceHistory(trx, known))
+  const periods = changes.flatMap((change) =>
+    planPricePeriods(change, ids.products.get(change.record.sku) ?? '', noted, now),
+  )
+  await insertRows(trx, 'price_history', periods)
   await writeSections(trx, changes, ids)
   await writeStockRows(trx, changes, ids)
 }
@@ -125,11 +136,8 @@ async function writeStockRows(trx: Database, changes: readonly ProductChange[], 
   }
   const singles = changes.filter(({ record }) => !record.pack)
   const fresh = singles.filter(({ before }) => before?.stock === undefined)
-  await insertRows(
-    trx,
-    'stock',
-    fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 })),
-  )
+  const rows = fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 }))
+  await insertRows(trx, 'stock', rows)
   const context = createStockContext()
   const importing = { actor: createActor({ role: 'owner' }).name, reason: 'catalogue import' }
   for (const change of singles) {

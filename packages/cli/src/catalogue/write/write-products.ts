@@ -23,28 +23,19 @@ export async function writeProducts(
   for (const part of splitIntoChunks(rows, rowsPerStatement)) await upsert(trx, part)
 }
 
+const updatedColumns = [
+  ...(['ean', 'name', 'uri', 'brand', 'collection', 'category', 'excerpt', 'description', 'meta_description'] as const),
+  ...(['attributes', 'translations', 'media', 'show_as_new', 'created_at', 'modified_at'] as const),
+]
+
 async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
   await trx
     .insertInto('product')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        ean: ref('excluded.ean'),
-        name: ref('excluded.name'),
-        uri: ref('excluded.uri'),
-        brand: ref('excluded.brand'),
-        collection: ref('excluded.collection'),
-        category: ref('excluded.category'),
-        excerpt: ref('excluded.excerpt'),
-        description: ref('excluded.description'),
-        meta_description: ref('excluded.meta_description'),
-        attributes: ref('excluded.attributes'),
-        translations: ref('excluded.translations'),
-        media: ref('excluded.media'),
-        show_as_new: ref('excluded.show_as_new'),
-        created_at: ref('excluded.created_at'),
-        modified_at: ref('excluded.modified_at'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => Object.fromEntries(updatedColumns.map((name) => [name, ref(`excluded.${name}`)]))),
     )
     .execute()
 }
@@ -59,10 +50,8 @@ async function assignTemporarySlugs(trx: Database, changes: readonly ProductChan
 
 async function itemsOf(trx: Database, changes: readonly ProductChange[]): Promise<Map<string, string>> {
   const items = new Map<string, string>()
-  for (const part of splitIntoChunks(
-    changes.flatMap(({ before }) => before?.id ?? []),
-    rowsPerStatement,
-  )) {
+  const known = changes.flatMap(({ before }) => before?.id ?? [])
+  for (const part of splitIntoChunks(known, rowsPerStatement)) {
     const rows = await trx.selectFrom('product').select(['id', 'item']).where('id', 'in', part).execute()
     for (const { id, item } of rows) items.set(id, item)
   }

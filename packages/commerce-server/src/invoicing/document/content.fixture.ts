@@ -28,11 +28,9 @@ const euro = { prefix: '', suffix: ' €', decimalPoint: ',', decimalDigits: '2'
 const krona = { ...euro, suffix: ' kr' }
 
 export function createOrderDocument({ language, country, lines, off, shipping, fee, rate }: TestOrder): string {
-  const goods = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
-  const shares = distributeAmount(
-    off,
-    lines.map(({ unit, quantity }) => unit * quantity),
-  )
+  const totals = lines.map(({ unit, quantity }) => unit * quantity)
+  const goods = totals.reduce((sum, total) => sum + total, 0)
+  const shares = distributeAmount(off, totals)
   const major = (minor: number) => toMajor(minor, 2)
   const product = { portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } }
   const address = { firstName: 'Anna', lastName: 'Berg', address1: 'Fen Street 1', zipCode: '111 22', city: 'Town' }
@@ -72,17 +70,8 @@ export function createInvoiceContent(ordered: TestOrder): InvoiceContent {
 }
 
 export function createInvoiceDocument(content: InvoiceContent): InvoiceDocument {
-  const issued = { issuedAt: Date.UTC(2026, 10, 23, 12), issuedOn: '2026-11-23' }
-  return {
-    number: 'INV-2026-000001',
-    kind: 'invoice',
-    order: '10001',
-    row: 1,
-    event: 0,
-    ...issued,
-    content,
-    erased: false,
-  }
+  const issued = { issuedAt: Date.UTC(2026, 10, 23, 12), issuedOn: '2026-11-23', erased: false }
+  return { number: 'INV-2026-000001', kind: 'invoice', order: '10001', row: 1, event: 0, ...issued, content }
 }
 
 export function createCreditNoteDocument(content: InvoiceContent, place = 1): InvoiceDocument {

@@ -3,6 +3,11 @@ import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
 import { computeCreditedTaxes, sumGrossAtRate, toTaxedAmounts } from './tax.ts'
 
+interface RefundedUnits {
+  line: string
+  quantity: number
+}
+
 /**
  * Refund for the cancelled units in `parts`, or of an amount without units. `amount` is in minor units and greater than
  * zero.
@@ -10,11 +15,6 @@ import { computeCreditedTaxes, sumGrossAtRate, toTaxedAmounts } from './tax.ts'
 export interface IssuedRefund {
   amount: number
   parts: readonly RefundedUnits[]
-}
-
-interface RefundedUnits {
-  line: string
-  quantity: number
 }
 
 interface CreditContext {
@@ -50,16 +50,11 @@ function cancelledLines({ lines }: InvoiceContent, amount: number, parts: readon
     const found = lines.find((each) => each.line === line)
     return found ? [{ ...found, quantity, worth: ((found.total + found.off) * quantity) / found.quantity }] : []
   })
-  const shares = distributeAmount(
-    amount,
-    meant.map(({ worth }) => Math.round(worth)),
-  )
-  const given = meant.map(({ worth: _, ...line }, place) => ({
-    ...line,
-    unit: null,
-    total: shares[place] ?? 0,
-    off: 0,
-  }))
+  const weights = meant.map(({ worth }) => Math.round(worth))
+  const shares = distributeAmount(amount, weights)
+  const given = meant.map(({ worth: _, ...line }, place) => {
+    return { ...line, unit: null, total: shares[place] ?? 0, off: 0 }
+  })
   return shares.reduce((sum, share) => sum + share, 0) === amount ? given : []
 }
 
@@ -75,10 +70,8 @@ function fitsRemainder(lines: readonly InvoiceLine[], credited: CreditContext): 
 function refunds(amount: number, credited: CreditContext): InvoiceCharge[] {
   const { taxes, language } = credited.invoice
   const label = m.invoice_refund({}, { locale: language })
-  const shares = distributeAmount(
-    amount,
-    taxes.map(({ rate }) => leftAt(credited, rate)),
-  )
+  const weights = taxes.map(({ rate }) => leftAt(credited, rate))
+  const shares = distributeAmount(amount, weights)
   return taxes.flatMap(({ rate }, place) => {
     const share = shares[place] ?? 0
     return share === 0 ? [] : [{ kind: 'refund' as const, label, amount: share, rate }]

@@ -36,7 +36,11 @@ export function toExportLines({ number, kind, issuedOn, order, content }: Export
   const place = { country, currency, decimalDigits: format.decimalDigits }
   const parts = toTaxedAmounts(content)
   const taxes = taxShares(content)
-  return [...content.lines.map(goodsText), ...content.charges.map(chargeText)].map((said, index) => {
+  const texts = [
+    ...content.lines.map(({ sku, name: text, quantity }) => ({ what: 'goods' as const, sku, text, quantity })),
+    ...content.charges.map(({ kind: what, label: text }) => ({ what, sku: '', text, quantity: 1 })),
+  ]
+  return texts.map((said, index) => {
     const { rate = 0, gross = 0 } = parts[index] ?? {}
     const tax = taxes[index] ?? 0
     const amounts = { net: signed(sign, gross - tax), tax: signed(sign, tax), gross: signed(sign, gross) }
@@ -52,14 +56,6 @@ function taxShares(content: InvoiceContent): number[] {
     for (const [index, share] of distributeAmount(tax, weights).entries()) shares[index] = (shares[index] ?? 0) + share
   }
   return shares
-}
-
-function goodsText({ sku, name, quantity }: InvoiceContent['lines'][number]) {
-  return { what: 'goods' as const, sku, text: name, quantity }
-}
-
-function chargeText({ kind, label }: InvoiceContent['charges'][number]) {
-  return { what: kind, sku: '', text: label, quantity: 1 }
 }
 
 function signed(sign: number, amount: number): number {

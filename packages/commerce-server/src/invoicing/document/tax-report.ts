@@ -20,7 +20,8 @@ export function createTaxReport() {
       const { country, currency, format, taxes } = content
       for (const { rate, net, tax, gross } of taxes) {
         const key = `${country} ${rate} ${currency}`
-        const row = rows.get(key) ?? emptyRow(country, rate, currency, format.decimalDigits)
+        const place = { country, rate, currency, decimalDigits: format.decimalDigits }
+        const row = rows.get(key) ?? { ...place, invoices: 0, creditNotes: 0, net: 0, tax: 0, gross: 0 }
         rows.set(key, row)
         if (kind === 'invoice') row.invoices += 1
         else row.creditNotes += 1
@@ -31,10 +32,6 @@ export function createTaxReport() {
     },
     rows: (): TaxRow[] => [...rows.values()].toSorted(byPlace),
   }
-}
-
-function emptyRow(country: string, rate: number, currency: string, decimalDigits: number): TaxRow {
-  return { country, rate, currency, decimalDigits, invoices: 0, creditNotes: 0, net: 0, tax: 0, gross: 0 }
 }
 
 function byPlace(a: TaxRow, b: TaxRow): number {

@@ -1,5 +1,5 @@
 import { computeIncludedTax } from '../../cart/totals.ts'
-import type { InvoiceCharge, InvoiceContent, InvoiceLine, InvoiceTax } from './content.ts'
+import type { InvoiceContent, InvoiceTax } from './content.ts'
 
 interface TaxedAmount {
   rate: number
@@ -7,15 +7,10 @@ interface TaxedAmount {
 }
 
 export function toTaxedAmounts({ lines, charges }: Pick<InvoiceContent, 'lines' | 'charges'>): TaxedAmount[] {
-  return [...lines.map(linePart), ...charges.map(chargePart)]
-}
-
-function linePart({ rate, total, off }: InvoiceLine): TaxedAmount {
-  return { rate, gross: total + off }
-}
-
-function chargePart({ rate, amount }: InvoiceCharge): TaxedAmount {
-  return { rate, gross: amount }
+  return [
+    ...lines.map(({ rate, total, off }) => ({ rate, gross: total + off })),
+    ...charges.map(({ rate, amount }) => ({ rate, gross: amount })),
+  ]
 }
 
 /** Returns the highest rate first. Rounds half up, once per rate instead of once per line. */

@@ -2,43 +2,29 @@ import { getInvoiceKindLabel } from '@pouchery/platform/mail/mails/invoice-title
 import { m } from 'pouchery/messages/all.server'
 import type { InvoiceDocument } from '../document/content.ts'
 import { formatDay } from './labels.ts'
-import { contentWidth, pageLayout, type Sheet, type Structure, type TextStyle, writeText } from './sheet.ts'
+import {
+  addPart,
+  contentWidth,
+  fullWidth,
+  pageLayout,
+  type Sheet,
+  type TextBox,
+  type TextStyle,
+  writeText,
+} from './sheet.ts'
 
 const label: TextStyle = { size: 8, muted: true }
 const value: TextStyle = { size: 9.5 }
 
 export function writeHeader(sheet: Sheet, document: InvoiceDocument): void {
   const { content, kind, number } = document
-  const { name } = content.seller
-  writeText(
-    sheet,
-    sheet.body,
-    'P',
-    name,
-    { x: pageLayout.side, y: sheet.y, width: contentWidth },
-    { size: 11, strong: true },
-  )
+  writeText(sheet, sheet.body, 'P', content.seller.name, fullWidth(sheet), { size: 11, strong: true })
   sheet.y += 44
   const title = getInvoiceKindLabel(kind, content.language)
-  const heading = sheet.doc.struct('H1')
-  sheet.body.add(heading)
-  sheet.y += writeText(
-    sheet,
-    heading,
-    'Span',
-    title,
-    { x: pageLayout.side, y: sheet.y, width: contentWidth },
-    { size: 22, strong: true },
-  )
+  const heading = addPart(sheet, sheet.body, 'H1')
+  sheet.y += writeText(sheet, heading, 'Span', title, fullWidth(sheet), { size: 22, strong: true })
   sheet.y += 2
-  sheet.y += writeText(
-    sheet,
-    heading,
-    'Span',
-    number,
-    { x: pageLayout.side, y: sheet.y, width: contentWidth },
-    { size: 11 },
-  )
+  sheet.y += writeText(sheet, heading, 'Span', number, fullWidth(sheet), { size: 11 })
   sheet.y += 24
   heading.end()
   writeBlocks(sheet, document)
@@ -62,9 +48,8 @@ function writeBlocks(sheet: Sheet, document: InvoiceDocument): void {
   sheet.y = Math.max(y, end)
 }
 
-function block(sheet: Sheet, name: string, lines: readonly string[], box: { x: number; y: number; width: number }) {
-  const part = sheet.doc.struct('Div')
-  sheet.body.add(part)
+function block(sheet: Sheet, name: string, lines: readonly string[], box: TextBox): number {
+  const part = addPart(sheet, sheet.body, 'Div')
   let { y } = box
   y += writeText(sheet, part, 'P', name, { ...box, y }, label) + 2
   for (const line of lines) y += writeText(sheet, part, 'P', line, { ...box, y }, value)
@@ -74,6 +59,8 @@ function block(sheet: Sheet, name: string, lines: readonly string[], box: { x: n
 
 type Fact = readonly [name: string, value: string]
 
+const reasons = { cancelled: m.invoice_cancelled, refunded: m.invoice_reason_refund }
+
 function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
   const { language, order, orderedOn, suppliedOn, payment, corrects, reason } = content
   const locale = { locale: language }
@@ -82,32 +69,21 @@ function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
     [m.invoice_issued({}, locale), day(issuedOn)],
     ...(kind === 'invoice' ? [[m.invoice_supplied({}, locale), day(suppliedOn)] as const] : []),
     ...(corrects ? [[m.invoice_corrects({}, locale), `${corrects.number}\n${day(corrects.issuedOn)}`] as const] : []),
-    ...(reason ? [[m.invoice_reason({}, locale), reasonText(reason, language)] as const] : []),
+    ...(reason ? [[m.invoice_reason({}, locale), reasons[reason]({}, locale)] as const] : []),
     [m.withdraw_order_label({}, locale), order],
     [m.invoice_ordered({}, locale), day(orderedOn)],
     ...(payment === '' ? [] : [[m.mail_order_payment({}, locale), payment] as const]),
   ]
 }
 
-function reasonText(reason: 'cancelled' | 'refunded', locale: InvoiceDocument['content']['language']): string {
-  return reason === 'cancelled' ? m.invoice_cancelled({}, { locale }) : m.invoice_reason_refund({}, { locale })
-}
-
-function writeFacts(sheet: Sheet, facts: readonly Fact[], box: { x: number; y: number; width: number }): number {
-  const list: Structure = sheet.doc.struct('Div')
-  sheet.body.add(list)
+function writeFacts(sheet: Sheet, facts: readonly Fact[], box: TextBox): number {
+  const list = addPart(sheet, sheet.body, 'Div')
   const [names, values] = [box.width * 0.48, box.width * 0.52]
   let { y } = box
   for (const [name, said] of facts) {
     const left = writeText(sheet, list, 'P', name, { x: box.x, y: y + 1, width: names - 8 }, { ...label, size: 8.5 })
-    const right = writeText(
-      sheet,
-      list,
-      'P',
-      said,
-      { x: box.x + names, y, width: values },
-      { ...value, align: 'right' },
-    )
+    const place = { x: box.x + names, y, width: values }
+    const right = writeText(sheet, list, 'P', said, place, { ...value, align: 'right' })
     y += Math.max(left, right) + 4
   }
   list.end()

@@ -2,6 +2,7 @@ import { m } from 'pouchery/messages/all.server'
 import type { InvoiceContent } from '../document/content.ts'
 import { formatInvoiceAmount } from './labels.ts'
 import {
+  addPart,
   contentWidth,
   drawRule,
   ensureSpace,
@@ -34,8 +35,7 @@ type Line = InvoiceContent['lines'][number]
 
 export function writeLines(sheet: Sheet, content: InvoiceContent): void {
   if (content.lines.length === 0) return
-  const table = sheet.doc.struct('Table')
-  sheet.body.add(table)
+  const table = addPart(sheet, sheet.body, 'Table')
   ensureSpace(sheet, 80)
   writeHeadings(sheet, table, content)
   for (const line of content.lines) {
@@ -48,8 +48,7 @@ export function writeLines(sheet: Sheet, content: InvoiceContent): void {
 
 function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: InvoiceContent): void {
   const locale = { locale: language }
-  const row = sheet.doc.struct('TR')
-  table.add(row)
+  const row = addPart(sheet, table, 'TR')
   const { y } = sheet
   const priced = lines.some(({ unit }) => unit !== null)
   const name = writeText(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), heading, ofColumn)
@@ -64,11 +63,9 @@ function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: Invo
 }
 
 function writeRow(sheet: Sheet, table: Structure, line: Line, content: InvoiceContent): void {
-  const { doc, y } = sheet
-  const row = doc.struct('TR')
-  table.add(row)
-  const name = doc.struct('TD')
-  row.add(name)
+  const { y } = sheet
+  const row = addPart(sheet, table, 'TR')
+  const name = addPart(sheet, row, 'TD')
   const titled = writeText(sheet, name, 'P', line.name, at('name', y), cell)
   writeText(sheet, name, 'P', detailsOf(line), at('name', y + titled + 1), small)
   name.end()

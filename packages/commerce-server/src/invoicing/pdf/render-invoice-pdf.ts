@@ -11,6 +11,7 @@ import {
   drawText,
   pageLayout,
   type Sheet,
+  type TextBox,
   type TextStyle,
   writeText,
 } from './sheet.ts'
@@ -21,7 +22,7 @@ export async function renderInvoicePdf(document: InvoiceDocument): Promise<Uint8
   const { kind, number, issuedAt, content } = document
   const { language, seller } = content
   const title = formatInvoiceTitle(kind, number, language)
-  const sheet = createSheet({ title, author: seller.name, language, createdAt: issuedAt })
+  const sheet = createSheet(title, seller.name, language, new Date(issuedAt))
   const bytes = buffer(sheet.doc)
   writeHeader(sheet, document)
   writeLines(sheet, content)
@@ -56,13 +57,14 @@ function writeFooters(sheet: Sheet, { seller, language }: InvoiceContent): void 
     const y = pageLayout.height - pageLayout.foot + 18
     drawRule(sheet, y)
     const number = m.invoice_page({ page: String(place + 1), pages: String(count) }, locale)
-    if (place === 0) writeText(sheet, sheet.body, 'P', who, { x: pageLayout.side, y: y + 8, width }, small)
-    else printed(sheet, who, { x: pageLayout.side, y: y + 8, width }, small)
-    printed(sheet, number, { x: pageLayout.side + width, y: y + 8, width: 90 }, { ...small, align: 'right' })
+    const box = { x: pageLayout.side, y: y + 8, width }
+    if (place === 0) writeText(sheet, sheet.body, 'P', who, box, small)
+    else printed(sheet, who, box, small)
+    printed(sheet, number, { ...box, x: box.x + width, width: 90 }, { ...small, align: 'right' })
   }
 }
 
-function printed(sheet: Sheet, text: string, box: { x: number; y: number; width: number }, style: TextStyle): void {
+function printed(sheet: Sheet, text: string, box: TextBox, style: TextStyle): void {
   sheet.doc.markContent('Artifact', { type: 'Pagination' })
   drawText(sheet, text, box, style)
   sheet.doc.endMarkedContent()

@@ -42,16 +42,8 @@ export interface TextBox {
 
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
-interface About {
-  title: string
-  author: string
-  language: string
-  /** Unix time in ms. Differs from the current time, so that the output is deterministic. */
-  createdAt: number
-}
-
-export function createSheet({ title, author, language, createdAt }: About): Sheet {
-  const made = new Date(createdAt)
+/** `made` differs from the current time, so that the output is deterministic. */
+export function createSheet(title: string, author: string, language: string, made: Date): Sheet {
   const doc = new PdfDocument({
     size: 'A4',
     // A bottom margin would cause automatic page breaks.
@@ -68,6 +60,18 @@ export function createSheet({ title, author, language, createdAt }: About): Shee
   const body = doc.struct('Document')
   doc.addStructure(body)
   return { doc, body, y: pageLayout.top }
+}
+
+/** Adds a part, which the caller must end. */
+export function addPart({ doc }: Sheet, parent: Structure, tag: string): Structure {
+  const part = doc.struct(tag)
+  parent.add(part)
+  return part
+}
+
+/** Box of the full width at the current position. */
+export function fullWidth({ y }: Sheet): TextBox {
+  return { x: pageLayout.side, y, width: contentWidth }
 }
 
 export function writeText(

@@ -2,9 +2,11 @@ import { m } from 'pouchery/messages/all.server'
 import type { InvoiceDocument } from '../document/content.ts'
 import { formatCountry, formatInvoiceAmount, formatTaxRate } from './labels.ts'
 import {
+  addPart,
   contentWidth,
   drawRule,
   ensureSpace,
+  fullWidth,
   measureTextHeight,
   pageLayout,
   type Sheet,
@@ -19,11 +21,6 @@ const small: TextStyle = { size: 8, muted: true }
 const figure: TextStyle = { size: 9 }
 const right = { align: 'right', figures: true } as const
 
-interface Sum {
-  label: string
-  amount: number
-}
-
 export function writeTotals(sheet: Sheet, { kind, content }: InvoiceDocument): void {
   const locale = { locale: content.language }
   const sums = subtotalsOf(content)
@@ -33,8 +30,7 @@ export function writeTotals(sheet: Sheet, { kind, content }: InvoiceDocument): v
   const labels = width - 110
   const heights = sums.map(({ label }) => measureTextHeight(sheet.doc, label, labels, text) + 5)
   ensureSpace(sheet, heights.reduce((sum, height) => sum + height, 0) + 60)
-  const list = sheet.doc.struct('Div')
-  sheet.body.add(list)
+  const list = addPart(sheet, sheet.body, 'Div')
   for (const [place, { label, amount }] of sums.entries()) {
     writeText(sheet, list, 'P', label, { x, y: sheet.y, width: labels }, text)
     const box = { x: x + labels, y: sheet.y, width: width - labels }
@@ -50,29 +46,23 @@ export function writeTotals(sheet: Sheet, { kind, content }: InvoiceDocument): v
   sheet.y += height + 26
 }
 
-function subtotalsOf({ lines, discounts, charges, language }: InvoiceDocument['content']): Sum[] {
+function subtotalsOf({ lines, discounts, charges, language }: InvoiceDocument['content']) {
   const goods = lines.reduce((sum, line) => sum + line.total, 0)
   const others = [...discounts, ...charges]
   if (lines.length > 0 && others.length === 0) return []
-  return [
-    ...(lines.length > 0 ? [{ label: m.mail_order_goods({}, { locale: language }), amount: goods }] : []),
-    ...others,
-  ]
+  return lines.length === 0
+    ? others
+    : [{ label: m.mail_order_goods({}, { locale: language }), amount: goods }, ...others]
 }
 
 export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   const { taxes, country, language } = content
   const locale = { locale: language }
   ensureSpace(sheet, 46 + taxes.length * 16)
-  const table = sheet.doc.struct('Table')
-  sheet.body.add(table)
-  const headings = [
-    m.invoice_rate({}, locale),
-    m.invoice_net({}, locale),
-    m.invoice_tax({}, locale),
-    m.invoice_gross({}, locale),
-  ]
-  writeRow(sheet, table, headings, small, 'TH')
+  const table = addPart(sheet, sheet.body, 'Table')
+  const headings = [m.invoice_rate, m.invoice_net, m.invoice_tax, m.invoice_gross]
+  const texts = headings.map((heading) => heading({}, locale))
+  writeRow(sheet, table, texts, small, 'TH')
   drawRule(sheet, sheet.y - 1)
   sheet.y += 5
   for (const { rate, net, tax, gross } of taxes) {
@@ -87,20 +77,12 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
 }
 
 function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], style: TextStyle, tag: 'TH' | 'TD'): void {
-  const row = sheet.doc.struct('TR')
-  table.add(row)
+  const row = addPart(sheet, table, 'TR')
   const width = contentWidth / cells.length
   const heights = cells.map((cell, place) => {
     const box = { x: pageLayout.side + place * width, y: sheet.y, width }
-    return writeText(
-      sheet,
-      row,
-      tag,
-      cell,
-      box,
-      place === 0 ? style : { ...style, ...right },
-      tag === 'TH' ? { scope: 'Column' } : {},
-    )
+    const options = tag === 'TH' ? ({ scope: 'Column' } as const) : {}
+    return writeText(sheet, row, tag, cell, box, place === 0 ? style : { ...style, ...right }, options)
   })
   row.end()
   sheet.y += Math.max(...heights) + 4
@@ -108,6 +90,5 @@ function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], styl
 
 export function writeNote(sheet: Sheet, sentence: string): void {
   ensureSpace(sheet, 24)
-  sheet.y +=
-    writeText(sheet, sheet.body, 'P', sentence, { x: pageLayout.side, y: sheet.y, width: contentWidth }, small) + 4
+  sheet.y += writeText(sheet, sheet.body, 'P', sentence, fullWidth(sheet), small) + 4
 }

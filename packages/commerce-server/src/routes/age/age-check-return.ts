@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { AgeCheckOutcome, AgeCheckResult } from 'pouchery/services/age-check/age-check-provider'
 import { type AgeCheckRow, expireCheck, findCheck } from '../../age-check/checks.ts'
 import { createAgeCheckResultUrl } from '../../age-check/signed-result.ts'
@@ -13,15 +13,13 @@ import type { CommerceEnv } from '../../http/caller.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 
 /** Redirects with a signed result, which is accepted only together with the shopper's token. */
-export function createAgeCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
+export function addAgeCheckReturnRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check/callback', async (c) => {
     const [id = ''] = (c.req.query('state') ?? '').split('.')
     const check = await findCheck(deps.database, id)
     if (!check) return c.text('Unknown age check. Go back to the shop and start again.', 404)
     return redirectWithResult(deps, c, check, await readProviderOutcome(deps, c, check))
   })
-  return routes
 }
 
 async function readProviderOutcome({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
@@ -56,9 +54,7 @@ const results: Record<TestAgeCheckOutcome, AgeCheckResult> = {
 }
 
 /** Imitates an external provider: receives no shopper token, only the id of the check. */
-export function createTestAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addTestAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check/test/:id', async (c) => {
     const check = await findCheck(deps.database, c.req.param('id'))
     if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
@@ -75,8 +71,6 @@ export function createTestAgeCheckRoutes(deps: CommerceDependencies): Hono<Comme
       return redirectWithResult(deps, c, check, { result: results[answer], reference })
     })
   }
-
-  return routes
 }
 
 function unknownCheckResponse({ publicBase }: CommerceDependencies, c: Context): Response | Promise<Response> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import type { AgeCheckProvider, AgeCheckStart } from 'pouchery/services/age-check/age-check-provider'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { toIsoTime } from '../../age-check/age-proof.ts'
 import {
@@ -23,9 +22,7 @@ import { getWriteToken, resolveShopper, type StoredShopper } from '../../shopper
 const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 6.5. */
-export function createAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check', async (c) => {
     const { token, country } = await resolveShopper(deps, c)
     const check = token === null ? undefined : await findCheckByToken(deps.database, token)
@@ -57,8 +54,6 @@ export function createAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceE
     const check = await findCheckByToken(deps.database, token)
     return c.json({ token, ageCheck: ageCheckWire(getAgeRequirement(deps, country), check, deps.now()) })
   })
-
-  return routes
 }
 
 async function requireStoredShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
@@ -78,7 +73,10 @@ async function startAgeCheck(
   if (!provider) throw createHttpError(406, { ageCheck: 'not available' })
   const id = randomUUID()
   const callback = `${new URL(returnPage).origin}${publicBase}/age-check/callback`
-  const { url, finishState } = await startAtProvider(provider, { id, minimumAge, callback, language })
+  const { url, finishState } = await provider.begin({ id, minimumAge, callback, language }).catch((error: unknown) => {
+    console.warn(`The age check ${provider.name} could not be started`, error)
+    throw createHttpError(503, { ageCheck: 'not reached' })
+  })
   const asked = {
     id,
     token,
@@ -89,18 +87,6 @@ async function startAgeCheck(
     kept: finishState,
   }
   return { check: await storeCheck(database, asked, now()), url }
-}
-
-async function startAtProvider(
-  provider: AgeCheckProvider,
-  asked: Parameters<AgeCheckProvider['begin']>[0],
-): Promise<AgeCheckStart> {
-  try {
-    return await provider.begin(asked)
-  } catch (error) {
-    console.warn(`The age check ${provider.name} could not be started`, error)
-    throw createHttpError(503, { ageCheck: 'not reached' })
-  }
 }
 
 function ageCheckWire(requirement: AgeRequirement, check: AgeCheckRow | undefined, now: number) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpError } from '@pouchery/platform/http/http-error'
 import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange, CartChangeResult } from '../../cart/change.ts'
 import {
@@ -26,9 +26,7 @@ const loginSchema = v.object({ password: submittedPasswordSchema })
 type Registration = v.InferOutput<typeof registerSchema>
 
 /** See commerce reference section 9. Hashes passwords outside transactions, because hashing is slow. */
-export function createAccountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addAccountRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/register', async (c) => {
     const body = await readBody(c, registerSchema)
     if (await findCustomer(deps.database, body.email)) throw alreadyRegistered()
@@ -46,8 +44,6 @@ export function createAccountRoutes(deps: CommerceDependencies): Hono<CommerceEn
   })
 
   routes.post('/logout', (c) => changeSelection(deps, c, signOut))
-
-  return routes
 }
 
 async function register(

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import {
@@ -20,9 +20,7 @@ import { resolveShopper } from '../../shopper/shopper.ts'
 const addressBodySchema = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
 /** See commerce reference section 9. Responds with 403 if no customer is signed in. */
-export function createAddressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addAddressRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer/addresses', async (c) => {
     const { id } = await requireCustomer(deps.database, await resolveShopper(deps, c))
     return c.json({ token: c.get('token'), addresses: await loadAddressBook(deps.database, id) })
@@ -54,8 +52,6 @@ export function createAddressRoutes(deps: CommerceDependencies): Hono<CommerceEn
     await requireCustomer(deps.database, await resolveShopper(deps, c))
     return changeAddressBook(deps, c, ({ trx }, customer) => removeAddress(trx, customer, c.req.param('id')))
   })
-
-  return routes
 }
 
 /** Checks the sign-in before it validates the body, so that anonymous callers get no validation errors. */

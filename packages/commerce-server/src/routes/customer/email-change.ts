@@ -1,9 +1,8 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { verifyPassword } from '@pouchery/platform/http/passwords'
-import { composeEmailChangeMail } from '@pouchery/platform/mail/mails/email-change'
+import { composeEmailChangeMail } from '@pouchery/platform/mail/mails/account'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { type Context, Hono } from 'hono'
-import type { LanguageCode } from 'pouchery/app.config'
+import type { Context, Hono } from 'hono'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
@@ -23,9 +22,7 @@ const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 /**
  * The change must be confirmed from both email addresses (commerce reference section 9). Never creates a selection.
  */
-export function createEmailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addEmailChangeRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/email-change', (c) => requestEmailChange(deps, c))
 
   routes.post('/email-change/link', async (c) => {
@@ -39,8 +36,6 @@ export function createEmailChangeRoutes(deps: CommerceDependencies): Hono<Commer
     const { isChanged, email } = await inTransaction(deps.database, (trx) => confirmEmailChange(trx, link, deps.now()))
     return c.json({ token: null, email, changed: isChanged })
   })
-
-  return routes
 }
 
 async function requestEmailChange(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
@@ -58,18 +53,11 @@ async function mailLinks(
 ): Promise<void> {
   const links = await beginEmailChange(trx, id, newEmail, now)
   const facts = resolveMarketRules(rules, shopper.country, now)
-  const address = (link: string, language: LanguageCode) => {
-    return `${toAbsoluteUrl('/account/email', language, site.origin, site.domains)}?link=${link}`
+  const { language } = shopper
+  const send = (recipient: string, link: string) => {
+    const href = `${toAbsoluteUrl('/account/email', language, site.origin, site.domains)}?link=${link}`
+    return queueMail(trx, composeEmailChangeMail({ recipient, language, facts }, newEmail, href), now)
   }
-  for (const [recipient, link] of [
-    [email, links.old],
-    [newEmail, links.new],
-  ] as const) {
-    const { language } = shopper
-    await queueMail(
-      trx,
-      composeEmailChangeMail({ recipient, language, email: newEmail, href: address(link, language), facts }),
-      now,
-    )
-  }
+  await send(email, links.old)
+  await send(newEmail, links.new)
 }

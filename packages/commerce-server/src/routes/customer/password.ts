@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
-import { composePasswordResetMail } from '@pouchery/platform/mail/mails/password-reset'
+import { composePasswordResetMail } from '@pouchery/platform/mail/mails/account'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
 import type { CartChange, CartChangeResult } from '../../cart/change.ts'
@@ -30,9 +30,7 @@ const resetSchema = v.object({ id: key, i: key, newPassword: newPasswordSchema }
 const changeSchema = v.object({ password: submittedPasswordSchema, newPassword: newPasswordSchema })
 
 /** See commerce reference section 9. */
-export function createPasswordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addPasswordRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/password-reset-email/:email', async (c) => {
     const email = parseEmailInPath(c.req.param('email'))
     const { linkUri } = await readBody(c, linkSchema)
@@ -48,8 +46,6 @@ export function createPasswordRoutes(deps: CommerceDependencies): Hono<CommerceE
   })
 
   routes.put('/password', (c) => changePassword(deps, c))
-
-  return routes
 }
 
 /** Discloses unknown email addresses, as the hosted service does. Rate limits prevent account enumeration. */
@@ -63,7 +59,8 @@ async function sendResetMail(
   if (!customer) throw createHttpError(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
   const facts = resolveMarketRules(rules, shopper.country, now)
-  const mail = composePasswordResetMail(email, shopper.language, createResetUrl(site, linkUri, link), facts)
+  const to = { recipient: email, language: shopper.language, facts }
+  const mail = composePasswordResetMail(to, createResetUrl(site, linkUri, link))
   await queueMail(trx, mail, now)
 }
 

@@ -1,5 +1,5 @@
 import { verifyPassword } from '@pouchery/platform/http/passwords'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
 import { requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
@@ -16,9 +16,7 @@ import { resolveShopper } from '../../shopper/shopper.ts'
 const eraseSchema = v.object({ password: submittedPasswordSchema })
 
 /** See commerce reference section 9. Responds with 403 if no customer is signed in. */
-export function createPersonalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addPersonalDataRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer/data', async (c) => {
     const { email } = await requireCustomer(deps.database, await resolveShopper(deps, c))
     return c.json({ token: c.get('token'), data: await exportPersonalData(deps.database, email, deps.now()) })
@@ -30,8 +28,6 @@ export function createPersonalDataRoutes(deps: CommerceDependencies): Hono<Comme
     if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createInvalidCredentialsError()
     return changeSelection(deps, c, (change) => eraseCustomer(change))
   })
-
-  return routes
 }
 
 /**

@@ -1,13 +1,7 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../../cart/change.ts'
-import {
-  type Customer,
-  findCustomer,
-  requireCustomer,
-  toWireLoggedIn,
-  updateCustomerDetails,
-} from '../../customer/customer.ts'
+import { findCustomer, requireCustomer, toWireLoggedIn, updateCustomerDetails } from '../../customer/customer.ts'
 import { applyEmailChange } from '../../customer/email-change.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
@@ -22,7 +16,7 @@ import { loadOrderEvents } from '../../order-status/stored-order.ts'
 import { toWireOrder } from '../../payment/orders.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { type CustomerDetails, customerDetailsSchema, setNewsletterPreference } from '../../shopper/details.ts'
-import { resolveShopper, type Shopper } from '../../shopper/shopper.ts'
+import { resolveShopper } from '../../shopper/shopper.ts'
 import { isNewsletterSubscriber, stopSubscriptions, subscribeToNewsletter } from '../../subscription/newsletter.ts'
 
 const emailBodySchema = v.object({ newEmail: emailSchema })
@@ -31,12 +25,8 @@ const pageSchema = v.object({
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 20),
 })
 
-type Page = v.InferOutput<typeof pageSchema>
-
 /** See commerce reference section 9. Responds with 403 if no customer is signed in. */
-export function createProfileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addProfileRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer', async (c) => {
     const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
     return c.json({ token: c.get('token'), customer: toWireLoggedIn(customer) })
@@ -56,14 +46,7 @@ export function createProfileRoutes(deps: CommerceDependencies): Hono<CommerceEn
     return changeSelection(deps, c, (change) => changeEmail(change, newEmail))
   })
 
-  routes.post('/orders', async (c) => {
-    const shopper = await resolveShopper(deps, c)
-    const customer = await requireCustomer(deps.database, shopper)
-    const page = await readBody(c, pageSchema)
-    return ordersResponse(deps, c, shopper, customer, page)
-  })
-
-  return routes
+  routes.post('/orders', (c) => respondWithOrders(deps, c))
 }
 
 async function updateProfile(
@@ -92,13 +75,10 @@ async function changeEmail({ trx, shopper, now }: CartChange, email: string): Pr
   await applyEmailChange(trx, id, { email, isConfirmed: false }, now)
 }
 
-async function ordersResponse(
-  deps: CommerceDependencies,
-  c: Context<CommerceEnv>,
-  shopper: Shopper,
-  customer: Customer,
-  { from, size }: Page,
-): Promise<Response> {
+async function respondWithOrders(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
+  const shopper = await resolveShopper(deps, c)
+  const customer = await requireCustomer(deps.database, shopper)
+  const { from, size } = await readBody(c, pageSchema)
   const moment = createRulesContext(deps)
   const own = deps.database
     .selectFrom('shop_order')

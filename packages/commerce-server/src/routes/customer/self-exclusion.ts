@@ -1,8 +1,8 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { composeSelfExclusionMail } from '@pouchery/platform/mail/mails/self-exclusion'
+import { composeSelfExclusionMail } from '@pouchery/platform/mail/mails/account'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { Hono } from 'hono'
-import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import type { Hono } from 'hono'
+import { defaultLanguage } from 'pouchery/app.config'
 import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getPageCountry } from 'pouchery/market-rules/rules/page-rules'
@@ -28,9 +28,7 @@ const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfEx
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
-export function createSelfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addSelfExclusionRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   // The response and the email are the same for every email address, so that existing self-exclusions are not
   // disclosed.
   routes.post('/self-exclusion', async (c) => {
@@ -40,7 +38,9 @@ export function createSelfExclusionRoutes(deps: CommerceDependencies): Hono<Comm
     const link = createSelfExclusionLink(deps.secret, { email, months }, deps.now())
     const [rules, now] = [deps.rules(), deps.now()]
     const facts = resolveMarketRules(rules, getPageCountry(rules, language, now), now)
-    const mail = composeSelfExclusionMail(email, language, months, linkAddress(deps, language, link), facts)
+    const { origin, domains } = deps.site
+    const href = `${toAbsoluteUrl('/care', language, origin, domains)}?link=${link}`
+    const mail = composeSelfExclusionMail({ recipient: email, language, facts }, months, href)
     await inTransaction(deps.database, (trx) => queueMail(trx, mail, now))
     return c.json({ token: null, asked: true }, 202)
   })
@@ -59,24 +59,10 @@ export function createSelfExclusionRoutes(deps: CommerceDependencies): Hono<Comm
     const begun = await inTransaction(deps.database, (trx) => createSelfExclusion(trx, email, months, deps.now()))
     return c.json({ token: null, until: toWireSelfExclusionEnd(begun) })
   })
-
-  return routes
 }
 
 function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): SelfExclusionRequest {
   const asked = parseSelfExclusionLink(secret, link, now())
   if (!asked) throw createHttpError(406, { link: 'not valid' })
   return asked
-}
-
-const breakPath = '/care'
-
-function linkAddress(
-  { site: { origin, domains } }: CommerceDependencies,
-  language: LanguageCode,
-  link: string,
-): string {
-  const url = new URL(toAbsoluteUrl(breakPath, language, origin, domains))
-  url.searchParams.set('link', link)
-  return url.href
 }

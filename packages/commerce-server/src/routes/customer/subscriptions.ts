@@ -1,5 +1,5 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
@@ -39,9 +39,7 @@ const stockSchema = v.object({
 })
 
 /** See commerce reference section 9. */
-export function createSubscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addSubscriptionRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/newsletter-subscription/:email', async (c) => {
     const email = parseEmailInPath(c.req.param('email'))
     const body = await readBody(c, newsletterSchema)
@@ -64,8 +62,6 @@ export function createSubscriptionRoutes(deps: CommerceDependencies): Hono<Comme
     }
     return c.json({ token: c.get('token'), subscribed: true }, 201)
   })
-
-  return routes
 }
 
 function isPerson({ email_field: value }: { email_field?: unknown }): boolean {
@@ -78,10 +74,7 @@ async function emailOf({ database }: CommerceDependencies, shopper: Shopper, giv
   return email
 }
 
-async function namedProduct(
-  { catalogue }: CommerceDependencies,
-  { product, item }: { product: string; item: string },
-): Promise<CatalogueProduct | undefined> {
+async function namedProduct({ catalogue }: CommerceDependencies, { product, item }: { product: string; item: string }) {
   if (product === '' && item === '') return undefined
   const { products, items } = await catalogue.current()
   const found = item === '' ? products.get(product) : items.get(item)
@@ -96,11 +89,7 @@ function subscriberLocation(shopper: Shopper, sent: { country?: string | undefin
   }
 }
 
-async function subscribe(
-  deps: CommerceDependencies,
-  subscriber: Subscriber,
-  product: CatalogueProduct | undefined,
-): Promise<void> {
+async function subscribe(deps: CommerceDependencies, subscriber: Subscriber, product: CatalogueProduct | undefined) {
   const moment = { ...createRulesContext(deps), site: deps.site }
   if (!product && !isNewsletterAllowed(moment, subscriber.country))
     throw createHttpError(406, { newsletter: 'not offered' })
@@ -114,9 +103,7 @@ async function subscribe(
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
-export function createNewsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addNewsletterLinkRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
     if (!(await isValidConfirmationLink(deps.database, link, deps.now()))) throw linkNotValid()
@@ -137,8 +124,6 @@ export function createNewsletterLinkRoutes(deps: CommerceDependencies): Hono<Com
     await inTransaction(deps.database, (trx) => stopSubscriptions(trx, stop))
     return c.json({ token: null, stopped: stop.mails })
   })
-
-  return routes
 }
 
 function linkNotValid() {

@@ -1,4 +1,3 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { HttpError } from '@pouchery/platform/http/http-error'
 import type { Context } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
@@ -10,19 +9,15 @@ import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
 import { createJsonResponse } from '../../http/json-text.ts'
 import { getOrderOfPayment, type OrderRow, toWireOrderResponse } from '../../payment/orders.ts'
-import { readVoidReason, type VoidReason } from '../../payment/payment-claims.ts'
 import {
   formatPaymentFailureReason,
   type PaymentFailureReason,
   toPaymentFailureReason,
 } from '../../payment/payment-failure-reason.ts'
+import { readVoidReason, type VoidReason } from '../../payment-claims.ts'
 import { reloadSelection } from '../../selection/change-selection.ts'
 
 type VoidedBy = 'stock' | 'voucher' | 'not-sold' | 'age-check'
-
-const stateOf = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
-  database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
-)
 
 /**
  * If the payment belongs to a different shopper, the response contains only the success and no order.
@@ -35,7 +30,11 @@ export async function respondWithPaymentOutcome(
   id: string,
 ): Promise<Response> {
   const { trx, shopper } = change
-  const [payment] = (await stateOf(trx, { id })).rows
+  const payment = await trx
+    .selectFrom('payment')
+    .select(['status', 'void_reason', 'token'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (payment && payment.token !== shopper.token) return otherShopperResponse(payment.status, shopper)
   if (payment?.status === 'voided')
     return respondWithVoidedPayment(deps, c, change, readVoidReason(payment.void_reason))

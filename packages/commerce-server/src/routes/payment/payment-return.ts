@@ -1,5 +1,5 @@
 import { limitBody } from '@pouchery/platform/http/body'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
 import { InvalidSignatureError, type PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../../dependencies.ts'
@@ -15,14 +15,18 @@ type Payment = Selectable<CommerceTables['payment']>
 
 const refreshSeconds = 3
 
-export function createPaymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
+/** Routes for the provider's redirects and notifications. */
+export function addProviderRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies, provider: PaymentProvider) {
   routes.get('/pay.css', (c) =>
     c.body(payPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   )
   routes.get('/pay/return/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'find'))
   routes.get('/pay/cancelled/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'cancel'))
-  return routes
+  routes.post(
+    '/payment-notification',
+    limitBody(maxNotificationBytes, createHttpError(413, { body: 'larger than 256 kB' })),
+    (c) => handleNotification(deps, c, provider),
+  )
 }
 
 async function handleProviderReturn(
@@ -66,25 +70,13 @@ const maxNotificationBytes = 256 * 1024
  * The body only identifies the payment, whose state is then queried, so duplicate and unordered deliveries are
  * harmless.
  */
-export function createPaymentNotificationRoutes(
-  deps: CommerceDependencies,
-  provider: PaymentProvider,
-): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-  routes.use(
-    '/payment-notification',
-    limitBody(maxNotificationBytes, createHttpError(413, { body: 'larger than 256 kB' })),
-  )
-
-  routes.post('/payment-notification', async (c) => {
-    const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }
-    const about = await provider.parseNotification(notification).catch((error: unknown) => {
-      if (error instanceof InvalidSignatureError) throw createHttpError(400, { signature: 'not valid' })
-      throw error
-    })
-    if (about) await settlePaymentAfterNotification(deps, provider, about)
-    c.header('Cache-Control', 'no-store')
-    return c.json({ received: true })
+async function handleNotification(deps: CommerceDependencies, c: Context<CommerceEnv>, provider: PaymentProvider) {
+  const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }
+  const about = await provider.parseNotification(notification).catch((error: unknown) => {
+    if (error instanceof InvalidSignatureError) throw createHttpError(400, { signature: 'not valid' })
+    throw error
   })
-  return routes
+  if (about) await settlePaymentAfterNotification(deps, provider, about)
+  c.header('Cache-Control', 'no-store')
+  return c.json({ received: true })
 }

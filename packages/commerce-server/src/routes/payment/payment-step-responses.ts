@@ -11,10 +11,10 @@ import { renderDropinWidget, renderDummyPaymentForm } from '../../payment/provid
 import { createReturnUrl } from '../../payment/signed-result.ts'
 import type { StartPaymentResult } from '../../payment/start-payment.ts'
 import { isPaidImmediately } from '../../payment/store-payment.ts'
-import { startPaymentAtProvider, type UnstartedPayment } from '../../settling/query-provider.ts'
+import { startPaymentAtProvider } from '../../settling/query-provider.ts'
 import { createPaymentFailedError, respondWithOrder, respondWithVoidedPayment } from './payment-outcome-responses.ts'
 
-export interface PaymentStepContext {
+interface PaymentStepContext {
   deps: CommerceDependencies
   c: Context<CommerceEnv>
   change: CartChange
@@ -25,13 +25,6 @@ export interface PaymentStepContext {
 type Started = Extract<StartPaymentResult, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
-
-/** A payment that must be started with the provider after the transaction commits and before the response is sent. */
-interface PaymentToStart {
-  begin: UnstartedPayment
-  token: string
-  formType: string
-}
 
 /**
  * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that must first be started with
@@ -66,7 +59,10 @@ async function completeImmediately({ deps, c, change }: PaymentStepContext, { pa
   return respondWithOrder(c, change, ended.order, { action: 'success' })
 }
 
-function paymentToStart({ change, pages }: PaymentStepContext, { payment, method }: Started): PaymentToStart {
+type PaymentToStart = ReturnType<typeof paymentToStart>
+
+/** A payment that must be started with the provider after the transaction commits and before the response is sent. */
+function paymentToStart({ change, pages }: PaymentStepContext, { payment, method }: Started) {
   const { token, language } = change.shopper
   const origin = new URL(pages.returnPage).origin
   const begin = { id: payment.id, email: change.cart.address.email ?? '', language, origin }
@@ -100,8 +96,8 @@ function widgetStep(answering: PaymentStepContext, started: Started): Response |
 }
 
 async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, formType: string, payment?: string) {
-  const page = payment === undefined ? undefined : hostedPaymentUrl(deps, pages, payment)
-  const formHtml = await renderDropinWidget(change.shopper.language, page)
+  const hostedPage = payment && `${new URL(pages.returnPage).origin}${deps.publicBase}/pay/${payment}`
+  const formHtml = await renderDropinWidget(change.shopper.language, hostedPage)
   return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
 }
 
@@ -113,12 +109,4 @@ function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { paymen
   const detail = toScriptJson(formFields)
   const code = `document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: ${detail} }))`
   return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })
-}
-
-function hostedPaymentUrl(
-  { publicBase }: CommerceDependencies,
-  { returnPage }: PaymentReturnPages,
-  payment: string,
-): string {
-  return `${new URL(returnPage).origin}${publicBase}/pay/${payment}`
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
@@ -17,9 +17,7 @@ import { createPaymentFailedError, respondWithPaymentOutcome } from './payment-o
 import { respondWithNextStep, respondWithRedirect } from './payment-step-responses.ts'
 
 /** See commerce reference sections 4 and 6. */
-export function createPaymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addPaymentRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/payment', async (c) => {
     const body = await readBody(c, paymentBodySchema)
     const pages = parsePaymentReturnPages(deps, c, body)
@@ -57,6 +55,4 @@ export function createPaymentRoutes(deps: CommerceDependencies): Hono<CommerceEn
       ...loggedIn,
     })
   })
-
-  return routes
 }

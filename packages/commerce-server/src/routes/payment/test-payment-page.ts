@@ -1,20 +1,18 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { incrementCatalogueVersion } from '../../catalogue/version.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { getTestPageHeaders } from '../../http/test-page.ts'
 import { findProviderPayment } from '../../money/provider-payment.ts'
 import { payPageStyles, renderPayPage, renderUnknownPaymentPage } from '../../payment/pay-page.ts'
-import { readPaymentClaims } from '../../payment/payment-claims.ts'
+import { readPaymentClaims } from '../../payment-claims.ts'
 import { settlePayment } from '../../settling/settle.ts'
 import { findPayment, redirectToShop } from './payment-return.ts'
 
 /** Imitates an external provider: receives no shopper token, only the unguessable id of the payment. */
-export function createTestPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const routes = new Hono<CommerceEnv>()
-
+export function addTestPaymentPageRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/pay.css', (c) =>
     c.body(payPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   )
@@ -34,8 +32,6 @@ export function createTestPaymentPageRoutes(deps: CommerceDependencies): Hono<Co
     await sellOut(deps.database, c.req.param('id'))
     return settle(deps, c, c.req.param('id'), 'authorised')
   })
-
-  return routes
 }
 
 async function settle(

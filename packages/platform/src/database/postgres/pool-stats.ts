@@ -1,11 +1,5 @@
 import type { Pool } from 'pg'
 
-export interface PoolStats {
-  open: number
-  idle: number
-  waiting: number
-}
-
 const pools = new Set<Pool>()
 
 export function trackPool(pool: Pool): void {
@@ -13,7 +7,7 @@ export function trackPool(pool: Pool): void {
   pools.add(pool)
 }
 
-export function getPoolStats(): PoolStats | undefined {
+export function getPoolStats() {
   const open = [...pools].filter(({ ended }) => !ended)
   if (open.length === 0) return undefined
   const sum = (read: (pool: Pool) => number) => open.reduce((total, pool) => total + read(pool), 0)

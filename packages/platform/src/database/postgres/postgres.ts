@@ -45,12 +45,19 @@ class StorableCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** OIDs of types that `pg` returns as strings. */
+const bigintType = 20
+const numericType = 1700
+
 function openPool(options: pg.PoolConfig): pg.Pool {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(bigintType, parseSafeInteger)
+  types.setTypeParser(numericType, Number)
   const pool = new pg.Pool({
     application_name: 'pouchery',
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    types: postgresTypes(),
+    types,
     pipeline: true,
     ...options,
   })
@@ -62,17 +69,6 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   // Without this listener, a connection lost between two statements would crash the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
-}
-
-/** OIDs of types that `pg` returns as strings. */
-const bigintType = 20
-const numericType = 1700
-
-function postgresTypes(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(bigintType, parseSafeInteger)
-  types.setTypeParser(numericType, Number)
-  return types
 }
 
 /** Throws instead of losing precision. Valid values are far below 2^53. */

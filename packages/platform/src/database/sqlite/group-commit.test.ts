@@ -72,8 +72,8 @@ test('all writes of a failed commit are rejected', async () => {
       throw new Error('disk full')
     }),
   )
-  const told = await Promise.allSettled(['a', 'b'].map((id) => failing((trx) => addBrand(trx, id))))
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const received = await Promise.allSettled(['a', 'b'].map((id) => failing((trx) => addBrand(trx, id))))
+  expect(received.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await brands()).toEqual([])
 })
 
@@ -87,12 +87,12 @@ test('a retried write returns the result of the last run', async () => {
     await expect(database.transaction().execute(undo)).rejects.toThrow('busy')
     await open(work)
   })
-  const told = await retrying(async (trx) => {
+  const received = await retrying(async (trx) => {
     await addBrand(trx, 'a')
     runs += 1
     return runs
   })
-  expect([told, await brands()]).toEqual([2, ['a']])
+  expect([received, await brands()]).toEqual([2, ['a']])
 })
 
 test('splits many concurrent writes into several commits, in order', async () => {

@@ -9,7 +9,7 @@ interface QueuedTransaction {
   /** Stores the result or the error of `work`. Rejects only if the whole group must be rolled back. */
   run: Work<void>
   runAlone: Work<void>
-  tell: () => void
+  notify: () => void
   fail: (error: unknown) => void
 }
 
@@ -59,7 +59,7 @@ async function commit(
       if (together.length === 1) await together[0]?.runAlone(trx)
       else for (const { run } of together) await run(trx)
     })
-    for (const { tell } of together) tell()
+    for (const { notify } of together) notify()
   } catch (error) {
     for (const { fail } of together) fail(error)
   }
@@ -70,12 +70,12 @@ function queueTransaction<Result>(
   resolve: (result: Result) => void,
   reject: (error: unknown) => void,
 ): QueuedTransaction {
-  let tell = () => {}
+  let notify = () => {}
   // `work` may run in another request's event-loop turn, so restore its own async context.
   const onBehalf = AsyncLocalStorage.snapshot()
   const runAlone: Work<void> = async (trx) => {
     const result = await onBehalf(work, trx)
-    tell = () => resolve(result)
+    notify = () => resolve(result)
   }
   const run: Work<void> = async (trx) => {
     await trx.executeQuery(savepoint)
@@ -87,9 +87,9 @@ function queueTransaction<Result>(
       await trx.executeQuery(undo).catch(() => {
         throw error
       })
-      tell = () => reject(error)
+      notify = () => reject(error)
     }
     await trx.executeQuery(release)
   }
-  return { run, runAlone, tell: () => tell(), fail: reject }
+  return { run, runAlone, notify: () => notify(), fail: reject }
 }

@@ -1,20 +1,14 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder } from '../temporary-folder.fixture.ts'
 import { restrictFileAccess } from './private-file.ts'
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'private-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
 
 const rightsOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 test('does not let other users of the machine read the data of a new shop', async () => {
-  const dataDir = join(folder(), 'data')
+  const dataDir = join(createTemporaryFolder(), 'data')
   const database = await openDatabase(dataDir)
   onTestFinished(() => database.destroy())
   expect(rightsOf(dataDir)).toBe('700')
@@ -24,7 +18,7 @@ test('does not let other users of the machine read the data of a new shop', asyn
 })
 
 test.each(['644', '666', '600'])('removes the rights of others from an existing database with the mode %s', (mode) => {
-  const file = join(folder(), 'pouchery.sqlite')
+  const file = join(createTemporaryFolder(), 'pouchery.sqlite')
   for (const each of [file, `${file}-wal`]) {
     writeFileSync(each, '')
     chmodSync(each, mode)

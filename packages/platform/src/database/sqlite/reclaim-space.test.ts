@@ -1,14 +1,14 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { createDatabaseRetentionRules } from 'pouchery/server/wiring/work/retention-rules'
 import { expect, test } from 'vitest'
 import { runRetention } from '../../retention/run-retention.ts'
+import { createTemporaryFolder } from '../temporary-folder.fixture.ts'
 import { reclaimSpace } from './reclaim-space.ts'
 
 test('frees the space of swept rows in an SQLite file and its log', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sweep-space-'))
+  const folder = createTemporaryFolder()
   const database = await openDatabase(folder)
   const size = async (end = '') => (await stat(join(folder, `pouchery.sqlite${end}`))).size
   await reclaimSpace(database)
@@ -23,5 +23,4 @@ test('frees the space of swept rows in an SQLite file and its log', async () => 
   expect(await size()).toBeLessThan(empty + 300_000)
   expect(await size('-wal')).toBe(0)
   await database.destroy()
-  await rm(folder, { recursive: true })
 })

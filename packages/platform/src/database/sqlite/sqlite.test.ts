@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../temporary-folder.fixture.ts'
 import { openSqlite } from './sqlite.ts'
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'sqlite-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  return made
-}
-
 test('opens a file immediately while another process writes to it', () => {
-  const file = join(folder(), 'shop.sqlite')
+  const file = join(createTemporaryFolder(), 'shop.sqlite')
   const writer = openSqlite(file)
   writer.exec('create table one (a text)')
   writer.exec('begin immediate; insert into one values (1)')
@@ -25,7 +18,7 @@ test('opens a file immediately while another process writes to it', () => {
 })
 
 test('a new file can release free space, even after it is reopened', () => {
-  const file = join(folder(), 'shop.sqlite')
+  const file = join(createTemporaryFolder(), 'shop.sqlite')
   for (let time = 0; time < 2; time += 1) {
     const database = openSqlite(file)
     database.exec('create table if not exists one (a text)')

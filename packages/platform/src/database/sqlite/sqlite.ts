@@ -37,14 +37,11 @@ export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSyn
   if (readOnly) return database
   // Incremental auto-vacuum returns free pages to the file system. For an existing database, the pragma has no
   // effect but would wait for a writer.
-  if (isNew(database)) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+  const isNew = database.prepare('PRAGMA page_count').get()?.page_count === 0
+  if (isNew) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   database.exec(`PRAGMA journal_size_limit = ${maxWalBytes}; PRAGMA wal_autocheckpoint = ${walCheckpointPages}`)
   return database
-}
-
-function isNew(database: DatabaseSync): boolean {
-  return database.prepare('PRAGMA page_count').get()?.page_count === 0
 }
 
 export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
@@ -58,14 +55,14 @@ export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
 function sqliteExecutor(database: SqliteDatabase): DirectExecutor {
   return async <Row>(query: CompiledQuery<Row>) => {
     const started = performance.now()
-    const tell = (level: 'query' | 'error') =>
+    const notify = (level: 'query' | 'error') =>
       recordQuery({ level, query, queryDurationMillis: performance.now() - started })
     try {
       const result = run<Row>(database.prepare(query.sql), query.parameters)
-      tell('query')
+      notify('query')
       return result
     } catch (error) {
-      tell('error')
+      notify('error')
       throw error
     }
   }

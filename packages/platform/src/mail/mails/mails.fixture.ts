@@ -1,17 +1,18 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import type { MailRecipient } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
-import { composeBackInStockMail } from './back-in-stock.ts'
-import { composeEmailChangeMail } from './email-change.ts'
-import { composeNewsletterConfirmationMail } from './newsletter-confirmation.ts'
-import { composeNewsletterWelcomeMail } from './newsletter-welcome.ts'
+import { composeEmailChangeMail, composePasswordResetMail, composeSelfExclusionMail } from './account.ts'
 import { composeOrderConfirmationMail } from './order-confirmation.ts'
 import { composeOrderUpdateMail, type OrderUpdate } from './order-update.ts'
-import { composePasswordResetMail } from './password-reset.ts'
 import { composePaymentReturnMail } from './payment-return.ts'
 import { composeRecallMail, type RecallNotice } from './recall.ts'
-import { composeSelfExclusionMail } from './self-exclusion.ts'
+import {
+  composeBackInStockMail,
+  composeNewsletterConfirmationMail,
+  composeNewsletterWelcomeMail,
+} from './subscriptions.ts'
 import { composeWithdrawalMail, type WithdrawalAcknowledgement } from './withdrawal.ts'
 
 export const testHref = 'https://shop.example/password-reset?id=1&i=2'
@@ -64,11 +65,9 @@ export const testMailContext = {
 }
 
 export const testMarketRules = resolveMarketRules(testMailContext.rules, 'SE', testMailContext.now)
-export const testBackInStock = {
-  product: 'Fen <Mint>',
-  href: testHref,
-  unsubscribeUrl: testUnsubscribeUrl,
-  facts: testMarketRules,
+
+export function createTestRecipient(language: LanguageCode, recipient = testAddress.email): MailRecipient {
+  return { recipient, language, facts: testMarketRules }
 }
 
 export function createTestRecallNotice(language: LanguageCode): RecallNotice {
@@ -117,26 +116,18 @@ function newsMails(language: LanguageCode): Mail[] {
 }
 
 export function composeAllMails(language: LanguageCode): Mail[] {
+  const to = createTestRecipient(language)
   return [
     composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
-    composePasswordResetMail(testAddress.email, language, testHref, testMarketRules),
-    composeNewsletterConfirmationMail(testAddress.email, language, { href: testHref, days: 7, facts: testMarketRules }),
-    composeNewsletterWelcomeMail(testAddress.email, language, {
-      unsubscribeUrl: testUnsubscribeUrl,
-      facts: testMarketRules,
-    }),
-    composeSelfExclusionMail(testAddress.email, language, 3, testHref, testMarketRules),
-    composeSelfExclusionMail(testAddress.email, language, null, testHref, testMarketRules),
-    composeBackInStockMail(testAddress.email, language, testBackInStock),
+    composePasswordResetMail(to, testHref),
+    composeNewsletterConfirmationMail(to, testHref, 7),
+    composeNewsletterWelcomeMail(to, testUnsubscribeUrl),
+    composeSelfExclusionMail(to, 3, testHref),
+    composeSelfExclusionMail(to, null, testHref),
+    composeBackInStockMail(to, 'Fen <Mint>', testHref, testUnsubscribeUrl),
     composeRecallMail(createTestRecallNotice(language)),
     composePaymentReturnMail(createTestOrderDocument(language), testMailContext),
-    composeEmailChangeMail({
-      recipient: testAddress.email,
-      language,
-      email: 'b@example.com',
-      href: testHref,
-      facts: testMarketRules,
-    }),
+    composeEmailChangeMail(to, 'b@example.com', testHref),
     ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketRules)),
     ...newsMails(language),
   ]

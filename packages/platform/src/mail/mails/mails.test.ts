@@ -3,19 +3,19 @@ import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { createRuleSet } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { m } from 'pouchery/messages/all.server'
 import { expect, test } from 'vitest'
-import { composeBackInStockMail } from './back-in-stock.ts'
 import {
   composeAllMails,
   createTestOrderDocument,
   createTestRecallNotice,
+  createTestRecipient,
   testAddress,
-  testBackInStock,
   testHref,
   testMailContext,
   testUnsubscribeUrl,
 } from './mails.fixture.ts'
 import { composeOrderConfirmationMail } from './order-confirmation.ts'
 import { composeRecallMail } from './recall.ts'
+import { composeBackInStockMail } from './subscriptions.ts'
 
 test.each(languageCodes)('every mail in %s is complete: names filled in, language declared, both forms', (language) => {
   for (const { html, text, subject } of composeAllMails(language)) {
@@ -31,6 +31,9 @@ test.each(languageCodes.filter((code) => code !== 'en'))('translates every subje
     expect(mail.subject).not.toBe(english[index]?.subject)
 })
 
+const confirm = (document: string, context = testMailContext) =>
+  composeOrderConfirmationMail(document, '10001', context)
+
 const mint = '2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20'
 
 test('an order mail contains the note of a line as text', () => {
@@ -38,13 +41,13 @@ test('an order mail contains the note of a line as text', () => {
     '"quantity":2',
     '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"',
   )
-  const { text, html } = composeOrderConfirmationMail(commented, '10001', testMailContext)
+  const { text, html } = confirm(commented)
   expect(text).toContain(`${mint} – Note: For <b>Bo</b> with love: 80,00\u00a0kr`)
   expect(html).toContain('For &lt;b&gt;Bo&lt;/b&gt; with love')
 })
 
 test('an order mail contains lines, all sums, and both addresses when they differ', () => {
-  const { text, recipient } = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext)
+  const { text, recipient } = confirm(createTestOrderDocument('en'))
   expect(recipient).toBe('a@example.com')
   for (const part of [
     ...[`${mint}: 80,00\u00a0kr`, 'Expected delivery: Tue 24 Nov\u2009–\u2009Thu 26 Nov', 'Discount: −8,00\u00a0kr'],
@@ -57,30 +60,22 @@ test('an order mail contains lines, all sums, and both addresses when they diffe
 
 test('an order mail formats dates, amounts and a Hungarian name for its language and country', () => {
   const january = { ...testMailContext, now: Date.UTC(2027, 0, 1) }
-  expect(composeOrderConfirmationMail(createTestOrderDocument('fr'), '10001', january).text).toContain(
-    'Date de commande\u00a0: 1er janvier 2027',
-  )
-  expect(composeOrderConfirmationMail(createTestOrderDocument('it'), '10001', january).text).toContain(
-    'Data dell’ordine: 1 gennaio 2027',
-  )
+  expect(confirm(createTestOrderDocument('fr'), january).text).toContain('Date de commande\u00a0: 1er janvier 2027')
+  expect(confirm(createTestOrderDocument('it'), january).text).toContain('Data dell’ordine: 1 gennaio 2027')
   const hungarian = createTestOrderDocument('hu').replaceAll('"SE"', '"HU"')
-  expect(composeOrderConfirmationMail(hungarian, '10001', january).text).toContain(
-    `${testAddress.lastName} ${testAddress.firstName}`,
-  )
+  expect(confirm(hungarian, january).text).toContain(`${testAddress.lastName} ${testAddress.firstName}`)
 })
 
 test('an order mail contains the batch of its cans', () => {
   const packed = createTestOrderDocument('en').replace('"quantity":2', '"quantity":2,"batch":"B-7"')
-  expect(composeOrderConfirmationMail(packed, '10001', testMailContext).text).toContain(
-    `${mint} – Batch B-7: 80,00\u00a0kr`,
-  )
+  expect(confirm(packed).text).toContain(`${mint} – Batch B-7: 80,00\u00a0kr`)
 })
 
 test('an order mail does not name a payment method where nothing was paid', () => {
   const free = createTestOrderDocument('en').replace(/"paymentMethodName":"[^"]*"/, '"paymentMethodName":""')
   const label = m.mail_order_payment({}, { locale: 'en' })
-  expect(composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext).text).toContain(label)
-  expect(composeOrderConfirmationMail(free, '10001', testMailContext).text).not.toContain(label)
+  expect(confirm(createTestOrderDocument('en')).text).toContain(label)
+  expect(confirm(free).text).not.toContain(label)
 })
 
 test('a recall mail names the product, the warning and the page with details', () => {
@@ -92,12 +87,12 @@ test('a recall mail names the product, the warning and the page with details', (
 })
 
 test('an order mail without tax does not mention it', () => {
-  const { text, html } = composeOrderConfirmationMail(createTestOrderDocument('en', 0), '10001', testMailContext)
+  const { text, html } = confirm(createTestOrderDocument('en', 0))
   expect(text + html).not.toMatch(/Including [\d,]+/)
 })
 
 test('links and names are escaped in HTML and plain in text', () => {
-  const { html, text } = composeBackInStockMail('a@example.com', 'en', testBackInStock)
+  const { html, text } = composeBackInStockMail(createTestRecipient('en'), 'Fen <Mint>', testHref, testUnsubscribeUrl)
   expect(html).toContain('href="https://shop.example/password-reset?id=1&amp;i=2"')
   expect(html).toContain('Fen &lt;Mint&gt;')
   expect(text).toContain(testHref)
@@ -126,12 +121,12 @@ test.each(languageCodes)('every mail in %s shows one warning, at its foot with t
 
 test('a mail has the warning of the market of delivery, with its language where it differs', () => {
   const rules = createRuleSet({ country: 'SE', minimumAge: 20, warning: { sv: 'Beroendeframkallande & farligt.' } })
-  const english = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', { ...testMailContext, rules })
+  const english = confirm(createTestOrderDocument('en'), { ...testMailContext, rules })
   expect(english.html).toContain('<p lang="sv"')
   expect(english.html).toContain('Beroendeframkallande &amp; farligt.')
   expect(english.text).toContain('Only for people aged 20 or older.')
   expect(english.text).not.toContain(m.layout_health_warning({}, { locale: 'en' }))
-  const swedish = composeOrderConfirmationMail(createTestOrderDocument('sv'), '10001', { ...testMailContext, rules })
+  const swedish = confirm(createTestOrderDocument('sv'), { ...testMailContext, rules })
   expect(swedish.html).not.toContain('<p lang=')
   expect(swedish.text).toContain('Beroendeframkallande & farligt.')
 })

@@ -74,6 +74,7 @@ export function composeOrderConfirmationMail(
   const window = computeDeliveryWindow(order.shippingMethod, country, now)
   const days = formatDateRange(window.from, window.to, language)
   const subject = m.mail_order_subject({ order: number }, locale)
+  const links = pages(language)
   return composeMail({
     kind: 'order-confirmation',
     recipient: order.address.email,
@@ -92,7 +93,8 @@ export function composeOrderConfirmationMail(
       ...addressBlocks(order, language),
       ...ageCheckBlocks(order, language),
       ...paymentBlocks(order, language),
-      ...orderLinkBlocks(pages(language), language),
+      { kind: 'button', label: m.mail_order_open({}, locale), href: links.order },
+      { kind: 'link', label: m.layout_withdraw({}, locale), href: links.withdrawal },
       ...buildContractBlocks(texts, language, now),
     ],
     attached: texts.map(({ page, language: of, version }) => ({ page, language: of, version })),
@@ -104,17 +106,6 @@ function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageC
   return [
     { kind: 'heading', text: m.mail_order_payment({}, { locale: language }) },
     { kind: 'paragraph', text: paymentMethodName },
-  ]
-}
-
-function orderLinkBlocks(
-  { order, withdrawal }: ReturnType<ConfirmationContext['pages']>,
-  language: LanguageCode,
-): MailBlock[] {
-  const locale = { locale: language }
-  return [
-    { kind: 'button', label: m.mail_order_open({}, locale), href: order },
-    { kind: 'link', label: m.layout_withdraw({}, locale), href: withdrawal },
   ]
 }
 

@@ -7,28 +7,28 @@ import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
-import type { MailBlock, MailRow } from '../blocks.ts'
-import { composeMail } from '../compose.ts'
+import type { MailBlock } from '../blocks.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
 /**
  * `items` and `goods` contain one entry per item. `refundAmount` and `payback` are in minor units of the order's
- * currency.
+ * currency. Unknown details of a parcel are empty strings.
  */
 export type OrderUpdate =
-  | ({ kind: 'sent'; items: readonly string[]; isPartial: boolean } & Parcel)
+  | {
+      kind: 'sent'
+      items: readonly string[]
+      isPartial: boolean
+      carrier: string
+      trackingId: string
+      trackingUrl: string
+      message: string
+    }
   | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; refundAmount: number }
   | { kind: 'returned'; goods: readonly string[] }
   | { kind: 'refunded'; payback: number }
-
-/** Unknown details are empty strings. */
-interface Parcel {
-  carrier: string
-  trackingId: string
-  trackingUrl: string
-  message: string
-}
 
 const documentSchema = v.object({
   language: v.nullish(v.string()),
@@ -42,18 +42,7 @@ interface OrderMailContext {
   rules: MarketRuleSet
   now: number
   pages: (language: LanguageCode) => { order: string }
-  documents?: readonly OrderUpdateDocument[]
-}
-
-interface OrderUpdateDocument {
-  kind: 'invoice' | 'credit note'
-  number: string
-}
-
-interface OrderUpdateContent {
-  subject: string
-  title: string
-  blocks: readonly MailBlock[]
+  documents?: readonly { kind: 'invoice' | 'credit note'; number: string }[]
 }
 
 export function composeOrderUpdateMail(
@@ -68,6 +57,13 @@ export function composeOrderUpdateMail(
   const amount = (minor: number) => typesetPrice(formatMinor(minor, order.currencyFormat) ?? '', language)
   const { blocks, ...head } = orderUpdateContent(number, news, language, amount)
   const { order: href } = pages(language)
+  const links = documents.map(
+    ({ kind, number: written }): MailBlock => ({
+      kind: 'link',
+      label: formatInvoiceTitle(kind, written, language),
+      href: `${href}&document=${written}`,
+    }),
+  )
   const open: MailBlock = { kind: 'button', label: m.mail_order_open({}, { locale: language }), href }
   return composeMail({
     kind: 'order-news',
@@ -75,43 +71,62 @@ export function composeOrderUpdateMail(
     language,
     facts: resolveMarketRules(rules, order.shippingAddress.country || order.address.country, now),
     ...head,
-    blocks: [...blocks, open, ...documents.map((each) => documentLink(each, href, language))],
+    blocks: [...blocks, open, ...links],
   })
 }
-
-function documentLink({ kind, number }: OrderUpdateDocument, order: string, language: LanguageCode): MailBlock {
-  return { kind: 'link', label: formatInvoiceTitle(kind, number, language), href: `${order}&document=${number}` }
-}
-
-type Amount = (minor: number) => string
 
 function orderUpdateContent(
   order: string,
   news: OrderUpdate,
   language: LanguageCode,
-  amount: Amount,
-): OrderUpdateContent {
+  amount: (minor: number) => string,
+): Pick<MailContent, 'subject' | 'title' | 'blocks'> {
+  const locale = { locale: language }
+  const refund = (minor: number) => paragraph(m.mail_order_update_refund_text({ amount: amount(minor) }, locale))
   switch (news.kind) {
     case 'sent':
-      return sentLetter(order, news, language)
+      return sentContent(order, news, language)
     case 'cancelled':
-      return cancelledLetter(order, news, language, amount)
+      return {
+        subject: news.isPart
+          ? m.mail_order_update_less_subject({ order }, locale)
+          : m.mail_order_update_cancelled_subject({ order }, locale),
+        title: news.isPart
+          ? m.mail_order_update_less_title({}, locale)
+          : m.mail_order_update_cancelled_title({}, locale),
+        blocks: [
+          paragraph(m.mail_order_update_cancelled_text({}, locale)),
+          { kind: 'lines', lines: news.goods },
+          ...(news.refundAmount > 0 ? [refund(news.refundAmount)] : []),
+        ],
+      }
     case 'returned':
-      return returnLetter(order, news.goods, language)
+      return {
+        subject: m.mail_order_update_return_subject({ order }, locale),
+        title: m.mail_order_update_return_title({}, locale),
+        blocks: [paragraph(m.mail_order_update_return_text({}, locale)), { kind: 'lines', lines: news.goods }],
+      }
     case 'refunded':
-      return refundLetter(order, amount(news.payback), language)
+      return {
+        subject: m.mail_order_update_refund_subject({ order }, locale),
+        title: m.mail_order_update_refund_title({}, locale),
+        blocks: [refund(news.payback)],
+      }
   }
 }
 
-function sentLetter(
+function sentContent(
   order: string,
   sent: Extract<OrderUpdate, { kind: 'sent' }>,
   language: LanguageCode,
-): OrderUpdateContent {
+): Pick<MailContent, 'subject' | 'title' | 'blocks'> {
   const locale = { locale: language }
   const { items, isPartial, message, trackingUrl } = sent
+  const parcel = [
+    { label: m.mail_order_update_carrier({}, locale), value: sent.carrier },
+    { label: m.mail_order_update_tracking({}, locale), value: sent.trackingId },
+  ].filter(({ value }) => value !== '')
   const blocks: MailBlock[] = [paragraph(m.mail_order_update_sent_text({}, locale)), { kind: 'lines', lines: items }]
-  const parcel = parcelRows(sent, language)
   if (parcel.length > 0) blocks.push({ kind: 'rows', rows: parcel })
   if (trackingUrl !== '') blocks.push({ kind: 'link', label: m.mail_order_update_track({}, locale), href: trackingUrl })
   if (message !== '') blocks.push(paragraph(message))
@@ -122,55 +137,6 @@ function sentLetter(
       : m.mail_order_update_sent_subject({ order }, locale),
     title: isPartial ? m.mail_order_update_part_title({}, locale) : m.mail_order_update_sent_title({}, locale),
     blocks,
-  }
-}
-
-function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): MailRow[] {
-  const locale = { locale: language }
-  const rows = [
-    { label: m.mail_order_update_carrier({}, locale), value: carrier },
-    { label: m.mail_order_update_tracking({}, locale), value: trackingId },
-  ]
-  return rows.filter(({ value }) => value !== '')
-}
-
-function cancelledLetter(
-  order: string,
-  { goods, isPart, refundAmount }: Extract<OrderUpdate, { kind: 'cancelled' }>,
-  language: LanguageCode,
-  amount: Amount,
-): OrderUpdateContent {
-  const locale = { locale: language }
-  return {
-    subject: isPart
-      ? m.mail_order_update_less_subject({ order }, locale)
-      : m.mail_order_update_cancelled_subject({ order }, locale),
-    title: isPart ? m.mail_order_update_less_title({}, locale) : m.mail_order_update_cancelled_title({}, locale),
-    blocks: [
-      paragraph(m.mail_order_update_cancelled_text({}, locale)),
-      { kind: 'lines', lines: goods },
-      ...(refundAmount > 0
-        ? [paragraph(m.mail_order_update_refund_text({ amount: amount(refundAmount) }, locale))]
-        : []),
-    ],
-  }
-}
-
-function returnLetter(order: string, goods: readonly string[], language: LanguageCode): OrderUpdateContent {
-  const locale = { locale: language }
-  return {
-    subject: m.mail_order_update_return_subject({ order }, locale),
-    title: m.mail_order_update_return_title({}, locale),
-    blocks: [paragraph(m.mail_order_update_return_text({}, locale)), { kind: 'lines', lines: goods }],
-  }
-}
-
-function refundLetter(order: string, amount: string, language: LanguageCode): OrderUpdateContent {
-  const locale = { locale: language }
-  return {
-    subject: m.mail_order_update_refund_subject({ order }, locale),
-    title: m.mail_order_update_refund_title({}, locale),
-    blocks: [paragraph(m.mail_order_update_refund_text({ amount }, locale))],
   }
 }
 

@@ -19,29 +19,21 @@ export interface RecallNotice {
 }
 
 /** States the product, the danger and what to do (Regulation (EU) 2023/988, article 36). */
-export function composeRecallMail({
-  email,
-  language,
-  number,
-  productName,
-  cans,
-  batch,
-  pageUrl,
-  facts,
-}: RecallNotice): Mail {
+export function composeRecallMail(recall: RecallNotice): Mail {
+  const { language, number: order, productName: product, batch, pageUrl } = recall
   const locale = { locale: language }
   const notice: MailBlock[] =
     pageUrl === undefined ? [] : [{ kind: 'button', label: m.mail_recall_button({}, locale), href: pageUrl }]
   return composeMail({
     kind: 'recall',
-    recipient: email,
+    recipient: recall.email,
     language,
-    facts,
-    subject: m.mail_recall_subject({ product: productName }, locale),
+    facts: recall.facts,
+    subject: m.mail_recall_subject({ product }, locale),
     title: m.mail_recall_title({}, locale),
     blocks: [
-      { kind: 'paragraph', text: m.mail_recall_text({ product: productName, batch, order: number }, locale) },
-      { kind: 'rows', rows: [{ label: `${cans} × ${productName}`, value: m.receipt_batch({ batch }, locale) }] },
+      { kind: 'paragraph', text: m.mail_recall_text({ product, batch, order }, locale) },
+      { kind: 'rows', rows: [{ label: `${recall.cans} × ${product}`, value: m.receipt_batch({ batch }, locale) }] },
       { kind: 'paragraph', text: m.mail_recall_stop({}, locale) },
       { kind: 'paragraph', text: m.mail_recall_remedy({ support: getSupportEmail() }, locale) },
       ...notice,

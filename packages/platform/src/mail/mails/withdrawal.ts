@@ -28,14 +28,12 @@ export interface WithdrawalAcknowledgement {
 export function composeWithdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketRules): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
-  const title = m.mail_withdraw_title({ order }, locale)
   return composeMail({
     kind: 'withdrawal',
     recipient: email,
     language,
     facts,
-    subject: title,
-    title,
+    subject: m.mail_withdraw_title({ order }, locale),
     blocks: [
       { kind: 'paragraph', text: m.mail_withdraw_text({ moment: formatExactTime(declaredAt, language) }, locale) },
       { kind: 'heading', text: m.server_withdraw_statement({}, locale) },

@@ -63,13 +63,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   )
 }
 
-interface FilterFooterProps {
-  count: number
-  onClear: () => void
-  onApply: () => void
-}
-
-function FilterFooter({ count, onClear, onApply }: FilterFooterProps) {
+function FilterFooter({ count, onClear, onApply }: { count: number; onClear: () => void; onApply: () => void }) {
   return (
     <div className="flex flex-wrap gap-3 *:grow">
       <Button variant="secondary" onClick={onClear}>

@@ -82,13 +82,8 @@ function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): N
   return lowest === highest ? undefined : [0, Math.max(nicotineScaleMaxMg, to)]
 }
 
-function ChoiceGroup({
-  name,
-  options,
-  filters,
-  filterProps,
-  narrow = false,
-}: FilterGroupsProps & { name: ChoiceName }) {
+function ChoiceGroup(props: FilterGroupsProps & { name: ChoiceName }) {
+  const { name, options, filters, filterProps, narrow = false } = props
   const chosen = getFilterValues(filters, name)
   // Hide a filter with a single value, such as the brand on a brand page, because it does not narrow the list.
   if (options[name].length < 2 && chosen.length === 0) return null

@@ -78,24 +78,18 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks
   )
 }
 
-function useDebouncedRange([from, to]: NumberRange, [askedFrom, askedTo]: NumberRange, tell: () => void): void {
+function useDebouncedRange([from, to]: NumberRange, [askedFrom, askedTo]: NumberRange, notify: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb starts the debounce
   useEffect(() => {
     if (from === askedFrom && to === askedTo) return undefined
-    const timer = setTimeout(tell, debounceMs)
+    const timer = setTimeout(notify, debounceMs)
     return () => clearTimeout(timer)
   }, [from, to])
 }
 
-function Histogram({
-  bars,
-  bounds: [lowest, highest],
-  asked: [from, to],
-}: {
-  bars: readonly ValueCount[]
-  bounds: NumberRange
-  asked: NumberRange
-}) {
+type HistogramProps = Required<Pick<ThumbsProps, 'bars' | 'bounds' | 'asked'>>
+
+function Histogram({ bars, bounds: [lowest, highest], asked: [from, to] }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const counts = new Map<number, number>()
   for (const { amount, count } of bars) counts.set(Math.round(amount), (counts.get(Math.round(amount)) ?? 0) + count)

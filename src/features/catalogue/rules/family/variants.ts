@@ -24,16 +24,8 @@ export function findVariants(product: GroupableCard, all: readonly GroupableCard
   return others.length === 0 ? [] : [product, ...others].map(siblingOf).toSorted(byStrength)
 }
 
-function siblingOf({
-  id,
-  name,
-  categoryUri,
-  uri,
-  format,
-  nicotineMg,
-  available,
-  markets,
-}: GroupableCard): ProductVariant {
+function siblingOf(card: GroupableCard): ProductVariant {
+  const { id, name, categoryUri, uri, format, nicotineMg, available, markets } = card
   return {
     ...{ id, name, path: [categoryUri, uri].filter(Boolean).join('/'), available, markets },
     ...(format !== undefined && { format }),

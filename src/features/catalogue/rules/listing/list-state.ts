@@ -49,17 +49,10 @@ export function createListState<Product extends Listable>(
 }
 
 function relist<Product extends Listable>(state: ListState<Product>): ListState<Product> {
-  return { ...state, listed: listedProducts(state) }
-}
-
-function listedProducts<Product extends Listable>({
-  products,
-  filters,
-  sort,
-  pricelist,
-}: ListState<Product>): Product[] {
+  const { products, filters, sort, pricelist } = state
   const sorted = sortProducts(applyFilters(products, filters, pricelist), sort, pricelist)
-  return getFilterValues(filters, 'folded').length > 0 ? sorted.filter(createFirstOfGroupFilter()) : sorted
+  const isFolded = getFilterValues(filters, 'folded').length > 0
+  return { ...state, listed: isFolded ? sorted.filter(createFirstOfGroupFilter()) : sorted }
 }
 
 function unexpected(_action: never): never {

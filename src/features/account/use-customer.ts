@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { cartQuery } from '#features/cart/queries.ts'
+import { useConnectedShopper } from '#features/cart/selection/shopper.ts'
+import type { Customer } from '#services/commerce/shopper/selection.ts'
+
+/**
+ * `customer` is undefined for guests. `failed` is a retry function, set if loading failed. Browser only. Importing this
+ * module loads the cart's code.
+ */
+export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
+  useConnectedShopper()
+  const { data, error, isPending, refetch } = useQuery(cartQuery)
+  return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }
+}

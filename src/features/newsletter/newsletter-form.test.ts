@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { newsletterSignUpSchema } from './newsletter-form.ts'
+
+it.each([
+  ['', true, { email: ['email-empty'] }],
+  ['  ', true, { email: ['email-empty'] }],
+  ['anna', true, { email: ['email'] }],
+  [`${'a'.repeat(200)}@example.com`, true, { email: ['email'] }],
+  ['anna@example.com', false, { consent: ['consent'] }],
+  ['', false, { email: ['email-empty'], consent: ['consent'] }],
+])('"%s" with consent %s has the problems %o', (email, consent, problems) => {
+  const { issues } = v.safeParse(newsletterSignUpSchema, { email, consent, email_field: '' })
+  expect(issues && v.flatten(issues).nested).toEqual(problems)
+})
+
+it('trims the address', () => {
+  const values = { email: ' anna@example.com ', consent: true, email_field: '' }
+  expect(v.parse(newsletterSignUpSchema, values)).toEqual({ ...values, email: 'anna@example.com' })
+})

@@ -1,0 +1,13 @@
+import { createLastGoodCache, type LastGoodCache, type LastGoodCacheOptions } from '#lib/server/last-good.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+
+/** For page data from the content service. Not used in previews. */
+export function createContentCache<Value>(
+  options: Pick<LastGoodCacheOptions<Value>, 'max' | 'shouldStore'>,
+): LastGoodCache<Value> {
+  const timeout = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
+  const cache = createLastGoodCache<Value>({ ...timeout, ...options, bypass: isPreviewing })
+  onChange('content', () => cache.invalidate())
+  return cache
+}

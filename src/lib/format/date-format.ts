@@ -1,0 +1,9 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Cached, because constructing formatters is slow. English uses the British format. */
+export function getDateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options)
+  formats.set(key, format)
+  return format
+}
