@@ -1,3 +1,4 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CountryCode } from 'pouchery/app.config'
@@ -40,12 +41,20 @@ export function getCheckState(
   return check.state === 'passed' ? 'passed' : 'pending'
 }
 
-export function findCheckByToken(database: Database, token: string): Promise<AgeCheckRow | undefined> {
-  return database.selectFrom('age_check').selectAll().where('token', '=', token).executeTakeFirst()
+const queryAgeCheckByToken = createCompiledQuery((database, param: QueryParam<{ token: string }>) =>
+  database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
+)
+
+export async function findCheckByToken(database: Database, token: string): Promise<AgeCheckRow | undefined> {
+  return (await queryAgeCheckByToken(database, { token })).rows[0]
 }
 
-export function findCheck(database: Database, id: string): Promise<AgeCheckRow | undefined> {
-  return database.selectFrom('age_check').selectAll().where('id', '=', id).executeTakeFirst()
+const queryAgeCheckById = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
+  database.selectFrom('age_check').selectAll().where('id', '=', param('id')),
+)
+
+export async function findCheck(database: Database, id: string): Promise<AgeCheckRow | undefined> {
+  return (await queryAgeCheckById(database, { id })).rows[0]
 }
 
 type NewCheck = Pick<AgeCheckRow, 'id' | 'token' | 'provider' | 'minimum_age' | 'return_page' | 'language' | 'kept'>

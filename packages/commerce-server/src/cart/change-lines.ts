@@ -134,11 +134,19 @@ export async function writeLine({ trx, shopper }: Pick<CartChange, 'trx' | 'shop
   await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, product_url, category })
 }
 
+const renameLine = createCompiledQuery(
+  (database, param: QueryParam<{ line: string; renamed: string; comment: string }>) =>
+    database
+      .updateTable('selection_line')
+      .set({ line: param('renamed'), comment: param('comment') })
+      .where('line', '=', param('line')),
+)
+
 /** Changes the line's id, but not its position. No other line may have the same item and comment. */
 export async function setLineComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
   const renamed = { ...line, line: createLineId(shopper.selection, line.item, comment), comment }
-  await trx.updateTable('selection_line').set({ line: renamed.line, comment }).where('line', '=', line.line).execute()
+  await renameLine(trx, { line: line.line, renamed: renamed.line, comment })
   change.cart = { ...cart, lines: cart.lines.map((other) => (other.line === line.line ? renamed : other)) }
   return renamed
 }

@@ -1,8 +1,11 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import type { Selectable } from 'kysely'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { getCurrentMarket } from '../market/current-market.ts'
 import { getMarket } from '../market/market.ts'
 import { fitToOrderLimit } from '../sale/order-limit.ts'
 import { isSoldInLocation } from '../sale/sale-eligibility.ts'
+import type { CommerceTables } from '../tables.ts'
 import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
 import { writeLine } from './change-lines.ts'
 
@@ -14,6 +17,23 @@ interface NewLocation {
   followLanguage: boolean
 }
 
+type StoredLocation = Pick<
+  Selectable<CommerceTables['shopper']>,
+  'token' | 'country' | 'state' | 'language' | 'language_chosen'
+>
+
+const updateLocation = createCompiledQuery((database, param: QueryParam<StoredLocation>) =>
+  database
+    .updateTable('shopper')
+    .set({
+      country: param('country'),
+      state: param('state'),
+      language: param('language'),
+      language_chosen: param('language_chosen'),
+    })
+    .where('token', '=', param('token')),
+)
+
 export async function moveShopperToCountry(change: CartChange, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change
@@ -22,15 +42,12 @@ export async function moveShopperToCountry(change: CartChange, location: NewLoca
   const follow = followLanguage && !shopper.languageChosen ? getMarket(country).language : shopper.language
   const language_chosen = language || shopper.languageChosen ? 1 : 0
   const moved = { country, state, language: language ?? follow }
-  await trx
-    .updateTable('shopper')
-    .set({ ...moved, language_chosen })
-    .where('token', '=', shopper.token)
-    .execute()
+  const stored = updateLocation(trx, { token: shopper.token, ...moved, language_chosen })
   change.shopper = { ...shopper, ...moved, languageChosen: language_chosen === 1 }
   const isElsewhere = country !== shopper.country
-  if (!isElsewhere && state === shopper.state) return
-  if ((await fitToPlace(change)) || isElsewhere) await markOpenPaymentsReplaced(trx, shopper)
+  if (!isElsewhere && state === shopper.state) return void (await stored)
+  const [lost] = await Promise.all([fitToPlace(change), stored])
+  if (isElsewhere || lost) await markOpenPaymentsReplaced(trx, shopper)
 }
 
 async function fitToPlace(change: CartChange): Promise<boolean> {

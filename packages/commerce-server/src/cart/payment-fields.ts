@@ -1,3 +1,4 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -38,6 +39,14 @@ async function moveToAddress(change: CartChange, entered: string, named = ''): P
   await moveShopperToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
 }
 
+const updateAddresses = createCompiledQuery(
+  (database, param: QueryParam<{ id: string; address: string; shipping: string }>) =>
+    database
+      .updateTable('selection')
+      .set({ address: param('address'), shipping_address: param('shipping') })
+      .where('id', '=', param('id')),
+)
+
 export async function storeAddresses(change: CartChange, address: CartAddress, shipping: CartAddress): Promise<void> {
   const { trx, shopper, cart } = change
   const written = (fields: CartAddress) => normalizePostalCode(fields, fields.country || shopper.country)
@@ -46,11 +55,11 @@ export async function storeAddresses(change: CartChange, address: CartAddress, s
     shippingAddress: written({ ...cart.shippingAddress, ...shipping }),
   }
   change.cart = { ...cart, ...stored }
-  await trx
-    .updateTable('selection')
-    .set({ address: JSON.stringify(stored.address), shipping_address: JSON.stringify(stored.shippingAddress) })
-    .where('id', '=', shopper.selection)
-    .execute()
+  await updateAddresses(trx, {
+    id: shopper.selection,
+    address: JSON.stringify(stored.address),
+    shipping: JSON.stringify(stored.shippingAddress),
+  })
 }
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
@@ -77,15 +86,20 @@ function requireOffered(
   }
 }
 
+type StoredMethods = { id: string; payment: string | null; shipping: string | null }
+
+const updateMethods = createCompiledQuery((database, param: QueryParam<StoredMethods>) =>
+  database
+    .updateTable('selection')
+    .set({ payment_method: param('payment'), shipping_method: param('shipping') })
+    .where('id', '=', param('id')),
+)
+
 async function storeMethods(change: CartChange, chosen: ChosenMethods): Promise<void> {
   const { trx, shopper, cart } = change
   const { paymentMethod = cart.paymentMethod, shippingMethod = cart.shippingMethod } = chosen
   if (paymentMethod === cart.paymentMethod && shippingMethod === cart.shippingMethod) return
   change.cart = { ...cart, paymentMethod, shippingMethod }
-  await trx
-    .updateTable('selection')
-    .set({ payment_method: paymentMethod, shipping_method: shippingMethod })
-    .where('id', '=', shopper.selection)
-    .execute()
-  await markOpenPaymentsReplaced(trx, shopper)
+  const stored = updateMethods(trx, { id: shopper.selection, payment: paymentMethod, shipping: shippingMethod })
+  await Promise.all([stored, markOpenPaymentsReplaced(trx, shopper)])
 }

@@ -10,6 +10,21 @@ const paymentTimeoutMs = 60 * 60_000
 
 const firstPollDelayMs = 5 * 60_000
 
+const insertPaymentMoney = createCompiledQuery(
+  (database, param: QueryParam<Omit<StoredProviderPayment, 'reference'>>) =>
+    database.insertInto('payment_money').values({
+      payment: param('payment'),
+      provider: param('provider'),
+      reference: null,
+      charge: param('charge'),
+      state: param('state'),
+      amount: param('amount'),
+      currency: param('currency'),
+      look_at: param('look_at'),
+      expires_at: param('expires_at'),
+    }),
+)
+
 type StartedMoney = Pick<StoredProviderPayment, 'payment' | 'provider' | 'amount' | 'currency'> & {
   isPaidImmediately: boolean
   now: number
@@ -21,15 +36,13 @@ export async function insertProviderPayment(
 ): Promise<void> {
   if (started.amount === 0) return
   const isTest = started.provider === testProviderName
-  const money = {
+  await insertPaymentMoney(trx, {
     ...started,
-    reference: null,
     charge: isTest ? started.payment : null,
     state: isPaidImmediately ? 'authorised' : 'open',
     look_at: isTest ? null : now + firstPollDelayMs,
     expires_at: now + paymentTimeoutMs,
-  }
-  await trx.insertInto('payment_money').values(money).execute()
+  })
 }
 
 export const authoriseTestPayment = createCompiledQuery((database, param: QueryParam<{ payment: string }>) =>

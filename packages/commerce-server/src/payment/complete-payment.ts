@@ -29,6 +29,10 @@ import { placeOrder } from './place-order.ts'
 import { findUnsellableClaimedLines } from './unsellable-claimed-lines.ts'
 import { findShortage, voidPayment, voidUnsellablePayment } from './void-payment.ts'
 
+const queryShopperBySelection = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
+  database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
+)
+
 const claimPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
   database
     .updateTable('payment')
@@ -54,7 +58,7 @@ export async function completePayment(completion: CompletionContext, id: string)
   }
   const ended = await placeOrVoid(completion, paid)
   if ('void' in ended) return
-  const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
+  const [row] = (await queryShopperBySelection(trx, { selection })).rows
   if (!row) return deleteSavedCart(trx, selection)
   const lines = await loadCartLines(trx, catalogue, selection)
   await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)

@@ -13,7 +13,7 @@ const countIntervalMs = 3_600_000
 
 const pageSize = 500
 
-export function createSalesCounter(database: Database, now: () => number): () => Promise<void> {
+export function createSalesCountJob(database: Database, now: () => number): () => Promise<void> {
   let next = 0
   return async () => {
     const at = now()

@@ -1,3 +1,4 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
@@ -11,22 +12,31 @@ import type { CommerceTables } from '../tables.ts'
 
 export type OrderRow = Selectable<CommerceTables['shop_order']>
 
-export function getOrderOfPayment(database: Database, id: string): Promise<OrderRow> {
-  return database.selectFrom('shop_order').selectAll().where('payment', '=', id).executeTakeFirstOrThrow()
+const queryOrderByPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
+  database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
+)
+
+export async function getOrderOfPayment(database: Database, id: string): Promise<OrderRow> {
+  const [order] = (await queryOrderByPayment(database, { id })).rows
+  if (!order) throw new Error('A completed payment has no order')
+  return order
 }
+
+const queryLatestOrder = createCompiledQuery(
+  (database, param: QueryParam<{ token: string; customer: string | null }>) =>
+    database
+      .selectFrom('shop_order')
+      .innerJoin('payment', 'payment.id', 'shop_order.payment')
+      .where('shop_order.token', '=', param('token'))
+      .where(({ or, eb }) => or([eb('payment.customer', 'is', null), eb('payment.customer', '=', param('customer'))]))
+      .selectAll('shop_order')
+      .orderBy('number', 'desc')
+      .limit(1),
+)
 
 /** Omits orders placed with the same token by a customer who has since signed out. */
 export async function findLatestOrder(database: Database, { token, customer }: Pick<Shopper, 'token' | 'customer'>) {
-  if (token === null) return undefined
-  return database
-    .selectFrom('shop_order')
-    .innerJoin('payment', 'payment.id', 'shop_order.payment')
-    .where('shop_order.token', '=', token)
-    .where(({ or, eb }) => or([eb('payment.customer', 'is', null), eb('payment.customer', '=', customer)]))
-    .selectAll('shop_order')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return token === null ? undefined : (await queryLatestOrder(database, { token, customer })).rows[0]
 }
 
 const documentSchema = v.looseObject({

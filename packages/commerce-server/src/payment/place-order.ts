@@ -1,3 +1,4 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { getAcceptedContractTexts } from '@pouchery/platform/texts/text-versions'
@@ -13,6 +14,24 @@ import type { CompletionContext, PaidCart } from '../payment-claims.ts'
 import type { OrderRow } from './orders.ts'
 import { countClaimedCans } from './unsellable-claimed-lines.ts'
 
+type NewOrder = Omit<OrderRow, 'number' | 'state' | 'erase_at' | 'erased_at'>
+
+const insertOrder = createCompiledQuery((database, param: QueryParam<NewOrder>) =>
+  database
+    .insertInto('shop_order')
+    .values({
+      payment: param('payment'),
+      token: param('token'),
+      document: param('document'),
+      internal_comment: param('internal_comment'),
+      created_at: param('created_at'),
+      email: param('email'),
+      cans: param('cans'),
+      buyer: param('buyer'),
+    })
+    .returning('number'),
+)
+
 const documentSchema = v.object({
   address: v.object({ email: v.optional(v.string(), '') }),
   contractTexts: v.optional(wireContractTextsSchema, { language: '', at: '', texts: [] }),
@@ -25,7 +44,8 @@ export async function placeOrder({ trx, rules, now, links }: CompletionContext, 
   const found = getOrderSearchFields(document)
   const bought = { email, cans: countClaimedCans(claims), buyer: found.buyer }
   const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
-  const numbered = await trx.insertInto('shop_order').values(order).returning('number').executeTakeFirstOrThrow()
+  const [numbered] = (await insertOrder(trx, order)).rows
+  if (!numbered) throw new Error('The database returned no order number')
   await recordOrderLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.createPageUrls(numbered.number, language)
   const texts = await getAcceptedContractTexts(trx, contractTexts)

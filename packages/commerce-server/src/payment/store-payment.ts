@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import type { Selectable } from 'kysely'
 import type { AgeVerification } from '../age-check/age-proof.ts'
 import { type CartChange, markOpenPaymentsReplaced } from '../cart/change.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
@@ -10,6 +12,7 @@ import type { PaidCart, PaymentClaims } from '../payment-claims.ts'
 import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { toWireSelection } from '../selection/selection-wire.ts'
 import { computeStockNeeds } from '../stock/stock-levels.ts'
+import type { CommerceTables } from '../tables.ts'
 import { hasEffect } from '../vouchers/voucher-effects.ts'
 import type { AcceptedContractTexts } from './accepted-texts.ts'
 import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
@@ -24,6 +27,27 @@ interface PaymentDetails {
   ageVerification: AgeVerification
   acceptedTexts: AcceptedContractTexts | undefined
 }
+
+type NewPayment = Omit<Selectable<CommerceTables['payment']>, 'void_reason'>
+
+const insertPayment = createCompiledQuery((database, param: QueryParam<NewPayment>) =>
+  database.insertInto('payment').values({
+    id: param('id'),
+    selection: param('selection'),
+    token: param('token'),
+    customer: param('customer'),
+    method: param('method'),
+    status: param('status'),
+    return_page: param('return_page'),
+    failed_page: param('failed_page'),
+    claims: param('claims'),
+    document: param('document'),
+    internal_comment: param('internal_comment'),
+    void_reason: null,
+    created_at: param('created_at'),
+    age_check: param('age_check'),
+  }),
+)
 
 export async function storePayment(
   deps: CommerceDependencies,
@@ -51,10 +75,8 @@ export async function storePayment(
     failed_page: body.failedPage,
     claims: JSON.stringify(payment.claims),
     age_check: ageVerification.checkId,
-    void_reason: null,
   }
-  await markOpenPaymentsReplaced(trx, shopper)
-  await trx.insertInto('payment').values(stored).execute()
+  await Promise.all([markOpenPaymentsReplaced(trx, shopper), insertPayment(trx, stored)])
   const { totals, currency } = priced
   const money = { provider: method.provider, amount: totals.grandTotal, currency, isPaidImmediately: atOnce, now }
   await insertProviderPayment(trx, { payment: payment.id, ...money })

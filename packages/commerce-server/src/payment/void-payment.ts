@@ -1,4 +1,4 @@
-import { composePaymentReturnMail } from '@pouchery/platform/mail/mails/payment-return'
+import { composePaymentRefundMail } from '@pouchery/platform/mail/mails/payment-return'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { loadCartLines } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
@@ -56,5 +56,5 @@ export async function releasePaymentAndNotify(
   const money = await releasePayment(trx, id, now)
   if (!money || money.provider === testProviderName) return
   const { document } = await trx.selectFrom('payment').select('document').where('id', '=', id).executeTakeFirstOrThrow()
-  await queueMail(trx, composePaymentReturnMail(document, { rules, now }), now)
+  await queueMail(trx, composePaymentRefundMail(document, { rules, now }), now)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
@@ -21,15 +22,21 @@ function hashOf(email: string): string {
     .digest('base64url')
 }
 
-export async function findSelfExclusion(database: Database, emails: readonly string[], now: number) {
-  const hashes = emails.filter((email) => email !== '').map(hashOf)
-  if (hashes.length === 0) return undefined
-  const rows = await database
+type Hashes = { a: string; b: string; c: string }
+
+/** Compiled for three hashes, the most that a caller needs. Unused parameters repeat a hash. */
+const querySelfExclusions = createCompiledQuery((database, param: QueryParam<Hashes & { now: number }>) =>
+  database
     .selectFrom('self_exclusion')
     .select('ends_at')
-    .where('email_hash', 'in', hashes)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .execute()
+    .where('email_hash', 'in', [param('a'), param('b'), param('c')])
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', param('now'))])),
+)
+
+export async function findSelfExclusion(database: Database, emails: readonly string[], now: number) {
+  const [a = '', b = a, c = b] = emails.filter((email) => email !== '').map(hashOf)
+  if (a === '') return undefined
+  const { rows } = await querySelfExclusions(database, { a, b, c, now })
   return rows.length === 0 ? undefined : { endsAt: rows.map(({ ends_at }) => ends_at).reduce(laterEnd) }
 }
 
@@ -87,7 +94,7 @@ async function stopMails(trx: Database, email: string): Promise<void> {
   await setNewsletterPreference(trx, email, false)
 }
 
-export async function transferSelfExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {
+export async function copySelfExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {
   const held = await findSelfExclusion(trx, [from, to], now)
   if (held) await storeSelfExclusion(trx, to, held.endsAt, now)
 }

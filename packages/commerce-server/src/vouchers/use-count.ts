@@ -1,3 +1,4 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
@@ -29,12 +30,15 @@ export async function decrementVoucherUses(trx: Database, codes: readonly string
   }
 }
 
-async function countOne(trx: Database, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+const incrementUses = createCompiledQuery((database, param: QueryParam<{ code: string }>) =>
+  database
     .updateTable('voucher')
     .set((voucher) => ({ used: voucher('used', '+', 1) }))
-    .where('code', '=', code)
-    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .where('code', '=', param('code'))
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))])),
+)
+
+async function countOne(trx: Database, code: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await incrementUses(trx, { code })
+  return numAffectedRows > 0n
 }

@@ -24,7 +24,7 @@ export interface VoucherEffect {
   itemDiscount: number
   discountByLine: ReadonlyMap<string, number>
   shippingDiscount: number
-  /** False for a code that is below its minimum, not allowed in the market, or overridden by an exclusive voucher. */
+  /** False if the order is below the code's minimum, the market forbids codes, or an exclusive voucher overrides it. */
   isApplicable: boolean
 }
 

@@ -1,3 +1,4 @@
+import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { HttpError } from '@pouchery/platform/http/http-error'
 import type { Context } from 'hono'
 import type { LanguageCode } from 'pouchery/app.config'
@@ -19,6 +20,10 @@ import { reloadSelection } from '../../selection/change-selection.ts'
 
 type VoidedBy = 'stock' | 'voucher' | 'not-sold' | 'age-check'
 
+const queryPaymentState = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
+  database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
+)
+
 /**
  * If the payment belongs to a different shopper, the response contains only the success and no order.
  * @throws HttpError (412) if the payment was not made
@@ -30,11 +35,7 @@ export async function respondWithPaymentOutcome(
   id: string,
 ): Promise<Response> {
   const { trx, shopper } = change
-  const payment = await trx
-    .selectFrom('payment')
-    .select(['status', 'void_reason', 'token'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [payment] = (await queryPaymentState(trx, { id })).rows
   if (payment && payment.token !== shopper.token) return otherShopperResponse(payment.status, shopper)
   if (payment?.status === 'voided')
     return respondWithVoidedPayment(deps, c, change, readVoidReason(payment.void_reason))
