@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** Toolbar settings of the screenshots. */
+/** Storybook toolbar settings for the screenshots. */
 export const screenshotSettings = {
   light: { language: 'en', theme: 'light' },
   dark: { language: 'en', theme: 'dark' },

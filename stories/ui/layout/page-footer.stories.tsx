@@ -53,7 +53,7 @@ export const Default: Story = {
     const help = canvas.getByRole('navigation', { name: 'Help' })
     await expect(within(help).getAllByRole('link')).toHaveLength(3)
     await userEvent.tab()
-    await expect(canvas.getByRole('textbox', { name: 'Newsletter' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'All pouches' })).toHaveFocus()
   },
 }
 export const HoverAndFocus: Story = {
