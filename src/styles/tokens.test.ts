@@ -27,7 +27,7 @@ const textPairs = [
   ...flavours.flatMap((flavour) => [`${flavour}-ink`, 'ink', 'ink-muted'].map((text) => [text, `${flavour}-soft`])),
 ] as [string, string][]
 
-/** Control edges and the focus ring against their surroundings. */
+/** Pairs of a control edge or focus ring colour and the background colour next to it. */
 const nonTextPairs = [
   ...['paper', 'surface', 'raised'].flatMap((ground) =>
     ['line-strong', 'focus', 'accent'].map((edge) => [edge, ground]),

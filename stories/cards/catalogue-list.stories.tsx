@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
-import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
+import { emptyListSlice, type ListView } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
@@ -93,7 +93,7 @@ export const Empty: Story = {
 }
 
 export const NothingSoldHere: Story = {
-  args: { list: emptyList },
+  args: { list: emptyListSlice },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: m.catalogue_nothing_title() })).toBeVisible(),
 }
 

@@ -21,7 +21,8 @@ function notifyCountryChange(country: string, before: string | undefined): void 
   const name = getCountryName(country, getPageLanguage())
   showToast({
     title: m.market_changed({ country: name }),
-    text: canSellTo(country) ? m.market_changed_text() : m.market_closed({ country: name }),
+    // In a closed market, the banner of the page says more.
+    ...(canSellTo(country) && { text: m.market_changed_text() }),
     ...(before !== undefined && { undo: () => void moveBack(before) }),
   })
 }

@@ -5,7 +5,7 @@ import { m } from '#messages/first.ts'
 
 // Separate from the buy box, which loads this module when the delivery time becomes visible.
 
-/** For an order placed now. Browser only, because documents are cached for days. */
+/** For an order placed now. Browser only, because HTML pages are cached for days. */
 export function formatExpectedDelivery(country: string): string {
   const { from, to } = computeDeliveryWindow('standard', country, Date.now())
   return m.product_delivery_expected({ days: formatDateRange(from, to, getPageLanguage()) })

@@ -21,7 +21,7 @@ export function LazyAgeCheckSection({ country, result }: { country: string; resu
   )
 }
 
-export function MissingAgeProof() {
+export function MissingAgeProofNotice() {
   if (!isAgeProofMissing(useAgeProof())) return null
   return <p className="text-sm text-ink-muted">{m.checkout_age_missing()}</p>
 }

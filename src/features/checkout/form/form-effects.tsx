@@ -27,8 +27,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 }
 
 /**
- * Clears the address's state or province when the country changes. Sends the selected state, because taxes may depend
- * on it (commerce reference section 4).
+ * Clears the address's state or province when the country changes. Sends the selected state to
+ * the commerce service, because taxes may depend on it (commerce reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = getAddressCountry(selection)

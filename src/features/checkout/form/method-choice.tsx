@@ -47,7 +47,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
           label: name,
           // Reserves the height, to avoid a layout shift when the delivery days load.
           description: (
-            <Suspense fallback={<span className="block h-13" />}>
+            <Suspense fallback={<span className="block h-12.5" />}>
               <MethodDays method={id} country={country} />
             </Suspense>
           ),

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { addToCartWithoutOpening, moveCartToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { CartError, EmptyCart } from '#features/cart/components/cart-states.tsx'
-import { shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
+import { shippingCountriesQuery } from '#features/cart/load-cart-module.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
-import { useConnectedShopper } from '#features/cart/selection/shopper.ts'
+import { useShopperConnection } from '#features/cart/selection/shopper.ts'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isSoldAndShippedTo } from '#features/market/visit/follow-ad.ts'
 import { m } from '#messages/rest.ts'
@@ -17,7 +17,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /** Loaded after hydration, together with the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutSearch }) {
-  useConnectedShopper()
+  useShopperConnection()
   return (
     <div className="grid gap-6">
       <PaymentFailureAlert payment={arrival.payment} />
@@ -74,7 +74,7 @@ async function applyEntryParams(
   if (country !== undefined) {
     await preloadSelection()
     const isOther = getCachedSelection()?.location.country !== country
-    if (isOther && (await isSoldAndShippedTo(country, shippedCountriesQuery))) await moveCartToCountry(country)
+    if (isOther && (await isSoldAndShippedTo(country, shippingCountriesQuery))) await moveCartToCountry(country)
   }
   if (item !== undefined) await addToCartWithoutOpening({ item, quantity })
 }

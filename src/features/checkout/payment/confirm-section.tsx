@@ -1,4 +1,4 @@
-import { LostLines } from '#features/cart/components/cart-notices.tsx'
+import { RemovedLinesNotice } from '#features/cart/components/cart-notices.tsx'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { MissingAgeProof } from '../age-check/lazy-age-check-section.tsx'
+import { MissingAgeProofNotice } from '../age-check/lazy-age-check-section.tsx'
 import { useContractTextsMissing } from '../contract-texts/queries.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
@@ -42,7 +42,7 @@ export function ConfirmSection({ selection, form, formId, state, widget, goods }
         <Declarations form={form} formId={formId} />
         {lacksTexts ? <Alert tone="danger">{m.checkout_no_texts()}</Alert> : null}
         <PaymentStepNotice state={state} />
-        {state.step === 'problem' ? null : <MissingAgeProof />}
+        {state.step === 'problem' ? null : <MissingAgeProofNotice />}
         {widget.failed ? <MissingWidget retry={widget.retry} /> : null}
         {inProgress || widget.widget ? null : <PayButton {...{ selection, formId, state, lacksTexts }} />}
         {widget.waits ? <p className="text-ink-muted">{m.checkout_widget_waiting()}</p> : null}
@@ -82,7 +82,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
   if (state.step !== 'confirm') return null
   return (
     <div role="alert" className="grid gap-4">
-      <LostLines reason="stock" changes={state.changes} />
+      <RemovedLinesNotice reason="stock" changes={state.changes} />
       <p className="text-sm">{m.checkout_confirm_text()}</p>
       {/* `target` prevents client-side navigation if the payment page has the same origin as the shop. */}
       <a href={state.url} target="_self" className={getButtonClass({ full: true })}>

@@ -4,7 +4,7 @@ import { storeLastOrderLines } from '#features/cart/again/last-order.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { getErrorMessage } from '#features/cart/components/cart-states.tsx'
 import { mergeLines } from '#features/cart/rules/lines.ts'
-import { useConnectedShopper } from '#features/cart/selection/shopper.ts'
+import { useShopperConnection } from '#features/cart/selection/shopper.ts'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -17,7 +17,7 @@ import { OrderNotFound, PaidInOtherBrowser, PaymentFailed, SoldOut } from './rec
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 export default function ReceiptContent() {
-  useConnectedShopper()
+  useShopperConnection()
   const { data, error, isPending, isFetching, refetch } = useQuery(receiptQuery)
   const onward = data?.kind === 'redirect' ? data.url : undefined
   useEffect(() => {
