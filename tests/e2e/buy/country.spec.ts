@@ -123,7 +123,7 @@ describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (speci
   test('shows a message in the dialog, and at checkout the reason and a link', async ({ page, visit, text }) => {
     const country = nameOf(language, 'FR')
     const received = text('market_closed', { country })
-    const sentence = 'France: we can’t sell there. You can browse our range without prices.'
+    const sentence = 'France: we can’t sell there. You can still browse our range, but without prices.'
     if (language === 'en') expect(received).toBe(sentence)
     await visit('/nicotine-pouches')
     await addFirstProduct(page, text)

@@ -14,7 +14,7 @@ import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 describeEachLanguage(['en', 'el'], 'a recall', (language) => {
   test('sends a mail to the buyers of the batch', async ({ page, shop, visit, text, browserErrors }) => {
-    // The mail is displayed in a sandboxed frame, where the fixture's init script cannot write the age to the storage.
+    // The email is displayed in a sandboxed frame, where the fixture's init script cannot access session storage.
     browserErrors.expect(/document is sandboxed/)
     const can = stockedCan(shop)
     const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]

@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const seen = collectBrowserErrors(page)
       await use({ expect: (pattern) => expected.push(pattern) })
       const unexpected = (line: string) => !expected.some((pattern) => pattern.test(line))
-      expect(seen.filter((line) => unexpected(line) && !line.includes(transitionTimeout))).toEqual([])
+      expect(seen.filter((line) => unexpected(line) && !line.includes(abortedTransition))).toEqual([])
     },
     { auto: true },
   ],
@@ -130,10 +130,10 @@ function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCod
 }
 
 /**
- * Chromium aborts a view transition if the new page takes more than 4 s to render. The navigation succeeds
- * nevertheless.
+ * Chromium aborts a view transition if the new page takes more than 4 s to render or if the viewport is resized. The
+ * navigation succeeds nevertheless.
  */
-const transitionTimeout = 'Transition was aborted because of timeout in DOM update'
+const abortedTransition = 'Transition was aborted because of'
 
 function collectBrowserErrors(page: Page): string[] {
   const seen: string[] = []
