@@ -59,7 +59,7 @@ export type SwitchName = NameOf<'switch'>
 
 export const filterNames = Object.keys(facets) as FilterName[]
 export const choiceFilterNames = filterNames.filter((name) => facets[name].kind === 'choice') as ChoiceName[]
-export const rangeNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeName[]
+export const rangeFilterNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeName[]
 export const switchNames = filterNames.filter((name) => facets[name].kind === 'switch') as SwitchName[]
 
 export const getFacet = (name: FilterName): Facet => facets[name]

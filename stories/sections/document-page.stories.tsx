@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { emptyList } from '#features/catalogue/list/list-slice.ts'
+import { emptyListSlice } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { DocumentPage } from '#features/landing/components/document-page.tsx'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
@@ -46,7 +46,7 @@ export const Brand: Story = {
 }
 export const MissingPicture: Story = { args: { page: plain } }
 export const Empty: Story = {
-  args: { page: { ...mint, list: emptyList } },
+  args: { page: { ...mint, list: emptyListSlice } },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: m.landing_none_title() })).toBeVisible(),
 }
 export const LongText: Story = {

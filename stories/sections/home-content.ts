@@ -1,4 +1,4 @@
-import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
+import { emptyListSlice, type ListSlice } from '#features/catalogue/list/list-slice.ts'
 import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
 import type { DocumentTile, PostTile } from '#features/landing/page-content.ts'
@@ -19,7 +19,7 @@ export const shortListSlice: ListSlice = {
   rows: serializedCards,
   count: catalogueCards.length,
   total: catalogueCards.length,
-  embeddedOptions: emptyList.embeddedOptions,
+  embeddedOptions: emptyListSlice.embeddedOptions,
 }
 
 export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({

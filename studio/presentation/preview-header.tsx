@@ -51,7 +51,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** The page handles the message like a selection in its market dialog. */
+/** Changes the market of the previewed page, as the page's own market dialog does. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })

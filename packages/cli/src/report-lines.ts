@@ -4,7 +4,7 @@ import { type Terminal, toPlainLine } from './terminal.ts'
 const marks = { failing: '✗', watch: '!', well: '✓' } as const
 const slowShown = 10
 
-export function printReport({ findings, slow }: HealthReport, { print }: Terminal): void {
+export function printHealthReport({ findings, slow }: HealthReport, { print }: Terminal): void {
   print(`${formatHealthHeadline({ findings })}\n`)
   for (const { subject, state, says, todo } of findings) {
     print(`${marks[state]} ${subject}: ${toPlainLine(says)}`)

@@ -13,8 +13,8 @@ const storedWidths = ['640', '900']
 const qualities = { avif: '50', webp: '75' }
 
 /**
- * Generates a small width from a larger picture, or the WebP version from the AVIF version. Concurrent requests for
- * a file share one job. Undefined if there is no source picture.
+ * Scales down a larger picture, or converts the AVIF version to WebP. Concurrent requests for a file share one job.
+ * Resolves to undefined if there is no source picture.
  */
 export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()

@@ -26,7 +26,7 @@ import { runPaymentOperations } from './money/run-payment-operations.ts'
 import { createTestPaymentProvider } from './money/test-provider.ts'
 import { createLinkedOrders } from './order-status/linked-orders.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
-import { createSalesCounter } from './payment/count-sales.ts'
+import { createSalesCountJob } from './payment/count-sales.ts'
 import { createOrderLookup } from './payment/order-lookup.ts'
 import { addAgeCheckRoutes } from './routes/age/age-check.ts'
 import { addAgeCheckReturnRoutes, addTestAgeCheckRoutes } from './routes/age/age-check-return.ts'
@@ -116,7 +116,7 @@ export function createCommerceService(options: CommerceServiceOptions) {
     }),
   }
   const app = commerceApp(deps, options.payments)
-  const countSales = createSalesCounter(deps.database, now)
+  const countSales = createSalesCountJob(deps.database, now)
   return {
     fetch: (request: Request) => app.fetch(request),
     orders: createOrderLookup(deps),

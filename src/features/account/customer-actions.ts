@@ -49,8 +49,8 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
 }
 
 /**
- * Moves the selection to a changed country first, because the service copies the country from the selection to the
- * customer record (specification section 4).
+ * If the country has changed, moves the selection to it first, because the service copies the country from the
+ * selection to the customer record (specification section 4).
  */
 export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)

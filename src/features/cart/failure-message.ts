@@ -13,7 +13,7 @@ export function getFailureMessage(failure: ShopperFailure): string {
   return failure.kind === 'unreadable' ? m.error_generic() : m.error_unreachable()
 }
 
-export function getAdditionFailureMessage(failure: ShopperFailure): string {
+export function getAddToCartFailureMessage(failure: ShopperFailure): string {
   const message = getFailureMessage(failure)
   return message === m.error_generic() ? m.error_not_added() : message
 }

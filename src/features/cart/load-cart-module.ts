@@ -29,7 +29,7 @@ export async function loadCartModule() {
 
 const loadWords = () => withMessages(import('./failure-message.ts'))
 const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
-const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAdditionFailureMessage(failure)
+const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAddToCartFailureMessage(failure)
 
 /**
  * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Undefined if no
@@ -54,7 +54,7 @@ export async function changeCountry(country: string): Promise<boolean> {
 }
 
 /** Fetched at most once, without creating a selection. Every selection response also updates this query. */
-export const shippedCountriesQuery = queryOptions<readonly string[]>({
+export const shippingCountriesQuery = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
   queryFn: readShippedCountries,
   staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,11 @@ const stored = vi.fn()
 
 async function document() {
   vi.resetModules()
-  const { setCommerceUrl, loadCartModule, shippedCountriesQuery } = await import('./load-cart-module.ts')
+  const {
+    setCommerceUrl,
+    loadCartModule,
+    shippingCountriesQuery: shippedCountriesQuery,
+  } = await import('./load-cart-module.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
   setCommerceUrl('https://commerce.example')
   await loadCartModule()

@@ -14,7 +14,7 @@ type Settings = Pick<
  * Legal grounds, configured recipients, and the retention periods of config/retention.ts. Generated, so that the notice
  * always matches the actual processing (GDPR article 13).
  */
-export function buildDataNotices(language: LanguageCode, settings: Settings = env()): DataNotice[] {
+export function buildPrivacyNoticeSections(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
   const grounds = [
     m.privacy_notice_contract({}, said),

@@ -7,7 +7,7 @@ import { findLocalizedEntry, getLocalizedText, getLocalizedTexts } from '#lib/lo
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { getTextPlaceholders } from '#server/wiring/text-placeholders.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
-import { buildDataNotices } from './data-notice.server.ts'
+import { buildPrivacyNoticeSections } from './data-notice.server.ts'
 import { infoPageGroq, infoPageSchema } from './info-page-schema.ts'
 import type { InfoPageContent } from './page-content.ts'
 import { buildSellerImprint, createFallbackImprint, imprintSlug } from './seller-imprint.server.ts'
@@ -44,7 +44,7 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
       origin,
       mark && (() => mark('content')),
     ),
-    ...(uri === 'privacy' ? { dataNotice: buildDataNotices(language) } : {}),
+    ...(uri === 'privacy' ? { dataNotice: buildPrivacyNoticeSections(language) } : {}),
     ...(bodyLanguage === language ? {} : { bodyLanguage }),
     ...(uri === imprintSlug ? { seller: buildSellerImprint(language) } : {}),
     ...(versions ? { versions } : {}),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { loadListSlice, summarizeProducts } from '#features/catalogue/catalogue.server.ts'
-import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
+import { emptyListSlice, type ListView } from '#features/catalogue/list/list-slice.ts'
 import type { AttributeFilter } from '#features/catalogue/rules/select-products.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { createContentCache } from '#features/site/content-cache.server.ts'
@@ -153,7 +153,7 @@ export async function findDocumentPage(
   const question = { query: documentPageGroq, params: { uri }, schema: documentPageSchema }
   const page = await documents.get(uri, () => content.query(question))
   if (!page) return null
-  const list = withFallback(loadListSlice(choiceOf(page), language, view), emptyList)
+  const list = withFallback(loadListSlice(choiceOf(page), language, view), emptyListSlice)
   const notices = await content.loadNotices(page._id)
   const offer = isOffer(page) ? { isOffer: true as const } : {}
   return { ...documentTexts(page, uri, await content.getContext(language)), ...notices, ...offer, list: await list }

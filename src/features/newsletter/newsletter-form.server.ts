@@ -13,7 +13,7 @@ import {
   unsubscribeByLink,
 } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { type NewsletterFormValues, newsletterFormSchema } from './newsletter-form.ts'
-import type { NewsletterState } from './newsletter-page.server.ts'
+import type { NewsletterPageOutcome } from './newsletter-page.server.ts'
 
 const maxFormBytes = 8 * 1024
 
@@ -52,7 +52,7 @@ async function unsubscribeOneClick(link: string | null): Promise<Response> {
 function redirectToPage(
   request: Request,
   place: LanguageCode,
-  search: { state?: NewsletterState; stop?: string },
+  search: { state?: NewsletterPageOutcome; stop?: string },
 ): Response {
   const query = new URLSearchParams(Object.entries(search))
   const location = `${localizePath('/newsletter', place, hostLanguage(request))}?${query}`
@@ -63,7 +63,7 @@ function hostLanguage(request: Request): LanguageCode {
   return getRootLanguage(new URL(request.url).host, env().domains)
 }
 
-async function receiveForm(form: Extract<NewsletterFormValues, { language: string }>): Promise<NewsletterState> {
+async function receiveForm(form: Extract<NewsletterFormValues, { language: string }>): Promise<NewsletterPageOutcome> {
   const clientConfig = await getCommerceClientConfig()
   if ('link' in form) return (await confirmNewsletter(clientConfig, form.link)) ?? 'confirmed'
   if ('stop' in form) {

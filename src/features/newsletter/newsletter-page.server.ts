@@ -12,14 +12,22 @@ import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts
 import { checkNewsletterLink } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { getConfirmationRequestedText } from './signed-up-text.ts'
 
-export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
+export type NewsletterPageOutcome =
+  | 'sent'
+  | 'confirmed'
+  | 'stopped'
+  | 'stopped-stock'
+  | 'form'
+  | 'link'
+  | 'often'
+  | 'away'
 
 interface Outcome {
   title: () => string
   text: (names: { support: string }) => string
 }
 
-const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
+const outcomes: Readonly<Record<NewsletterPageOutcome, Outcome>> = {
   sent: { title: m.mail_page_sent_title, text: getConfirmationRequestedText },
   confirmed: { title: m.mail_newsletter_title, text: m.mail_newsletter_text },
   stopped: { title: m.mail_page_unsubscribed_title, text: m.mail_page_unsubscribed },
@@ -51,11 +59,11 @@ async function confirmPage(link: string): Promise<Response> {
   return page(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)
 }
 
-function isState(state: string | null): state is NewsletterState {
+function isState(state: string | null): state is NewsletterPageOutcome {
   return state !== null && Object.hasOwn(outcomes, state)
 }
 
-function outcome(state: NewsletterState): Promise<Response> {
+function outcome(state: NewsletterPageOutcome): Promise<Response> {
   const { title, text } = outcomes[state]
   const home = html`<p><a href="${getLocalizedPageUrl('/')}">${m.mail_page_home()}</a></p>`
   return page(title(), text({ support: getSupportEmail() }), home)

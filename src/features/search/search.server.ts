@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { getAllProducts, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
+import { emptyListSlice, type ListView } from '#features/catalogue/list/list-slice.ts'
 import { createStoredList, getListSlice, type StoredList } from '#features/catalogue/list/stored-list.server.ts'
 import { selectProducts } from '#features/catalogue/rules/select-products.ts'
 import { encodePath } from '#lib/urls/uri.ts'
@@ -24,7 +24,7 @@ interface SearchRequest {
  */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
-  if (query === '') return { list: emptyList, pages: none, posts: none, categories }
+  if (query === '') return { list: emptyListSlice, pages: none, posts: none, categories }
   const client = createSearchClient(await getSearchClientConfig())
   const [found, others] = await Promise.all([
     client.findIds({ query, language }),
@@ -32,7 +32,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
   ])
   if (!found.ok) {
     console.warn(found.error.message)
-    return { list: emptyList, pages: none, posts: none, categories, failed: true }
+    return { list: emptyListSlice, pages: none, posts: none, categories, failed: true }
   }
   const list = await listOf(found.value, language)
   return {

@@ -13,7 +13,7 @@ import {
 } from '#services/content/available-languages.ts'
 import { createHasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { type SitePath, toSharedSitePath } from './rules/site-map.ts'
+import { type SitePath, toLanguageNeutralSitePath } from './rules/site-map.ts'
 
 function entry(type: keyof typeof availableLanguagesProjections): string {
   return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${availableLanguagesProjections[type]}}`
@@ -53,7 +53,7 @@ export async function loadContentPaths(): Promise<SitePath[]> {
 }
 
 function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {
-  return { ...toSharedSitePath(uri, getPageLanguages(writtenIn)), ...(changed && { changed }) }
+  return { ...toLanguageNeutralSitePath(uri, getPageLanguages(writtenIn)), ...(changed && { changed }) }
 }
 
 function sitePath(path: string, changed: string | null | undefined): SitePath {

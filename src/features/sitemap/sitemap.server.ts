@@ -9,7 +9,7 @@ import {
   getLanguagesOfHost,
   type SitePath,
   selectPathsInLanguage,
-  toSharedSitePath,
+  toLanguageNeutralSitePath,
   toSitemapItem,
 } from './rules/site-map.ts'
 import { getSitemapUrl, listSitemapFiles, parseSitemapFileName, selectSitemapFilePages } from './rules/sitemap-files.ts'
@@ -58,7 +58,9 @@ async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
     ...fixed.map((path) => ({ path })),
     ...categories.map(({ uri }) => ({ path: `/${uri}` })),
     ...content,
-    ...products.map(({ id, categoryUri, uri }) => toSharedSitePath(`${categoryUri}/${uri}`, languages.get(id))),
+    ...products.map(({ id, categoryUri, uri }) =>
+      toLanguageNeutralSitePath(`${categoryUri}/${uri}`, languages.get(id)),
+    ),
   ]
 }
 

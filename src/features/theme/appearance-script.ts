@@ -1,5 +1,5 @@
 import { listViewKey } from '#features/site/list-view.ts'
-import { waitForFirstView } from '#lib/browser/first-view.ts'
+import { waitForInitialRender } from '#lib/browser/first-view.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
@@ -72,7 +72,7 @@ export default function appearanceScript(): void {
     mark()
   }
 
-  window.firstView = waitForFirstView()
+  window.firstView = waitForInitialRender()
   read()
   apply()
   addEventListener('DOMContentLoaded', mark)

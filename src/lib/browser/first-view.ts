@@ -27,7 +27,7 @@ export function waitForNextFrame(): Promise<void> {
  * For inline scripts in the head. Waits for the load event and the first images, so that later requests do not compete
  * with the critical ones.
  */
-export async function waitForFirstView(): Promise<void> {
+export async function waitForInitialRender(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
   await waitForFirstImages()
 }

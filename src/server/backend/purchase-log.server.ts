@@ -6,8 +6,8 @@ import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 /**
- * Without a working hosted log, stores the purchase in the shop's database. Errors are only logged, because the shopper
- * cannot act on them.
+ * If no hosted log is configured or it fails, stores the purchase in the shop's database. Errors are only logged, because
+ * the shopper cannot act on them.
  */
 export async function forwardPurchaseLogEntry(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()

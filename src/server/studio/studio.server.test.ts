@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '#lib/server/listen.fixture.ts'
-import { createStudio, type StudioSettings } from './studio.server.ts'
+import { createStudioHandler, type StudioSettings } from './studio.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-'))
 const settings: StudioSettings = { origin: 'http://localhost:3000', domains: { sv: 'https://butik.example' } }
@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 async function serve(given: StudioSettings, built: string): Promise<string> {
-  const studio = createStudio(given, built)
+  const studio = createStudioHandler(given, built)
   const server = createServer((request, response) => {
     if (!studio(request, response)) response.writeHead(404).end('the shop answers')
   })

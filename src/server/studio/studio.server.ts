@@ -13,7 +13,7 @@ const studioFolder = 'dist/studio'
 let studio: ServeAsset | undefined
 
 export const handleStudio: ServeAsset = (request, response) => {
-  studio ??= createStudio(env())
+  studio ??= createStudioHandler(env())
   return studio(request, response)
 }
 
@@ -21,7 +21,7 @@ export const handleStudio: ServeAsset = (request, response) => {
  * Handles `/studio` (specification section 2). Serves built files, and the same page for every other path, because the
  * studio routes in the browser. Responds with 503 until the studio has been built.
  */
-export function createStudio(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
+export function createStudioHandler(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
   let built: ReturnType<typeof readStudio>
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)

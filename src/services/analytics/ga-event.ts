@@ -42,7 +42,7 @@ export interface GaPurchase extends GaValue {
   coupon: string
 }
 
-/** Events of integrations reference section 3. */
+/** The events are defined in integrations reference section 3. */
 export type GaEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }

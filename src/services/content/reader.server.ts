@@ -108,7 +108,7 @@ function readEntry<Schema extends v.GenericSchema>(
   }
 }
 
-/** Minimal document around an entry, from which the problem message derives the name of the entry. */
+/** Wraps an entry in a minimal document, so that the problem message can name the entry. */
 function documentAround(entry: unknown, _type: string, path: readonly (string | number)[]) {
   const around = path.toReversed().reduce<unknown>((inner, key) => {
     return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }

@@ -52,7 +52,7 @@ async function inventoryFindings(database: Database, orders: OrdersWithClaims, s
   })
 }
 
-/** Returns the ordered and restocked units per stock item. A multipack counts as its number of single cans. */
+/** Returns the ordered and restocked units per stock item. Multipacks are counted in single cans. */
 async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   const products = await database
     .selectFrom('product')

@@ -1,6 +1,6 @@
 import { defineCommand, OperatorError } from '../command.ts'
 import { flagSchema } from '../options.ts'
-import { printReport } from '../report-lines.ts'
+import { printHealthReport } from '../report-lines.ts'
 import { printJson } from '../terminal.ts'
 import { runDiagnosis } from './examine.ts'
 import { networkAccess } from './network-access.ts'
@@ -17,7 +17,7 @@ const doctorCommand = defineCommand({
   run: async ({ json }, terminal) => {
     const report = await runDiagnosis(networkAccess)
     if (json) printJson(terminal, report)
-    else printReport(report, terminal)
+    else printHealthReport(report, terminal)
     if (report.state === 'failing') throw new OperatorError('Some checks failed.')
   },
 })

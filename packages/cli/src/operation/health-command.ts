@@ -6,7 +6,7 @@ import { type Env, env } from 'pouchery/server/process/env.server'
 import { deriveOperatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError } from '../command.ts'
-import { printReport } from '../report-lines.ts'
+import { printHealthReport } from '../report-lines.ts'
 import { getShopUrl } from '../running-shop.ts'
 import { withDatabase } from '../shop-data.ts'
 
@@ -17,7 +17,7 @@ const healthCommand = defineCommand({
   ],
   run: async (_, terminal) => {
     const report = await readHealth(env())
-    printReport(report, terminal)
+    printHealthReport(report, terminal)
     if (report.state === 'failing') throw new OperatorError('Something needs action now.')
   },
 })

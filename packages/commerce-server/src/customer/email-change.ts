@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { createHttpError } from '../http/http-error.ts'
 import { hashSecret } from '../http/secrets.ts'
-import { transferSelfExclusion } from '../self-exclusion/exclusions.ts'
+import { copySelfExclusion } from '../self-exclusion/exclusions.ts'
 import { moveSubscriptions, stopSubscriptions } from '../subscription/newsletter.ts'
 import type { CommerceTables } from '../tables.ts'
 import { findCustomer } from './customer.ts'
@@ -86,7 +86,7 @@ export async function applyEmailChange(
   else await stopSubscriptions(trx, { email: before, mails: 'newsletter' })
   await trx.updateTable('customer').set({ email }).where('id', '=', customer).execute()
   await revokeResetKeys(trx, customer, now)
-  await transferSelfExclusion(trx, before, email, now)
+  await copySelfExclusion(trx, before, email, now)
 }
 
 async function refuseTaken(trx: Database, customer: string, email: string): Promise<void> {

@@ -47,8 +47,8 @@ export function isNewsletterAllowed({ rules, now }: RulesContext, country: strin
 }
 
 /**
- * Skips existing subscribers, people with a self-exclusion, email addresses with a recent confirmation email, and
- * markets that forbid newsletters.
+ * Does nothing if the person is already subscribed or self-excluded, was recently sent a confirmation email, or is in
+ * a market that forbids newsletters.
  */
 export async function subscribeToNewsletter(
   trx: Database,

@@ -15,7 +15,7 @@ export async function readUserValues(database: Database, userId: string, keys: r
   return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
 }
 
-/** @throws HttpError 400 if the person would then have more than `mostKeys` keys */
+/** @throws HttpError 400 if the user would then have more than `maxKeys` keys */
 export async function writeUserValues(
   database: Database,
   userId: string,

@@ -75,7 +75,7 @@ export async function getCurrentContractTexts(database: Database): Promise<Reado
 const versionCache = new Map<string, StoredContractText>()
 const maxCachedVersions = 500
 
-/** Returns versions without `until`. */
+/** The returned versions do not include `until`. */
 export async function getAcceptedContractTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },

@@ -1,7 +1,7 @@
 import { User } from 'lucide'
 import { type MouseEvent, Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { useOverlay } from '#features/site/page/use-overlay.ts'
+import { useOverlayState } from '#features/site/page/use-overlay.ts'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
@@ -12,7 +12,7 @@ const AccountDialog = lazyWithMessages(async () => (await import('./account-dial
 
 /** After hydration, opens the account dialog instead of the login page. */
 export function AccountButton() {
-  const [open, setOpen] = useOverlay()
+  const [open, setOpen] = useOverlayState()
   const press = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

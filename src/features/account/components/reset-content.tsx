@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useConnectedShopper } from '#features/cart/selection/shopper.ts'
+import { useShopperConnection } from '#features/cart/selection/shopper.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -15,7 +15,7 @@ import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
 export function ResetContent() {
-  useConnectedShopper()
+  useShopperConnection()
   const router = useRouter()
   const [link] = useState(getPendingResetLink)
   const used = link !== undefined && isResetLinkUsed(link)

@@ -43,11 +43,11 @@ function Notice({ notice }: { notice: CartNotice }) {
     case 'restored':
       return <Alert tone="positive">{m.cart_restored()}</Alert>
     case 'lost':
-      return <LostLines {...notice} />
+      return <RemovedLinesNotice {...notice} />
   }
 }
 
-export function LostLines({ reason, changes, undo }: Omit<LostLinesNotice, 'kind'>) {
+export function RemovedLinesNotice({ reason, changes, undo }: Omit<LostLinesNotice, 'kind'>) {
   return (
     <Alert tone="warning" title={lostTitles[reason]()} action={undo && <UndoCountry undo={undo} />}>
       <ul>

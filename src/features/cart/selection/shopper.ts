@@ -11,7 +11,7 @@ export function connectShopper(baseUrl: string): void {
 }
 
 /** Connects once, before the component and its children send queries. */
-export function useConnectedShopper(): void {
+export function useShopperConnection(): void {
   const { commerceUrl } = useSite().services
   useState(() => connectShopper(commerceUrl))
 }

@@ -7,7 +7,7 @@ import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { emptyList } from '../list/list-slice.ts'
+import { emptyListSlice } from '../list/list-slice.ts'
 import type { ListSearch } from '../search-params.ts'
 import { CatalogueBreadcrumb } from './catalogue-breadcrumb.tsx'
 import type { CardAction } from './product-card-view.tsx'
@@ -22,7 +22,7 @@ export interface ProductListPageProps {
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
   const { category, ancestors, nearbyCategories, list, isOffer } = page
   const facts = useMarketRules()
-  const shown = isOffer && !canAnnounceOffers(facts) ? emptyList : list
+  const shown = isOffer && !canAnnounceOffers(facts) ? emptyListSlice : list
   return (
     <Container>
       <div className="py-2 sm:py-4 md:py-6">

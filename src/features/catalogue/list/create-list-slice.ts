@@ -1,4 +1,4 @@
-import { facets, mapNamesToRecord, rangeNames } from '#lib/facets.ts'
+import { facets, mapNamesToRecord, rangeFilterNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { type FilterContext, selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
@@ -62,7 +62,7 @@ function getEmbeddedOptions(
 ): FilterOptions {
   const choices = buildFilterChoices(sold, (_name, value) => value, 'en')
   const options = buildFilterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
-  const ranges = mapNamesToRecord(rangeNames, (name) =>
+  const ranges = mapNamesToRecord(rangeFilterNames, (name) =>
     facets[name].unit === 'money' ? rangeEnds(options[name]) : options[name],
   )
   return { ...options, ...ranges, sale: offers ? options.sale : 0 }

@@ -1,4 +1,4 @@
-import { choiceFilterNames, mapNamesToRecord, rangeNames, switchNames } from '#lib/facets.ts'
+import { choiceFilterNames, mapNamesToRecord, rangeFilterNames, switchNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { FilterOptions } from '../rules/filters/filter-options.ts'
 import { computeListWindow, type ListWindow } from '../rules/listing/list-window.ts'
@@ -22,7 +22,7 @@ export interface ListSlice {
   /** Undefined if the view is the default: first 48 products, no filters, default order. */
   view?: ListView
   /** Names of the brands selected in the filter, which may differ from the brands of the displayed products. */
-  brands?: BrandName[]
+  brands?: BrandReference[]
   /** Undefined if `rows` is complete. */
   fullList?: FullListLink
 }
@@ -33,7 +33,7 @@ export interface FullListLink {
   length: number
 }
 
-export type BrandName = Pick<ProductCard, 'brand' | 'brandUri'>
+export type BrandReference = Pick<ProductCard, 'brand' | 'brandUri'>
 
 export interface DisplayedList {
   view: ListView
@@ -43,13 +43,13 @@ export interface DisplayedList {
   total: number
 }
 
-export const emptyList: ListSlice = {
+export const emptyListSlice: ListSlice = {
   rows: emptySerializedCards,
   count: 0,
   total: 0,
   embeddedOptions: {
     ...mapNamesToRecord(choiceFilterNames, () => []),
-    ...mapNamesToRecord(rangeNames, () => []),
+    ...mapNamesToRecord(rangeFilterNames, () => []),
     ...mapNamesToRecord(switchNames, () => 0),
   },
 }

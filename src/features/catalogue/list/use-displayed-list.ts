@@ -14,7 +14,7 @@ import { listSearchDefaults } from '../search-params.ts'
 import { useListModule } from './list-module.ts'
 import {
   type DisplayedList,
-  emptyList,
+  emptyListSlice,
   getView,
   isSameView,
   type ListSlice,
@@ -51,9 +51,9 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
     if (isPart) return toDisplayedList(part, cards)
-    // A completely embedded list needs no sorting in its default view.
+    // If the whole list is embedded, its default view needs no sorting.
     return !part.fullList && isPlain
-      ? toDisplayedList({ ...emptyList, count: cards.length, total: cards.length }, cards)
+      ? toDisplayedList({ ...emptyListSlice, count: cards.length, total: cards.length }, cards)
       : null
   }, [isPart, isPlain, part, cards])
   const found = useMemo(() => (own ? undefined : sold?.getDisplayedList(view)), [own, sold, view])

@@ -2,10 +2,10 @@ import { waitForFirstEvent } from '#lib/scheduling/first-event.ts'
 import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
 
 /**
- * Screen readers can click without a pointer event: for such clicks, the `early-presses` script dispatches
- * `earlypress`.
+ * Screen readers can click without a pointer event: for such clicks, the early-clicks script dispatches
+ * `earlyclick`.
  */
-const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
+const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlyclick']
 
 /** Hydration delay after the first view is painted, if there is no user intent, in ms. */
 const idleMs = 8000

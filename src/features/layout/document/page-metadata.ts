@@ -2,7 +2,7 @@ import type { useMatches } from '@tanstack/react-router'
 import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
 import { getActiveFilterName } from '#features/blog/page-content.ts'
-import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
+import { emptyListSlice, type ListSlice } from '#features/catalogue/list/list-slice.ts'
 import { decodeCachedCards } from '#features/catalogue/list/use-cards.ts'
 import { filterSellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
@@ -153,7 +153,7 @@ function displayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
   { rules }: FactsContext,
 ): ListSlice {
-  return isOffer && !canAnnounceOffers(rules.market) ? emptyList : list
+  return isOffer && !canAnnounceOffers(rules.market) ? emptyListSlice : list
 }
 
 function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: FactsContext): PageMetadata {

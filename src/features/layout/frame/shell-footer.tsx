@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { changeCountry, shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
+import { changeCountry, shippingCountriesQuery } from '#features/cart/load-cart-module.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
@@ -50,7 +50,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       settings={
         <>
           <div className="for-adults contents">
-            <MarketButton {...{ changeCountry, shippedCountries: shippedCountriesQuery }} showFullNames />
+            <MarketButton {...{ changeCountry, shippedCountries: shippingCountriesQuery }} showFullNames />
           </div>
           <AppearanceChoice />
         </>

@@ -6,7 +6,7 @@ import { AccountButton } from '#features/account/components/account-button.tsx'
 import { MarketAgeCheck } from '#features/age-gate/market-age-check.tsx'
 import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { changeCountry, createFirstSelection, shippedCountriesQuery } from '#features/cart/load-cart-module.ts'
+import { changeCountry, createFirstSelection, shippingCountriesQuery } from '#features/cart/load-cart-module.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
 import { MarketStatusNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
@@ -52,7 +52,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
       />
       <main id="main" tabIndex={-1} className="min-h-fill outline-none">
-        <MarketStatusNotice {...{ changeCountry, shippedCountries: shippedCountriesQuery }} />
+        <MarketStatusNotice {...{ changeCountry, shippedCountries: shippingCountriesQuery }} />
         {children}
       </main>
       <ShellFooter groups={hasNavigation ? content.footer : []} logo={<HomeLink />} newsletter={hasNavigation} />
@@ -66,7 +66,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
 const beginWhenAdult: typeof createFirstSelection = (choose) =>
   waitForAdultConfirmation().then(() => createFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => waitForAdultConfirmation().then(() => changeCountry(country))
-const market = { changeCountry: changeWhenAdult, shippedCountries: shippedCountriesQuery }
+const market = { changeCountry: changeWhenAdult, shippedCountries: shippingCountriesQuery }
 
 function HomeLink() {
   return (

@@ -10,11 +10,11 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { buildCountryChoices, type CountryChoice } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import type { ShippedCountriesQuery } from '../visit/follow-ad.ts'
+import type { ShippingCountriesQuery } from '../visit/follow-ad.ts'
 
 interface MarketDialogProps {
   changeCountry: (country: string) => Promise<boolean>
-  shippedCountries: ShippedCountriesQuery
+  shippedCountries: ShippingCountriesQuery
   open: boolean
   onOpenChange: (open: boolean) => void
 }

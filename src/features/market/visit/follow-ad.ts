@@ -5,10 +5,10 @@ import { isMarketCountry } from '../shopper-market.ts'
 import { canSellTo, getShopperMarket } from '../shopper-market-store.ts'
 
 /** Countries that the commerce service ships to. Fails if the service does not list its countries. */
-export type ShippedCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
+export type ShippingCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
 
 interface ApplyAdOptions {
-  shippedCountries: ShippedCountriesQuery
+  shippedCountries: ShippingCountriesQuery
   changeCountry: (country: string) => Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ export async function applyAdCountry(
 }
 
 /** Uses the configured countries if the service does not list its countries. */
-export async function isSoldAndShippedTo(country: string, shippedCountries: ShippedCountriesQuery): Promise<boolean> {
+export async function isSoldAndShippedTo(country: string, shippedCountries: ShippingCountriesQuery): Promise<boolean> {
   if (!isMarketCountry(country) || !canSellTo(country)) return false
   const shipped = await getQueryClient()
     .fetchQuery(shippedCountries)

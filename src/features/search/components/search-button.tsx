@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { type MouseEvent, Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { useOverlay } from '#features/site/page/use-overlay.ts'
+import { useOverlayState } from '#features/site/page/use-overlay.ts'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
@@ -16,7 +16,7 @@ const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
  * JavaScript, links to the search page.
  */
 export function SearchButton() {
-  const [open, setOpen] = useOverlay()
+  const [open, setOpen] = useOverlayState()
   const press = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

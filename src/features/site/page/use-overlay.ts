@@ -14,7 +14,7 @@ export function useCloseOnNavigation(close: () => void): void {
   )
 }
 
-export function useOverlay() {
+export function useOverlayState() {
   const [open, setOpen] = useState<boolean>()
   useCloseOnNavigation(() => setOpen((now) => now && false))
   return [open, setOpen] as const

@@ -21,7 +21,7 @@ export interface SiteOrigins {
   domains: DomainTable
 }
 
-export function toSharedSitePath(uri: string, languages?: readonly LanguageCode[]): SitePath {
+export function toLanguageNeutralSitePath(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
-import { getClientOfSocket, limitConnections } from './connections.server.ts'
+import { getClientNetworkOfSocket, limitConnections } from './connections.server.ts'
 
 type Limits = Parameters<typeof limitConnections>[1]
 
@@ -84,5 +84,5 @@ test.each([
   ['127.0.0.1', undefined],
   [undefined, undefined],
 ])('groups %s into the network %s', (remoteAddress, network) =>
-  expect(getClientOfSocket({ remoteAddress })).toBe(network),
+  expect(getClientNetworkOfSocket({ remoteAddress })).toBe(network),
 )

@@ -30,7 +30,7 @@ export const connectionsCheckingInterval = 5000
  * closed before any data is read.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
-  const { total, perClient, clientOf = getClientOfSocket, timeouts } = limits
+  const { total, perClient, clientOf = getClientNetworkOfSocket, timeouts } = limits
   Object.assign(server, defaultTimeouts, timeouts)
   server.maxConnections = total
   const counts = new Map<string, number>()
@@ -56,6 +56,6 @@ function releaseConnection(counts: Map<string, number>, client: string): void {
 }
 
 /** Returns undefined for this machine, because a local proxy connects on behalf of all clients. */
-export function getClientOfSocket({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
+export function getClientNetworkOfSocket({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   return remoteAddress === undefined || isLoopbackAddress(remoteAddress) ? undefined : toClientNetwork(remoteAddress)
 }

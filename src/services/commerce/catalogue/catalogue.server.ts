@@ -129,7 +129,7 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
 
 const maxProductsById = 2000
 
-/** Packs are contained only in the related products. Products without a URI have no page. */
+/** Packs appear only as related products. Products without a URI have no page. */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = parseValidEntries(wireProductUrisSchema, entries).flatMap((one) => [one, ...one.relatedProducts])
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personalDataRetention, retentionPeriods } from '#config/retention.ts'
-import { buildDataNotices } from '#features/info-pages/data-notice.server.ts'
+import { buildPrivacyNoticeSections } from '#features/info-pages/data-notice.server.ts'
 import { formatRetentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
@@ -15,7 +15,7 @@ const hosted = parseEnv({
 })
 const rows = Object.keys(personalDataRetention).filter(isRow)
 
-const itemsOf = (settings: typeof alone) => buildDataNotices('en', settings).map(({ items }) => items)
+const itemsOf = (settings: typeof alone) => buildPrivacyNoticeSections('en', settings).map(({ items }) => items)
 
 test('a fully self-hosted shop states that it shares data with no other recipient', () => {
   const [, recipients] = itemsOf(alone)
@@ -41,7 +41,7 @@ test('the periods match the table', () => {
 })
 
 test.each(languageCodes)('states every row of the table in %s with its number', (language) => {
-  const [, , notice] = buildDataNotices(language, alone)
+  const [, , notice] = buildPrivacyNoticeSections(language, alone)
   for (const row of rows) {
     const sentence = formatRetentionSentence(row, language)
     expect(notice?.items).toContain(sentence)
@@ -55,7 +55,7 @@ function isRow(row: string): row is keyof typeof personalDataRetention {
 
 test.each(languageCodes.filter((code) => code !== 'en'))('translates every sentence into %s', (language) => {
   const all = (code: typeof language | 'en') =>
-    buildDataNotices(code, hosted).flatMap(({ title, items }) => [title, ...items])
+    buildPrivacyNoticeSections(code, hosted).flatMap(({ title, items }) => [title, ...items])
   const english = all('en')
   for (const sentence of all(language)) expect(english).not.toContain(sentence)
 })

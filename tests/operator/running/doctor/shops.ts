@@ -28,7 +28,7 @@ export const embeddedEnvironment: Readonly<Record<string, string>> = {
 /** Names of settings that only embedded commerce uses. */
 const embeddedOnlyNames = Object.keys(embeddedEnvironment).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
 
-/** Hosted commerce cannot check ages, so the data of this shop contain rules that require no check. */
+/** Hosted commerce cannot check ages, so this shop's rules (`ruleRows`) close the markets that require an age check. */
 export const hostedEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(embeddedEnvironment).filter(([name]) => !embeddedOnlyNames.includes(name))),
   ...{ CENTRA_API_URL: 'https://centra.test/api/checkout', CENTRA_SECRET: 'centra-secret' },

@@ -37,7 +37,7 @@ export function parseLanguageColumn(name: string): Column | undefined {
   return text && textColumn(kind.toLowerCase(), text, language)
 }
 
-export function findLanguageProblem(name: string): string | undefined {
+export function getLanguageColumnError(name: string): string | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   if (kind === '') return undefined
   if (code.toLowerCase() === defaultLanguage) return `The column for English is "${kind}"`

@@ -1,5 +1,5 @@
 import { findColumn, getParsingOrder } from '../columns/columns.ts'
-import { findLanguageProblem } from '../columns/language-columns.ts'
+import { getLanguageColumnError } from '../columns/language-columns.ts'
 import { CellError } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Column, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
@@ -33,7 +33,7 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   for (const { name, line } of headings) {
     const column = findColumn(name)
     if (!column) {
-      const message = findLanguageProblem(name.trim()) ?? 'Unknown column'
+      const message = getLanguageColumnError(name.trim()) ?? 'Unknown column'
       problems.push({ line, column: name || '(empty)', message })
     } else if (placed.some((other) => other.column.name === column.name)) {
       problems.push({ line, column: name, message: 'Duplicate column' })

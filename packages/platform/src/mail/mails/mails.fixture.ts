@@ -6,7 +6,7 @@ import type { Mail } from '../outbox.ts'
 import { composeEmailChangeMail, composePasswordResetMail, composeSelfExclusionMail } from './account.ts'
 import { composeOrderConfirmationMail } from './order-confirmation.ts'
 import { composeOrderUpdateMail, type OrderUpdate } from './order-update.ts'
-import { composePaymentReturnMail } from './payment-return.ts'
+import { composePaymentRefundMail } from './payment-return.ts'
 import { composeRecallMail, type RecallNotice } from './recall.ts'
 import {
   composeBackInStockMail,
@@ -126,7 +126,7 @@ export function composeAllMails(language: LanguageCode): Mail[] {
     composeSelfExclusionMail(to, null, testHref),
     composeBackInStockMail(to, 'Fen <Mint>', testHref, testUnsubscribeUrl),
     composeRecallMail(createTestRecallNotice(language)),
-    composePaymentReturnMail(createTestOrderDocument(language), testMailContext),
+    composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
     composeEmailChangeMail(to, 'b@example.com', testHref),
     ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketRules)),
     ...newsMails(language),

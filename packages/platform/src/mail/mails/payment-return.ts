@@ -18,7 +18,7 @@ const documentSchema = v.object({
  * Reports that no order could be placed and the payment will be refunded, because the buyer may already have closed the
  * page. `document` is the intended order as JSON, and `now` is Unix time in ms.
  */
-export function composePaymentReturnMail(
+export function composePaymentRefundMail(
   document: string,
   { rules, now }: { rules: MarketRuleSet; now: number },
 ): Mail {

@@ -8,7 +8,7 @@ import { removableChipClass } from '#ui/actions/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { createValueLabels } from '../../filter-labels.ts'
-import type { BrandName } from '../../list/list-slice.ts'
+import type { BrandReference } from '../../list/list-slice.ts'
 import type { SellableList } from '../../list/sellable-list.ts'
 import { toggleFilterValue } from '../../rules/filters/filter.ts'
 import { type ListSearch, resetListSearch, updateListSearch } from '../../search-params.ts'
@@ -16,7 +16,7 @@ import { ListLink } from '../list-link.tsx'
 
 export interface ActiveFiltersProps {
   search: ListSearch
-  brands: readonly BrandName[]
+  brands: readonly BrandReference[]
 }
 
 export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
@@ -52,7 +52,7 @@ function without(search: ListSearch, name: FilterName, value: string): ListSearc
   return updateListSearch(search, { filters: toggleFilterValue(search.filters, name, value) })
 }
 
-function useValueLabels(brands: readonly BrandName[]) {
+function useValueLabels(brands: readonly BrandReference[]) {
   const { format } = useMarket()
   return useMemo(() => createValueLabels(brands, format), [brands, format])
 }

@@ -7,7 +7,7 @@ import {
   facets,
   getFacet,
   type RangeName,
-  rangeNames,
+  rangeFilterNames,
   switchNames,
 } from '#lib/facets.ts'
 import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
@@ -35,7 +35,7 @@ export interface FilterGroupsProps {
   narrow?: boolean
 }
 
-const groupNames = [...choiceFilterNames, ...rangeNames].sort((a, b) => facets[a].position - facets[b].position)
+const groupNames = [...choiceFilterNames, ...rangeFilterNames].sort((a, b) => facets[a].position - facets[b].position)
 
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   return (

@@ -5,7 +5,7 @@ import {
   getFacet,
   mapNamesToRecord,
   type RangeName,
-  rangeNames,
+  rangeFilterNames,
   type SwitchName,
   switchNames,
 } from '#lib/facets.ts'
@@ -82,7 +82,7 @@ export function buildFilterOptions(
     ...mapNamesToRecord(choiceFilterNames, (name) =>
       choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
     ),
-    ...mapNamesToRecord(rangeNames, (name) => amountCounts(counts[name])),
+    ...mapNamesToRecord(rangeFilterNames, (name) => amountCounts(counts[name])),
     ...mapNamesToRecord(switchNames, (name) => counts[name].get(booleanFilterValue) ?? 0),
     folded: products.some(({ groupNumber }) => groupNumber !== undefined)
       ? applyFilters(products, filters, pricelist).filter(createFirstOfGroupFilter()).length

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Called once the app handles clicks. Undefined on pages without the early-presses script. */
+    /** Called once the app handles clicks. Undefined on pages without the early-clicks script. */
     appReady?: () => void
   }
 }
@@ -44,7 +44,7 @@ export default function queueEarlyClicks(gate: string): void {
     if (pressed.size === 0) setTimeout(giveUp, timeout)
     pressed.add(control)
     control.ariaBusy = 'true'
-    dispatchEvent(new Event('earlypress'))
+    dispatchEvent(new Event('earlyclick'))
   }
 
   function finish(press: (control: HTMLElement) => void): void {
