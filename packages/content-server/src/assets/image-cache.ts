@@ -66,7 +66,7 @@ async function oldestFirst(folder: string): Promise<{ name: string; size: number
 
 /** Writes to a temporary file and renames it, so that no reader sees a partial image. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
-  const siblings = `${file}.${randomUUID()}`
-  await writeFile(siblings, bytes)
-  await rename(siblings, file)
+  const temporaryFile = `${file}.${randomUUID()}`
+  await writeFile(temporaryFile, bytes)
+  await rename(temporaryFile, file)
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * Returns a function that runs `work` after the jobs that are already queued, and rejects with the error of `work`, or
- * if `mostWaiting` jobs are queued. Yields to the event loop between two jobs.
+ * if `maxWaiting` jobs are queued. Yields to the event loop between two jobs.
  */
 export function createJobQueue(maxWaiting: number, tooMany: () => Error) {
   let waiting = 0
