@@ -9,13 +9,11 @@ import { getCountryName, getLanguageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { consumeAdCountry } from '../visit/ad-country.ts'
 import type { BeginSelection } from '../visit/first-visit.ts'
-import type { ShippingCountriesQuery } from '../visit/follow-ad.ts'
+import type { CountrySelection } from '../visit/follow-ad.ts'
 
 const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
-export interface MarketButtonProps {
-  changeCountry: (country: string) => Promise<boolean>
-  shippedCountries: ShippingCountriesQuery
+export interface MarketButtonProps extends CountrySelection {
   beginSelection?: BeginSelection | undefined
   showFullNames?: boolean
   text?: string | undefined

@@ -10,11 +10,9 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { buildCountryChoices, type CountryChoice } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import type { ShippingCountriesQuery } from '../visit/follow-ad.ts'
+import type { CountrySelection } from '../visit/follow-ad.ts'
 
-interface MarketDialogProps {
-  changeCountry: (country: string) => Promise<boolean>
-  shippedCountries: ShippingCountriesQuery
+interface MarketDialogProps extends CountrySelection {
   open: boolean
   onOpenChange: (open: boolean) => void
 }

@@ -7,7 +7,8 @@ import { canSellTo, getShopperMarket } from '../shopper-market-store.ts'
 /** Countries that the commerce service ships to. Fails if the service does not list its countries. */
 export type ShippingCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
 
-interface ApplyAdOptions {
+/** Access to the cart, which the market feature must not import. */
+export interface CountrySelection {
   shippedCountries: ShippingCountriesQuery
   changeCountry: (country: string) => Promise<boolean>
 }
@@ -18,7 +19,7 @@ interface ApplyAdOptions {
  */
 export async function applyAdCountry(
   country: string,
-  { shippedCountries, changeCountry }: ApplyAdOptions,
+  { shippedCountries, changeCountry }: CountrySelection,
 ): Promise<void> {
   if (await isSoldAndShippedTo(country, shippedCountries)) {
     if (getShopperMarket()?.country !== country) await changeCountry(country)
