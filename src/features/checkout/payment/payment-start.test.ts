@@ -58,7 +58,7 @@ it('sends the confirmed declaration of age where the market requires one', () =>
   const declared = { ageDeclaration: { language: 'da', minimumAge: 18 } }
   const consents = (adult: boolean, agreed = {}) =>
     buildStartPaymentRequest(selectionIn('DK'), { ...values, adult }, pages, agreed).consents
-  const consent = { key: 'age-declaration', version: '1', language: 'da', minimumAge: 18, consented: true }
+  const consent = { key: 'age-declaration', version: '2', language: 'da', minimumAge: 18, consented: true }
   expect(consents(true, declared)).toEqual([consent])
   expect([consents(false, declared), consents(true)]).toEqual([undefined, undefined])
 })

@@ -5,7 +5,7 @@ import { maybeTextSchema, textSchema } from './values.ts'
 export const ageDeclarationKey = 'age-declaration'
 
 /** Must be changed whenever the meaning of the message `checkout_adult_label` changes in any language. */
-export const ageDeclarationVersion = '1'
+export const ageDeclarationVersion = '2'
 
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
 

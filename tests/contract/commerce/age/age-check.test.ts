@@ -52,7 +52,7 @@ describe('the declaration', () => {
       method: 'declaration',
       minimumAge: 20,
       declaration: {
-        ...{ key: 'age-declaration', version: '1', language: 'sv', at: '2026-12-01T10:00:00.000Z' },
+        ...{ key: 'age-declaration', version: '2', language: 'sv', at: '2026-12-01T10:00:00.000Z' },
         text: 'Jag har fyllt 20\u00a0år och lämnar inte varorna vidare till någon minderårig.',
       },
     })
