@@ -16,7 +16,8 @@ export interface ProductCardsProps {
   action?: CardAction | undefined
 }
 
-const gridSizes = '(min-width: 120rem) 15rem, (min-width: 80rem) 18rem, (min-width: 37.5rem) 30vw, 45vw'
+// On phones, the square picture is as wide as the height of its landscape frame.
+const gridSizes = '(min-width: 80rem) 15rem, (min-width: 37.5rem) 30vw, 33vw'
 
 const sizes = {
   grid: gridSizes,

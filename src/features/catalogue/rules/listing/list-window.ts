@@ -1,4 +1,4 @@
-export const cardsPerStep = 48
+export const cardsPerStep = 36
 
 /** Limits the rendered cards, so that a list of thousands of cards renders as fast as a short one. */
 const maxRenderedSteps = 4
