@@ -37,13 +37,16 @@ export default defineConfig(({ command }) => ({
         // Source maps are only for the error reporting service. scripts/build/move-source-maps.ts moves them out of the
         // public folder.
         sourcemap: 'hidden',
-        // Put the code that every page needs in a single chunk, because forty small chunks would compress badly.
+        // A group contains its modules' dependencies too. Without groups, a list would load forty small chunks, which
+        // compress badly and wait for each other over HTTP/1.1.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'initial', tags: ['$initial'], priority: 1 },
                 { name: 'app', test: /\/src\/hydrate\.tsx$/ },
+                { name: 'cards', test: /\/components\/product-cards\.tsx$/ },
+                { name: 'cart', test: /\/features\/cart\/(actions|selection\/(selection|shopper))\.ts$/ },
               ],
             },
           },

@@ -48,7 +48,7 @@ export const Default: Story = {
 
 export const FilteredAndSorted: Story = {
   args: {
-    search: { filters: [{ name: 'flavor', values: ['mint', 'citrus'] }], sort: 'price-desc', show: 48 },
+    search: { filters: [{ name: 'flavor', values: ['mint', 'citrus'] }], sort: 'price-desc', show: 36 },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.catalogue_product_count({ count: 3 }))).toBeVisible()
@@ -74,7 +74,7 @@ export const Siblings: Story = {
 export const Folded: Story = {
   args: {
     list: listSliceOf(families),
-    search: { filters: [{ name: 'folded', values: ['yes'] }], sort: 'popularity', show: 48 },
+    search: { filters: [{ name: 'folded', values: ['yes'] }], sort: 'popularity', show: 36 },
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2))
@@ -85,7 +85,7 @@ export const Folded: Story = {
 }
 
 export const Empty: Story = {
-  args: { search: { filters: [{ name: 'format', values: ['large'] }], sort: 'popularity', show: 48 } },
+  args: { search: { filters: [{ name: 'format', values: ['large'] }], sort: 'popularity', show: 36 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: m.catalogue_empty_title() })).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.catalogue_empty_all() })).toHaveAttribute('href', '/')
@@ -100,7 +100,7 @@ export const NothingSoldHere: Story = {
 /** In a closed market there are no prices, no cart buttons and no sorting by price. */
 export const WithoutPrices: Story = {
   globals: { market: 'PL' },
-  args: { search: { filters: [], sort: 'price-asc', show: 48 } },
+  args: { search: { filters: [], sort: 'price-asc', show: 36 } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article').length).toBeGreaterThan(2)
     await expect(canvas.queryByText(/\d(,\d\d)?\s?(kr|€)/)).toBeNull()
@@ -134,22 +134,22 @@ function listSliceOf(cards: readonly ProductCard[], view: ListView = listSearchD
 export const OneStepOfMany: Story = {
   args: { list: listSliceOf(repeatCard(60)) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(48))
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(36))
     const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
-    await expect(more).toHaveAttribute('href', '/?show=96#more')
+    await expect(more).toHaveAttribute('href', '/?show=72#more')
   },
 }
-/** The page renders only the last four batches of 48 products. */
+/** The page renders only the last four batches of 36 products. */
 export const FarDown: Story = {
   args: {
-    list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 288 }),
-    search: { ...listSearchDefaults, show: 288 },
+    list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 216 }),
+    search: { ...listSearchDefaults, show: 216 },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(192))
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(144))
     const previous = canvas.getByRole('link', { name: m.catalogue_show_previous() })
-    await expect(previous).toHaveAttribute('href', '/?show=240')
-    await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
+    await expect(previous).toHaveAttribute('href', '/?show=180')
+    await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[108] ?? null)
   },
 }
 /** In the shop, the layout is restored by an inline script in `<head>`. */

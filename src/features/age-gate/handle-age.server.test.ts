@@ -56,7 +56,7 @@ test('does not cache the style sheet for another visitor', () => {
 
 test.each([
   ['/', '/'],
-  ['/de/nicotine-pouches?sort=newest&show=96', '/de/nicotine-pouches?sort=newest&show=96'],
+  ['/de/nicotine-pouches?sort=newest&show=72', '/de/nicotine-pouches?sort=newest&show=72'],
   ['/el/\u03b1?q=\u03b2', '/el/%CE%B1?q=%CE%B2'],
   ['/blog#last', '/blog'],
 ])('redirects the answer given on %s back to it, with a session cookie', async (page, location) => {

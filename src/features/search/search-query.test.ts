@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { searchPageParamsSchema } from './search-query.ts'
 
-const unset = { all: false, filters: [], sort: 'popularity', show: 48 }
+const unset = { all: false, filters: [], sort: 'popularity', show: 36 }
 
 test.each([
   [' mint ', 'mint'],

@@ -53,7 +53,7 @@ test.describe('the full list', () => {
     await page.goBack()
     await expect(chosenFilters(page, text)).toHaveCount(0)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
-    await expect.poll(() => countCards(page)).toBe(96)
+    await expect.poll(() => countCards(page)).toBe(72)
     expect(all.filter(({ pathname }) => pathname === '/api/list')).toHaveLength(1)
     expect(all.filter(isListPageRequest).map(String)).toEqual([])
   })
@@ -64,12 +64,12 @@ test.describe('the full list', () => {
     await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page.locator('html')).toHaveAttribute('data-loading')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
-    await expect.poll(() => countCards(page)).toBe(48)
+    await expect.poll(() => countCards(page)).toBe(36)
     release()
-    await expect.poll(() => countCards(page)).toBe(96)
-    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect.poll(() => countCards(page)).toBe(72)
+    await expect(page).toHaveURL(/\?show=72#more$/)
     await expect(page.locator('html')).not.toHaveAttribute('data-loading')
-    await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
+    await expect(cardAt(page, 37).getByRole('heading').getByRole('link')).toBeFocused()
   })
 
   test('applies the last of two clicks', async ({ page, visit, text }) => {
@@ -82,7 +82,7 @@ test.describe('the full list', () => {
       .click()
     release()
     await expect(page).toHaveURL(/\?sort=newest$/)
-    await expect.poll(() => countCards(page)).toBe(48)
+    await expect.poll(() => countCards(page)).toBe(36)
   })
 
   test('falls back to the server page when its request fails', async ({ page, visit, text, browserErrors }) => {
@@ -90,11 +90,11 @@ test.describe('the full list', () => {
     await page.route(listApiPattern, (route) => route.abort())
     await visit(list)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
-    await expect(page).toHaveURL(/\?show=96#more$/)
-    await expect.poll(() => countCards(page)).toBe(96)
+    await expect(page).toHaveURL(/\?show=72#more$/)
+    await expect.poll(() => countCards(page)).toBe(72)
     await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
     await expect(page).toHaveURL(/\?sort=price-asc$/)
-    await expect.poll(() => countCards(page)).toBe(48)
+    await expect.poll(() => countCards(page)).toBe(36)
   })
 
   test('shows an error with retry in the filters on a failed request', async ({ page, visit, text, browserErrors }) => {
@@ -121,7 +121,7 @@ test.describe('the full list', () => {
     await visit(list)
     const cards: ProductCard[] = await (await fetch(new URL((await address).url(), shop.origin))).json()
     const swiss = cards.filter((card) => isSellable(card, getConfiguredMarket('CH')))
-    expect(swiss.length).toBeGreaterThan(48)
+    expect(swiss.length).toBeGreaterThan(36)
     await expect.poll(() => readProductCount(page, text)).toBe(swiss.length)
     const first = swiss.slice(0, 8).map(({ name }) => name)
     await expect.poll(() => firstProductNames(page)).toEqual(first)
@@ -129,7 +129,7 @@ test.describe('the full list', () => {
     await expect.poll(() => firstProductNames(page)).toEqual(first)
   })
 
-  for (const query of [`filters=${berry}`, 'sort=price-desc', 'show=96', `filters=${berry}&sort=newest&show=96`]) {
+  for (const query of [`filters=${berry}`, 'sort=price-desc', 'show=72', `filters=${berry}&sort=newest&show=72`]) {
     test(`?${decodeURIComponent(query)} is taken over as the server drew it`, async ({ page, visit, text }) => {
       const seen = recordRequests(page)
       await visit(`${list}?${query}`)

@@ -185,7 +185,7 @@ test.describe('the product list', () => {
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_empty_all') }))
-    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(page.getByRole('article')).toHaveCount(36)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 })

@@ -16,7 +16,7 @@ test.describe('during an outage', () => {
     await visit('/')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
-    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(page.getByRole('article')).toHaveCount(36)
     const can = stockedCan(shop)
     await visit(can?.path ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(can?.name ?? '')

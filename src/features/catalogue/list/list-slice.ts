@@ -9,7 +9,7 @@ export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
 /**
  * Part of a list that is embedded in a page: one view, for the market of the page's language. A list with at most
- * 48 products is embedded completely.
+ * 36 products is embedded completely.
  */
 export interface ListSlice {
   /** In display order or, if the list is embedded completely, in the default order. */
@@ -19,7 +19,7 @@ export interface ListSlice {
   total: number
   /** Raw values as labels. Brands and all amounts are only available with the full list. */
   embeddedOptions: FilterOptions
-  /** Undefined if the view is the default: first 48 products, no filters, default order. */
+  /** Undefined if the view is the default: first 36 products, no filters, default order. */
   view?: ListView
   /** Names of the brands selected in the filter, which may differ from the brands of the displayed products. */
   brands?: BrandReference[]

@@ -15,7 +15,9 @@ const idleMs = 8000
  * (decision 0080).
  */
 export async function waitForHydrationTrigger(): Promise<void> {
-  const files = appFiles()
+  const files = listedFiles('app-files')
+  if (document.querySelector('[aria-busy=true]')) preload(listedFiles('cart-files'))
+  else addEventListener('earlyclick', () => preload(listedFiles('cart-files')), { once: true })
   if (!hydratesImmediately()) {
     const intended = waitForFirstEvent(intent)
     // Preloads one file per idle period, because each file blocks a slow phone for about two milliseconds.
@@ -31,9 +33,9 @@ function preload(files: readonly string[]): void {
   document.head.append(...links)
 }
 
-/** Largest first. Empty in development. */
-function appFiles(): string[] {
-  return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
+/** The largest files are listed first. Empty in development. */
+function listedFiles(name: 'app-files' | 'cart-files'): string[] {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? []
 }
 
 /**

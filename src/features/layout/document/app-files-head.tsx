@@ -6,7 +6,7 @@ import preloadApp from './preload-app.ts?script'
 
 /**
  * Lists the modules that hydrate this type of page in this language, for `wait-for-hydration-trigger.ts`. Preloads
- * the first module.
+ * the first module. Lists the cart's modules separately, because only an early click preloads them.
  */
 export function AppFilesHeadTags() {
   const nonce = useRouter().options.ssr?.nonce
@@ -19,6 +19,7 @@ export function AppFilesHeadTags() {
   return (
     <>
       <meta name="app-files" content={[...new Set(addresses)].join(' ')} />
+      <meta name="cart-files" content={files.module('src/features/cart/components/cart-stepper.tsx').join(' ')} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${preloadApp})("${files.app[0]}")` }} />
     </>
   )

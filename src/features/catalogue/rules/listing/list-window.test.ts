@@ -3,14 +3,14 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { cardsPerStep, computeListWindow } from './list-window.ts'
 
 it.each([
-  { show: 48, count: 240, window: { start: 0, latest: 0, end: 48 } },
-  { show: 48, count: 10, window: { start: 0, latest: 0, end: 10 } },
-  { show: 96, count: 240, window: { start: 0, latest: 48, end: 96 } },
-  { show: 192, count: 240, window: { start: 0, latest: 144, end: 192 } },
-  { show: 240, count: 5000, window: { start: 48, latest: 192, end: 240 } },
-  { show: 5040, count: 5000, window: { start: 4848, latest: 4992, end: 5000 } },
-  { show: 960, count: 60, window: { start: 0, latest: 48, end: 60 } },
-  { show: 48, count: 0, window: { start: 0, latest: 0, end: 0 } },
+  { show: 36, count: 240, window: { start: 0, latest: 0, end: 36 } },
+  { show: 36, count: 10, window: { start: 0, latest: 0, end: 10 } },
+  { show: 72, count: 240, window: { start: 0, latest: 36, end: 72 } },
+  { show: 144, count: 240, window: { start: 0, latest: 108, end: 144 } },
+  { show: 180, count: 5000, window: { start: 36, latest: 144, end: 180 } },
+  { show: 5040, count: 5000, window: { start: 4860, latest: 4968, end: 5000 } },
+  { show: 720, count: 50, window: { start: 0, latest: 36, end: 50 } },
+  { show: 36, count: 0, window: { start: 0, latest: 0, end: 0 } },
 ])('returns the window of cards: $show of $count', ({ show, count, window }) => {
   expect(computeListWindow(show, count)).toEqual(window)
 })
