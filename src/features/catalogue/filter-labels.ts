@@ -1,7 +1,7 @@
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { formatDecimal } from '#features/site/product-copy.ts'
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
+import { formatDecimal } from '#lib/format/format-decimal.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import { getCodeLabel } from '#services/search/records/labels.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { formatDecimal } from '#features/site/product-copy.ts'
+import { formatDecimal } from '#lib/format/format-decimal.ts'
 import { m } from '#messages/first.ts'
 import type { Strength } from '#services/commerce/product.ts'
 import { getCodeLabel } from '#services/search/records/labels.ts'

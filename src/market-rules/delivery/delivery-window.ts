@@ -1,4 +1,5 @@
 import { dispatchSettings } from '#app.config'
+import { getDateFormat } from '#lib/format/date-format.ts'
 import { getDeliveryDays } from './delivery-days.ts'
 import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
@@ -41,10 +42,9 @@ function packingDay(orderedAt: number): number {
 }
 
 function localTime(moment: number): { day: number; hour: number } {
-  const { timeZone } = dispatchSettings
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23' as const },
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
+  const format = getDateFormat('en', {
+    ...{ timeZone: dispatchSettings.timeZone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
   })
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 1970, month = 1, day = 1, hour = 0 } = parts

@@ -5,7 +5,7 @@ import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-prod
 import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { formatDecimal } from '#features/site/product-copy.ts'
+import { formatDecimal } from '#lib/format/format-decimal.ts'
 import { m } from '#messages/rest.ts'
 import { NicotineScale, type ScaleLink } from '#ui/product/nicotine-scale.tsx'
 import { createScaleLink } from '../scale-link.tsx'

@@ -1,4 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
+import { formatDecimal } from 'pouchery/lib/format/format-decimal'
 import { m } from 'pouchery/messages/rest'
 import { readFlavours, readNicotinePerPouch, readNumberAttribute } from 'pouchery/services/commerce/wire/attributes'
 import { getCodeLabel } from 'pouchery/services/search/records/labels'
@@ -7,7 +8,7 @@ export function formatLineDetails(product: Record<string, unknown>, language: La
   const locale = { locale: language }
   const pouches = readNumberAttribute(product, 'portions_per_package_text')
   const mg = readNicotinePerPouch(product, pouches)
-  const written = mg === undefined ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(mg)
+  const written = mg === undefined ? '' : formatDecimal(mg, language)
   return [
     ...(mg === undefined ? [] : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: written }, locale) }, locale)]),
     ...readFlavours(product).map((flavour) => getCodeLabel('flavour', flavour, language)),
