@@ -1,8 +1,7 @@
 export { type AuditEntry, listAuditEntries, runAdminChange } from './admin/audit.ts'
 export { type FoundOrder, findOrders, getNewestOrderTime } from './admin/find-orders.ts'
 export { listMails, mailStates, retryMails } from './admin/mails.ts'
-export { performOrderAction } from './admin/perform-order-action.ts'
-export { type ResendResult, resendableMails, resendMail } from './admin/resend-mail.ts'
+export { performOrderAction, type ResendResult, resendableMails, resendMail } from './admin/order-actions.ts'
 export {
   type Actor,
   adminRoles,
@@ -17,8 +16,7 @@ export {
   updateStock,
   writeStockJournal,
 } from './admin/stock-change.ts'
-export { loadStockHistory, type StockHistory } from './admin/stock-history.ts'
-export { listStock, lowStockThreshold } from './admin/stock-list.ts'
+export { listStock, loadStockHistory, lowStockThreshold, type StockHistory } from './admin/stock-reports.ts'
 export {
   createVoucher,
   findVoucherDetails,
@@ -41,8 +39,7 @@ export {
 } from './integrations/api-keys.ts'
 export { createInvoicePdf } from './invoicing/create-invoice-pdf.ts'
 export type { InvoiceDocument } from './invoicing/document/content.ts'
-export { type ExportLine, toExportLines } from './invoicing/document/export-lines.ts'
-export { createTaxReport, type TaxRow } from './invoicing/document/tax-report.ts'
+export { createTaxReport, type ExportLine, type TaxRow, toExportLines } from './invoicing/document/export-lines.ts'
 export {
   findDocumentByNumber,
   type Period,
@@ -53,14 +50,13 @@ export {
   findPaymentOperations,
   type OperationProblemCounts,
   type PaymentWithOperations,
-} from './money/find-payment-operations.ts'
+} from './money/payment-operations.ts'
 export { createOrderLinks } from './order-link.ts'
 export { formatOrderNumber, toOrderRowId } from './order-number.ts'
 export type { OrderActionResult } from './order-status/apply-order-action.ts'
-export type { LineQuantity, OrderEvent } from './order-status/events.ts'
-export { countOrdersWithoutInvoice, issueMissingDocuments } from './order-status/issue-missing.ts'
-export { type OrderFulfilment, orderStates } from './order-status/order-fulfilment.ts'
-export { loadOrderEvents, readPlacedOrder } from './order-status/stored-order.ts'
+export { countOrdersWithoutInvoice, issueMissingDocuments } from './order-status/issue-order-documents.ts'
+export type { LineQuantity, OrderEvent } from './order-status/order-fulfilment.ts'
+export { loadOrderEvents, type OrderFulfilment, orderStates, readPlacedOrder } from './order-status/order-fulfilment.ts'
 export type { ActionLineQuantity, OrderAction } from './order-status/transitions.ts'
 export {
   findProductsOfBatch,
@@ -84,18 +80,21 @@ export {
 } from './records/read-records.ts'
 export {
   createSelfExclusion,
-  endOpenSelfExclusion,
+  endOpenEndedSelfExclusion,
   type SelfExclusionMonths,
   toWireSelfExclusionEnd,
 } from './self-exclusion/exclusions.ts'
 export { type StockContext, setStock } from './stock/set-stock.ts'
-export { createUnsubscribeUrlBuilder } from './subscription/unsubscribe-link.ts'
+export { createUnsubscribeUrlBuilder } from './subscription/newsletter.ts'
 export { normalizeVoucherCode } from './vouchers/cart-vouchers.ts'
 export {
+  addEndpoint,
+  disableEndpoint,
   type LoggedDelivery,
   listDeliveries,
+  listEndpoints,
   readWebhookBacklog,
   retryDeliveries,
   type WebhookBacklog,
-} from './webhooks/delivery-log.ts'
-export { addEndpoint, disableEndpoint, listEndpoints, type WebhookEndpoint } from './webhooks/endpoints.ts'
+  type WebhookEndpoint,
+} from './webhooks/endpoints.ts'

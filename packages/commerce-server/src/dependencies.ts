@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { PasswordCost } from '@pouchery/platform/http/passwords'
-import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import type { ShopOrigins } from '@pouchery/platform/mail/outbox'
 import type { CountryCode } from 'pouchery/app.config'
 import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
@@ -8,9 +8,9 @@ import type { ContractText } from 'pouchery/market-rules/seller/contract-texts'
 import type { AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
 import type { PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import type { CatalogueStore } from './catalogue/store.ts'
-import type { ScalePicture } from './generated-pictures.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { PaymentMethod } from './methods/payment-methods.ts'
+import type { PaymentMethod } from './methods/methods.ts'
+import type { ScalePicture } from './pictures.ts'
 
 export interface CommerceDependencies {
   database: Database

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { encodePicture, type PictureSize, pictureSizes, requireValidPicture } from './encode-picture.ts'
 import { type PictureStore, toAvifPath } from './pictures.ts'
+import type { TableRow } from './tables.ts'
 
 export interface SourcePicture {
   source: string
@@ -10,12 +11,7 @@ export interface SourcePicture {
   modified?: string | undefined
 }
 
-export interface ImportedPicture {
-  hash: string
-  name: string
-  etag: string | null
-  modified: string | null
-}
+export type ImportedPicture = Pick<TableRow<'picture_source'>, 'hash' | 'name' | 'etag' | 'modified'>
 
 export async function findImportedPictures(
   database: Database,

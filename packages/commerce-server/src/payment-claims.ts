@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { CartChange } from './cart/change.ts'
+import type { CartChange } from './cart/cart.ts'
 import { listMarketCountries } from './market/market.ts'
+import type { TableRow } from './tables.ts'
 import { inactiveVoucherReasons } from './vouchers/voucher.ts'
 
 const claimsSchema = v.object({
@@ -45,11 +46,7 @@ export function readVoidReason(stored: string | null): VoidReason {
 
 export type CompletionContext = Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
 
-export interface PaidCart {
-  id: string
-  selection: string
-  token: string
-  document: string
+export interface PaidCart extends Pick<TableRow<'payment'>, 'id' | 'selection' | 'token' | 'document'> {
   comment: string | null
   claims: PaymentClaims
 }

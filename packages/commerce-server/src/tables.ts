@@ -1,9 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { AdminTables } from './tables/admin.ts'
-import type { CartsTables } from './tables/carts.ts'
+import type { CartsTables, PeopleTables } from './tables/carts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
-import type { OrdersTables } from './tables/orders.ts'
-import type { PaymentsTables } from './tables/payments.ts'
-import type { PeopleTables } from './tables/people.ts'
+import type { OrdersTables, PaymentsTables } from './tables/orders.ts'
 
 /** All amounts are in minor units of the pricelist's currency. */
 export interface CommerceTables
@@ -13,6 +12,8 @@ export interface CommerceTables
     OrdersTables,
     PeopleTables,
     AdminTables {}
+
+export type TableRow<Table extends keyof CommerceTables> = Selectable<CommerceTables[Table]>
 
 declare module '@pouchery/platform/database/database' {
   interface Tables extends CommerceTables {}

@@ -1,7 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import type { Selectable } from 'kysely'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 import { type Actor, type Permission, requirePermission } from './roles.ts'
 
 /** The only personal data is the order number. */
@@ -13,7 +12,7 @@ interface AuditNote {
   after?: string
 }
 
-export type AuditEntry = Selectable<CommerceTables['audit_entry']>
+export type AuditEntry = TableRow<'audit_entry'>
 
 export interface AdminTransaction {
   trx: Database

@@ -30,9 +30,10 @@ export function updateStock(
   const { sku, action, reason = '', key, dryRun = false } = doing
   return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
-    const stockEntry = await lockStock(trx, sku)
+    const stockEntry = await findStock(trx, sku)
     if ('problem' in stockEntry) return stockEntry
-    const { product, name, quantity } = stockEntry
+    const { product, name } = stockEntry
+    const quantity = await lockStockQuantity(trx, product)
     const earlier = key === undefined ? undefined : await findJournalEntry(trx, product, key)
     if (earlier) return { name, ...earlier, again: true }
     const after = action.kind === 'set' ? action.quantity : quantity + action.delta
@@ -43,11 +44,6 @@ export function updateStock(
     await writeStockChange(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)
     return done
   })
-}
-
-async function lockStock(trx: Database, sku: string): Promise<ProductStock | StockProblem> {
-  const found = await findStock(trx, sku)
-  return 'problem' in found ? found : { ...found, quantity: await lockStockQuantity(trx, found.product) }
 }
 
 /** Locks the row until the transaction ends by setting `quantity` to its current value. */

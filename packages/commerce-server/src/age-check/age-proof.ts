@@ -40,7 +40,8 @@ export async function verifyAge(
   const requirement = getAgeRequirement(deps, buyer.country)
   const now = deps.now()
   const declared = findDeclaration(buyer.consents, requirement)
-  const check = requirement.method === 'before-payment' ? await findCheckByToken(database, buyer.token) : undefined
+  const check =
+    requirement.method === 'before-payment' ? await findCheckByToken(database, { token: buyer.token }) : undefined
   const state = getCheckState(requirement, check, now)
   return {
     proof: {
@@ -54,16 +55,18 @@ export async function verifyAge(
 }
 
 function findDeclaration(consents: readonly unknown[], { minimumAge }: AgeRequirement): Declared | undefined {
-  return consents
-    .map((consent) => v.safeParse(declarationSchema, consent))
-    .flatMap((read) => (read.success ? [read.output] : []))
-    .find((declared) => declared.minimumAge >= minimumAge)
+  return parseConsents(consents, declarationSchema).find((declared) => declared.minimumAge >= minimumAge)
+}
+
+/** Ignores consents of other kinds. */
+export function parseConsents<Consent>(consents: readonly unknown[], schema: v.GenericSchema<unknown, Consent>) {
+  return consents.map((consent) => v.safeParse(schema, consent)).flatMap((read) => (read.success ? [read.output] : []))
 }
 
 function declarationOf(declared: Declared, now: number): WireAgeProof['declaration'] {
   const { key, version, language } = declared
   const sentence = declarationText(declared)
-  return { key, version, language, at: toIsoTime(now), ...(sentence !== undefined && { text: sentence }) }
+  return { key, version, language, at: new Date(now).toISOString(), ...(sentence !== undefined && { text: sentence }) }
 }
 
 /** Undefined if the page was rendered with a different version of the text or in an unknown language. */
@@ -73,10 +76,6 @@ function declarationText({ version, language, minimumAge: age }: Declared): stri
 }
 
 function passOf({ provider, reference, settled_at, expires_at }: AgeCheckRow): WireAgeProof['check'] {
-  const at = toIsoTime(settled_at ?? expires_at)
-  return { state: 'passed', provider, reference: reference ?? '', at, until: toIsoTime(expires_at) }
-}
-
-export function toIsoTime(moment: number): string {
-  return new Date(moment).toISOString()
+  const at = new Date(settled_at ?? expires_at).toISOString()
+  return { state: 'passed', provider, reference: reference ?? '', at, until: new Date(expires_at).toISOString() }
 }

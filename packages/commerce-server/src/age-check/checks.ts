@@ -1,13 +1,17 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { createCompiledLookup, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import type { Selectable } from 'kysely'
-import type { CountryCode } from 'pouchery/app.config'
+import { html } from 'hono/html'
+import { type CountryCode, defaultLanguage } from 'pouchery/app.config'
+import type { MessageFn } from 'pouchery/lib/message'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { MarketRule } from 'pouchery/market-rules/rules/market-rule'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
-import type { AgeCheckOutcome } from 'pouchery/services/age-check/age-check-provider'
+import { m } from 'pouchery/messages/all.server'
+import type { AgeCheckOutcome, AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
 import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
 import type { CommerceDependencies } from '../dependencies.ts'
-import type { CommerceTables } from '../tables.ts'
+import { renderTestPage } from '../http/test-page.ts'
+import type { TableRow } from '../tables.ts'
 
 export interface AgeRequirement {
   method: MarketRule['ageCheck']
@@ -22,7 +26,7 @@ export function getAgeRequirement(
   return { method, minimumAge }
 }
 
-export type AgeCheckRow = Selectable<CommerceTables['age_check']>
+export type AgeCheckRow = TableRow<'age_check'>
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
 const checkTimeoutMs = 15 * 60_000
@@ -41,21 +45,13 @@ export function getCheckState(
   return check.state === 'passed' ? 'passed' : 'pending'
 }
 
-const queryAgeCheckByToken = createCompiledQuery((database, param: QueryParam<{ token: string }>) =>
+export const findCheckByToken = createCompiledLookup((database, param: QueryParam<{ token: string }>) =>
   database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
 )
 
-export async function findCheckByToken(database: Database, token: string): Promise<AgeCheckRow | undefined> {
-  return (await queryAgeCheckByToken(database, { token })).rows[0]
-}
-
-const queryAgeCheckById = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
+export const findCheck = createCompiledLookup((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('age_check').selectAll().where('id', '=', param('id')),
 )
-
-export async function findCheck(database: Database, id: string): Promise<AgeCheckRow | undefined> {
-  return (await queryAgeCheckById(database, { id })).rows[0]
-}
 
 type NewCheck = Pick<AgeCheckRow, 'id' | 'token' | 'provider' | 'minimum_age' | 'return_page' | 'language' | 'kept'>
 
@@ -113,6 +109,41 @@ export async function deleteCheck(database: Database, token: string): Promise<vo
 }
 
 export async function isAgeCheckValid(database: Database, id: string, now: number): Promise<boolean> {
-  const check = await findCheck(database, id)
+  const check = await findCheck(database, { id })
   return check?.state === 'passed' && check.expires_at > now
+}
+
+export const testAgeCheckOutcomes = ['adult', 'too-young', 'cancel', 'expire'] as const
+export type TestAgeCheckOutcome = (typeof testAgeCheckOutcomes)[number]
+
+export function renderAgeCheckPage(
+  base: string,
+  { id, minimum_age: age, language }: Pick<AgeCheckRow, 'id' | 'minimum_age' | 'language'>,
+) {
+  const code = isLanguageCode(language) ? language : defaultLanguage
+  const locale = { locale: code }
+  const action = (name: TestAgeCheckOutcome, label: string) =>
+    html`<form method="post" action="${base}/age-check/test/${id}/${name}"><button class="${name === 'adult' ? 'pay' : name}">${label}</button></form>`
+  const own = (message: MessageFn) => message({}, locale)
+  return renderTestPage(base, {
+    language: code,
+    title: own(m.pay_age_title),
+    content: html`<p class="notice">${own(m.pay_age_notice)}</p>
+      <div class="actions asked">
+        ${action('adult', m.pay_age_adult({ age }, locale))}
+        ${action('too-young', m.pay_age_minor({ age }, locale))}
+        ${action('cancel', own(m.pay_age_cancel))} ${action('expire', own(m.pay_age_expire))}
+      </div>`,
+  })
+}
+
+export function createTestAgeCheckProvider(publicBase: string): AgeCheckProvider {
+  return {
+    name: 'test',
+    begin: async ({ id, callback }) => ({
+      url: `${new URL(callback).origin}${publicBase}/age-check/test/${id}`,
+      finishState: '',
+    }),
+    finish: async () => ({ result: 'cancelled', reference: '' }),
+  }
 }

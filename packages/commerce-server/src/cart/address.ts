@@ -2,24 +2,14 @@ import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import { optionalTextSchema } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 import { toJsonText } from '../http/json-text.ts'
+import { countrySchema, postalAddressEntries } from '../shopper/details.ts'
 
-const text = v.optional(optionalTextSchema)
 const email = v.union([v.literal(''), createEmailAddressSchema('not valid')])
-const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
 const fieldsSchema = v.object({
   email: v.optional(email),
-  firstName: text,
-  lastName: text,
-  company: text,
-  address1: text,
-  address2: text,
-  zipCode: text,
-  city: text,
-  state: text,
-  country: v.optional(country),
-  phoneNumber: text,
-  vatNumber: text,
+  ...postalAddressEntries,
+  vatNumber: v.optional(optionalTextSchema),
 })
 
 const addressKeys = v.keyof(fieldsSchema).options
@@ -44,7 +34,7 @@ export type CartAddress = v.InferOutput<typeof cartAddressSchema>
 const storedSchema = v.object({
   ...cartAddressSchema.entries,
   email: v.optional(v.fallback(email, '')),
-  country: v.optional(v.fallback(country, '')),
+  country: v.optional(v.fallback(countrySchema, '')),
 })
 
 export function readCartAddress(stored: string): CartAddress {

@@ -1,8 +1,17 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
-import type { Database } from '@pouchery/platform/database/database'
-import type { Expression, Selectable } from 'kysely'
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import type { Context } from 'hono'
+import { type Expression, sql, type Transaction } from 'kysely'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import type { CommerceTables } from '../tables.ts'
+import { selectVersionColumns } from '../catalogue/version.ts'
+import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
+import type { OrderLinks } from '../order-link.ts'
+import { extendExpiry, resolveShopper, type ShopperStore, type StoredShopper, toShopper } from '../shopper/shopper.ts'
+import type { UnavailableItem } from '../stock/stock-levels.ts'
+import type { TableRow } from '../tables.ts'
+import { selectCartVouchers } from '../vouchers/cart-vouchers.ts'
 import {
   type CartVoucher,
   findInactiveVoucherReason,
@@ -12,14 +21,36 @@ import {
 } from '../vouchers/voucher.ts'
 import { type CartAddress, readCartAddress } from './address.ts'
 
-export interface CartLine {
-  line: string
-  item: string
+export interface CartChange {
+  trx: Transaction<Tables>
+  catalogue: Catalogue
+  /** Code that updates the shopper's row must also update this object. */
+  shopper: StoredShopper
+  cart: Cart
+  /** Evaluated at `now` (Unix time in ms). */
+  rules: MarketRuleSet
+  now: number
+  links: OrderLinks
+}
+
+export interface CartChangeResult {
+  errors?: Record<string, string>
+  unavailable?: UnavailableItem[]
+  status?: 200 | 201 | 404 | 406 | 409 | 410
+}
+
+/** Must be called in the transaction that changes the amount due (commerce reference section 5). */
+export const markOpenPaymentsReplaced = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
+  database
+    .updateTable('payment')
+    .set({ status: 'replaced' })
+    .where('selection', '=', param('selection'))
+    .where('status', '=', 'open'),
+)
+
+export interface CartLine extends Pick<LineRow, 'line' | 'item' | 'quantity' | 'comment' | 'category'> {
   product: CatalogueProduct
-  quantity: number
-  comment: string
   productUrl: string | null
-  category: string | null
 }
 
 export interface Cart {
@@ -32,13 +63,10 @@ export interface Cart {
   shippingAddress: CartAddress
 }
 
-type LineRow = Selectable<CommerceTables['selection_line']>
+type LineRow = TableRow<'selection_line'>
 
 interface StoredCart {
-  fields: Pick<
-    Selectable<CommerceTables['selection']>,
-    'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
-  >
+  fields: Pick<TableRow<'selection'>, 'payment_method' | 'shipping_method' | 'address' | 'shipping_address'>
   lines: readonly LineRow[]
   /** Entered codes in the order in which they were entered, then automatic vouchers. Includes inactive vouchers. */
   vouchers: readonly VoucherRow[]
@@ -70,7 +98,7 @@ export const emptyCart: Cart = {
   shippingAddress: {},
 }
 
-export function selectCartLines(database: Database, selection: Expression<string>) {
+function selectCartLines(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('selection_line')
     .selectAll()
@@ -93,4 +121,86 @@ function cartLines(rows: readonly LineRow[], catalogue: Catalogue): CartLine[] {
     const product = catalogue.items.get(item)
     return product ? [{ line, item, product, quantity, comment, productUrl, category }] : []
   })
+}
+
+type Token = { token: string }
+
+function holding(database: Database, param: QueryParam<Token>) {
+  return database
+    .selectFrom('shopper')
+    .innerJoin('selection', 'selection.id', 'shopper.selection')
+    .selectAll('shopper')
+    .select(['payment_method', 'shipping_method', 'address', 'shipping_address'])
+    .select(selectVersionColumns)
+    .where('shopper.token', '=', param('token'))
+}
+
+/**
+ * Locks the cart before the shopper in every transaction, to prevent deadlocks. SQLite has a single writer and
+ * needs no locks.
+ */
+const cartQueries = {
+  forReading: createCompiledQuery(holding),
+  forChange: createCompiledQuery((database, param: QueryParam<Token>) => {
+    const query = holding(database, param)
+    return isPostgres(database) ? query.forNoKeyUpdate(['selection', 'shopper']) : query
+  }),
+}
+
+const lines = createCompiledQuery((database, param: QueryParam<Token>) =>
+  selectCartLines(database, cartOf(database, param)),
+)
+const vouchers = createCompiledQuery((database, param: QueryParam<Token>) =>
+  selectCartVouchers(database, cartOf(database, param)),
+)
+
+function cartOf(database: Database, param: QueryParam<Token>) {
+  return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
+}
+
+export async function loadShopperWithCart(store: ShopperStore, c: Context<CommerceEnv>) {
+  const shown = getPresentedToken(c)
+  const held = shown && isShopperToken(shown) ? await readBy(cartQueries.forReading, store.database, shown) : undefined
+  if (!held || held.shopper.expires_at <= store.now()) return { shopper: await resolveShopper(store, c) }
+  await extendExpiry(store.database, held.shopper, store.now())
+  c.set('token', held.shopper.token)
+  return { shopper: toShopper(held.shopper), held }
+}
+
+/** Reads the shopper and the cart again, after database changes that are not in `change`. */
+export async function reloadCart(change: CartChange): Promise<CartChange> {
+  const { trx, catalogue, shopper, now } = change
+  const held = await readBy(cartQueries.forReading, trx, shopper.token)
+  return held ? { ...change, shopper: toShopper(held.shopper), cart: buildCart(held.cart, catalogue, now) } : change
+}
+
+export async function lockCartByToken(trx: Database, token: string) {
+  // Statements on a connection run in order, so there is no need to await the lock first.
+  const inTurn = isPostgres(trx) ? lockToken(trx, { token }) : undefined
+  const [taken] = await Promise.all([readBy(cartQueries.forChange, trx, token), inTurn])
+  return taken
+}
+
+/**
+ * Serialises changes with the same token. Otherwise, a change could wait for a cart that no longer belongs to the
+ * token, and deadlock with a sign-in.
+ */
+const lockToken = createCompiledQuery((database, param: QueryParam<Token>) =>
+  database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
+)
+
+async function readBy(query: typeof cartQueries.forReading, database: Database, token: string) {
+  const [holder, lineRows, voucherRows] = await Promise.all([
+    query(database, { token }),
+    lines(database, { token }),
+    vouchers(database, { token }),
+  ])
+  const [row] = holder.rows
+  if (!row) return undefined
+  const { products_version: version, stock_version: stockVersion, ...shopper } = row
+  return {
+    shopper,
+    cart: { fields: row, lines: lineRows.rows, vouchers: voucherRows.rows },
+    versions: { version, stockVersion },
+  }
 }

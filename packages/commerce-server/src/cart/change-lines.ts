@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
-import { type Selectable, sql } from 'kysely'
+import { bindColumns, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createHttpError } from '../http/http-error.ts'
 import { getMarket } from '../market/market.ts'
-import { requireWithinOrderLimit } from '../sale/order-limit.ts'
+import { requireWithinOrderLimit } from '../sale/can-limits.ts'
 import { createSaleProblemError, findSaleRefusal, isOfferedInMarket } from '../sale/sale-eligibility.ts'
 import { fitToStock, loadStockOnHand, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
-import type { CommerceTables } from '../tables.ts'
-import type { CartLine } from './cart.ts'
-import type { CartChange } from './change.ts'
+import type { TableRow } from '../tables.ts'
+import type { CartChange, CartLine } from './cart.ts'
 
 export const lineMetadataEntries = {
   comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
@@ -104,19 +103,13 @@ function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   return all.filter(({ quantity }) => quantity > 0)
 }
 
-type NewLine = Omit<Selectable<CommerceTables['selection_line']>, 'position'>
+type NewLine = Omit<TableRow<'selection_line'>, 'position'>
 
 const putLine = createCompiledQuery((database, param: QueryParam<NewLine>) =>
   database
     .insertInto('selection_line')
     .values({
-      line: param('line'),
-      selection: param('selection'),
-      item: param('item'),
-      quantity: param('quantity'),
-      comment: param('comment'),
-      product_url: param('product_url'),
-      category: param('category'),
+      ...bindColumns(param, 'line', 'selection', 'item', 'quantity', 'comment', 'product_url', 'category'),
       position: database
         .selectFrom('selection_line')
         .select(({ fn }) => sql<number>`coalesce(${fn.max('position')}, 0) + 1`.as('position'))

@@ -1,12 +1,14 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
-import type { Selectable } from 'kysely'
+import { bindColumns, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
-import { getCurrentMarket } from '../market/current-market.ts'
-import { getMarket } from '../market/market.ts'
-import { fitToOrderLimit } from '../sale/order-limit.ts'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
+import * as v from 'valibot'
+import { createHttpError } from '../http/http-error.ts'
+import { findCountryOfMarket, getCurrentMarket, getMarket, parseCountryCode } from '../market/market.ts'
+import { fitToOrderLimit } from '../sale/can-limits.ts'
 import { isSoldInLocation } from '../sale/sale-eligibility.ts'
-import type { CommerceTables } from '../tables.ts'
-import { type CartChange, markOpenPaymentsReplaced } from './change.ts'
+import { deleteUnusedSelection, lockSelection } from '../shopper/held-carts.ts'
+import type { TableRow } from '../tables.ts'
+import { type CartChange, markOpenPaymentsReplaced } from './cart.ts'
 import { writeLine } from './change-lines.ts'
 
 interface NewLocation {
@@ -17,20 +19,12 @@ interface NewLocation {
   followLanguage: boolean
 }
 
-type StoredLocation = Pick<
-  Selectable<CommerceTables['shopper']>,
-  'token' | 'country' | 'state' | 'language' | 'language_chosen'
->
+type StoredLocation = Pick<TableRow<'shopper'>, 'token' | 'country' | 'state' | 'language' | 'language_chosen'>
 
 const updateLocation = createCompiledQuery((database, param: QueryParam<StoredLocation>) =>
   database
     .updateTable('shopper')
-    .set({
-      country: param('country'),
-      state: param('state'),
-      language: param('language'),
-      language_chosen: param('language_chosen'),
-    })
+    .set(bindColumns(param, 'country', 'state', 'language', 'language_chosen'))
     .where('token', '=', param('token')),
 )
 
@@ -61,4 +55,44 @@ async function fitToPlace(change: CartChange): Promise<boolean> {
   change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }
   for (const line of changed) await writeLine({ trx, shopper }, line)
   return true
+}
+
+const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
+
+/** See commerce reference section 9. */
+export const putSelectionSchema = v.object({
+  country: v.optional(v.string()),
+  market: v.optional(number),
+  pricelist: v.optional(number),
+  language: v.optional(v.string()),
+})
+
+type PutSelection = v.InferOutput<typeof putSelectionSchema>
+
+/** Refuses with 406 if a value is unknown or if the market or pricelist belongs to a different country. */
+export async function applyPutSelection(change: CartChange, asked: PutSelection): Promise<void> {
+  const { language } = asked
+  if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
+  const country = askedCountry(asked) ?? change.shopper.country
+  const { market, pricelist } = getMarket(country)
+  if (asked.market !== undefined && asked.market !== market) throw createHttpError(406, { market: 'not valid' })
+  if (asked.pricelist !== undefined && asked.pricelist !== pricelist)
+    throw createHttpError(406, { pricelist: 'not valid' })
+  await moveShopperToCountry(change, { country, language, followLanguage: true })
+}
+
+function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
+  if (country === undefined) return market === undefined ? undefined : findCountryOfMarket(market)
+  const known = parseCountryCode(country)
+  if (!known) throw createHttpError(406, { country: 'not valid' })
+  return known
+}
+
+/** Used for links to abandoned carts (commerce reference section 1.2). */
+export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
+  if (selection === shopper.selection) return
+  if (!(await lockSelection(trx, selection))) throw createHttpError(404, { selection: 'not found' })
+  await markOpenPaymentsReplaced(trx, shopper)
+  await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
+  await deleteUnusedSelection(trx, shopper.selection)
 }

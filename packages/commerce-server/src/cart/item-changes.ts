@@ -1,9 +1,9 @@
 import { HttpError } from '@pouchery/platform/http/http-error'
 import * as v from 'valibot'
 import { createHttpError, type HttpErrorBody } from '../http/http-error.ts'
-import { requireWithinOrderLimit } from '../sale/order-limit.ts'
+import { requireWithinOrderLimit } from '../sale/can-limits.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
-import type { CartChange, CartChangeResult } from './change.ts'
+import type { CartChange, CartChangeResult } from './cart.ts'
 import {
   addItem,
   createLineId,

@@ -1,6 +1,5 @@
-import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
-import { findPaymentMethod, getHandlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
-import { isShippingMethod } from '../methods/shipping-methods.ts'
+import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/market.ts'
+import { findPaymentMethod, getHandlingCost, isShippingMethod, type PaymentMethod } from '../methods/methods.ts'
 import { isSoldInLocation, type SaleLocation } from '../sale/sale-eligibility.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { computeTotals } from './totals.ts'

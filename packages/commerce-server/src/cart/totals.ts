@@ -1,15 +1,14 @@
 import { currencies, shopConstants } from 'pouchery/app.config'
 import { isTaxedOnImport } from 'pouchery/market-rules/prices/taxed-on-import'
 import { findCountryOfMarket, type Market } from '../market/market.ts'
-import { computeShippingPrice, computeShippingPrices } from '../methods/shipping-methods.ts'
-import type { CartVoucher } from '../vouchers/voucher.ts'
+import { computeShippingPrice, computeShippingPrices } from '../methods/methods.ts'
+import type { CartVoucher, VoucherMarket } from '../vouchers/voucher.ts'
 import {
   applyFreeShipping,
   computeVoucherEffects,
   type DiscountableLine,
   hasEffect,
 } from '../vouchers/voucher-effects.ts'
-import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
 
 interface TotalsInput {
   lines: readonly DiscountableLine[]

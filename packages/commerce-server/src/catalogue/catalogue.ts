@@ -1,5 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import type { ReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
+import type { TableRow } from '../tables.ts'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** Amounts are in minor units of the pricelist's currency. */
@@ -16,11 +17,7 @@ export interface Catalogue {
   reductionAnnouncementBans?: ReductionAnnouncementBans
 }
 
-export interface CatalogueBrand {
-  id: string
-  name: string
-  uri: string
-}
+export type CatalogueBrand = TableRow<'brand'>
 
 export interface CatalogueCategory {
   id: string
@@ -35,18 +32,12 @@ export interface CataloguePrice {
   lowest30?: number
 }
 
-export interface CatalogueProduct {
-  id: string
-  item: string
-  sku: string
-  ean: string
-  name: string
-  uri: string
+type ProductTexts = 'id' | 'item' | 'sku' | 'ean' | 'name' | 'uri' | 'excerpt' | 'description'
+
+export interface CatalogueProduct extends Pick<TableRow<'product'>, ProductTexts> {
   brand: CatalogueBrand
   category: CatalogueCategory
   collection?: CatalogueBrand | undefined
-  excerpt: string
-  description: string
   metaDescription: string
   attributes: Attributes
   translations: ProductTranslations

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import type { Selectable } from 'kysely'
 import { requiredTextSchema } from 'pouchery/lib/form-texts'
 import { parsePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
-import { cartAddressSchema } from '../cart/address.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { parseCountryCode } from '../market/market.ts'
-import type { CommerceTables } from '../tables.ts'
+import { postalAddressEntries } from '../shopper/details.ts'
+import type { TableRow } from '../tables.ts'
 
 export const maxAddresses = 20
 
-const { firstName, company, address2, state, phoneNumber, country } = cartAddressSchema.entries
-
 export const storedAddressEntries = {
-  ...{ firstName: requiredTextSchema, lastName: requiredTextSchema, company, address1: requiredTextSchema, address2 },
-  ...{ zipCode: requiredTextSchema, city: requiredTextSchema, state, phoneNumber },
+  ...postalAddressEntries,
+  ...{ firstName: requiredTextSchema, lastName: requiredTextSchema, address1: requiredTextSchema },
+  ...{ zipCode: requiredTextSchema, city: requiredTextSchema },
   country: v.pipe(
     v.string(),
     v.transform((code) => parseCountryCode(code) ?? ''),
@@ -32,15 +30,14 @@ export function normalizeAddress(entered: StoredAddress): StoredAddress {
   return { ...entered, zipCode }
 }
 
-const storedSchema = v.object({ ...cartAddressSchema.entries, firstName, country })
+const storedSchema = v.object(postalAddressEntries)
 
-type Row = Selectable<CommerceTables['customer_address']>
+type Row = TableRow<'customer_address'>
 
 export async function loadAddressBook(database: Database, customer: string) {
   const rows = await rowsOf(database, customer)
   return rows.map(({ id, fields }, place) => {
-    const { email: _, newsletter: __, ...address } = v.parse(storedSchema, JSON.parse(fields))
-    return { ...emptyAddress, ...address, id, default: place === 0 }
+    return { ...emptyAddress, ...v.parse(storedSchema, JSON.parse(fields)), id, default: place === 0 }
   })
 }
 

@@ -1,13 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { Selectable } from 'kysely'
 import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import { createHttpError } from '../http/http-error.ts'
-import { type CustomerDetails, readCustomerDetails } from '../shopper/details.ts'
+import { type CustomerDetails, postalAddressEntries, readCustomerDetails } from '../shopper/details.ts'
 import type { Shopper } from '../shopper/shopper.ts'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 
-export type Customer = Selectable<CommerceTables['customer']>
+export type Customer = TableRow<'customer'>
 
 export async function findCustomer(database: Database, email: string): Promise<Customer | undefined> {
   return database.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst()
@@ -43,19 +42,7 @@ export function toWireLoggedIn({ id, email, details }: Customer) {
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
 }
 
-const emptyFields = {
-  firstName: '',
-  lastName: '',
-  gender: '',
-  company: '',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  country: '',
-  phoneNumber: '',
-}
+const emptyFields = Object.fromEntries(['gender', ...Object.keys(postalAddressEntries)].map((field) => [field, '']))
 
 export async function loadLoggedInField(database: Database, shopper: Shopper) {
   const row = await findSignedInCustomer(database, shopper)

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { HttpError } from '@pouchery/platform/http/http-error'
 import { deleteCheck } from '../age-check/checks.ts'
 import { type CartAddress, readCartAddress } from '../cart/address.ts'
-import { loadCartLines } from '../cart/cart.ts'
-import { type CartChange, type CartChangeResult, markOpenPaymentsReplaced } from '../cart/change.ts'
+import {
+  type CartChange,
+  type CartChangeResult,
+  loadCartLines,
+  markOpenPaymentsReplaced,
+  reloadCart,
+} from '../cart/cart.ts'
 import { addItemWithoutOrderLimit } from '../cart/change-lines.ts'
-import { reloadCart } from '../cart/load-cart-by-token.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { readCustomerDetails } from '../shopper/details.ts'
-import { deleteUnusedSelection, insertEmptySelection, isCustomerCart } from '../shopper/held-carts.ts'
-import { lockSelection } from '../shopper/lock-cart.ts'
+import { deleteUnusedSelection, insertEmptySelection, isCustomerCart, lockSelection } from '../shopper/held-carts.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
 import { copyVouchers } from '../vouchers/cart-vouchers.ts'
 import { loadAddressBook } from './address-book.ts'
@@ -53,7 +56,7 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
 
 async function moveToNewCart(trx: CartChange['trx'], token: string, now: number): Promise<void> {
   const selection = randomUUID()
-  await insertEmptySelection(trx, selection, now)
+  await insertEmptySelection(trx, { id: selection, now })
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
 }
 
@@ -70,7 +73,7 @@ async function resolveCustomerCart(change: CartChange, { id, selection }: Custom
   if (selection !== null && (await lockSelection(trx, selection))) return selection
   const isFree = shopper.customer === null && !(await isCustomerCart(trx, shopper.selection))
   const cart = isFree ? shopper.selection : randomUUID()
-  if (cart !== shopper.selection) await insertEmptySelection(trx, cart, now)
+  if (cart !== shopper.selection) await insertEmptySelection(trx, { id: cart, now })
   await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
   return cart
 }

@@ -37,7 +37,7 @@ const limits = {
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
   // `address` limits requests with an invalid API key, and `token` limits requests with a valid one
-  // (integrations/api-key-auth.ts).
+  // (integrations/api-keys.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<RateLimitKey, RateLimitConfig>>>
 

@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { brand } from 'pouchery/app.config'
+import { brand, defaultLanguage } from 'pouchery/app.config'
+import type { MessageFn } from 'pouchery/lib/message'
 
 type Markup = ReturnType<typeof html>
 
@@ -28,6 +30,14 @@ export function renderTestPage(base: string, { language, title, content }: TestP
         </main>
       </body>
     </html>`
+}
+
+/** Rendered in English, because the shopper's language is unknown. */
+export function respondWithUnknownPage(c: Context, base: string, title: MessageFn, sentence: string) {
+  const language = defaultLanguage
+  const content = html`<p class="notice">${sentence}</p>`
+  const page = renderTestPage(base, { language, title: title({}, { locale: language }), content })
+  return c.html(page, 404, getTestPageHeaders([]))
 }
 
 /** The policy must list the shop's origins, because browsers also apply `form-action` to redirects. */

@@ -1,8 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { loadPages } from '@pouchery/platform/database/load-pages'
-import type { Selectable } from 'kysely'
 import { formatOrderNumber } from '../order-number.ts'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 import { type InvoiceDocument, readInvoiceContent } from './document/content.ts'
 
 /** Days in the seller's time zone, both inclusive. */
@@ -53,7 +52,7 @@ export async function* readDocumentsOfPeriod(
   for await (const documents of pages) yield* documents
 }
 
-function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDocument {
+function documentOf(row: TableRow<'book_document'>): InvoiceDocument {
   return {
     number: row.number,
     kind: row.kind === 'invoice' ? 'invoice' : 'credit note',

@@ -11,8 +11,14 @@ import { isEuMember } from 'pouchery/lib/eu-members'
 import { formatMinor, toMajor } from 'pouchery/lib/money'
 import { computeRulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
 import { type JsonText, toJsonText } from '../http/json-text.ts'
-import { getCurrentMarket, type RulesContext } from './current-market.ts'
-import { getCountryName, getCurrencyConfig, getMarket, listMarketCountries } from './market.ts'
+import {
+  getCountryName,
+  getCurrencyConfig,
+  getCurrentMarket,
+  getMarket,
+  listMarketCountries,
+  type RulesContext,
+} from './market.ts'
 import { findState, getCountryStates } from './states.ts'
 
 type WireAmount = Record<string, string | number | false>

@@ -11,6 +11,8 @@ import {
 } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
 import { isEuMember } from 'pouchery/lib/eu-members'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { type MarketRules, resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 
 export interface Market extends MarketConfig, DeliveryTerms {
   eu: boolean
@@ -70,4 +72,32 @@ export function getCountryName(country: string, language: LanguageCode): string 
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   regionNames.set(language, names)
   return names.of(country) ?? country
+}
+
+export interface RulesContext {
+  rules: MarketRuleSet
+  now: number
+}
+
+/** `shipsTo` is false while the market is closed. */
+export interface CurrentMarket
+  extends Market,
+    Pick<MarketRules, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
+
+/** The threshold for free shipping is infinite if the rules forbid announcing free shipping. */
+export function getCurrentMarket({ rules, now }: RulesContext, country: CountryCode): CurrentMarket {
+  const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = resolveMarketRules(rules, country, now)
+  const market = getMarket(country)
+  return {
+    ...market,
+    shipsTo: market.shipsTo && closed === undefined,
+    promotions,
+    ...(!promotions.freeDelivery && { freeShippingFrom: Number.POSITIVE_INFINITY }),
+    ...(maxCansPerOrder !== undefined && { maxCansPerOrder }),
+    ...(maxCansPer30Days !== undefined && { maxCansPer30Days }),
+  }
+}
+
+export function createRulesContext({ rules, now }: { rules: () => MarketRuleSet; now: () => number }): RulesContext {
+  return { rules: rules(), now: now() }
 }

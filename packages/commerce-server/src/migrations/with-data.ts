@@ -1,15 +1,13 @@
-import { isPostgres } from '@pouchery/platform/database/dialect'
+import { isPostgres, statements } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
 import { getOrderSearchFields } from '../order-status/search-fields.ts'
-import { addColumns, createIndex, createTable, createUniqueIndex } from './define.ts'
-
-type Db = Kysely<unknown>
+import { addColumns, type Db } from './define.ts'
 
 /** Required by market rules that limit the number of cans per buyer in 30 days. */
 export async function addOrderBuyers(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
   await backfillOrderBuyers(db)
-  await createIndex(db, 'shop_order_email', 'shop_order', 'email', 'created_at')
+  await statements`create index "shop_order_email" on "shop_order" ("email", "created_at")`(db)
 }
 
 export async function backfillOrderBuyers<Tables>(db: Kysely<Tables>): Promise<void> {
@@ -41,43 +39,33 @@ export async function addPriceHistoryTimes<Tables>(db: Kysely<Tables>): Promise<
     )`.execute(db)
 }
 
-export async function addAuditLog(db: Db): Promise<void> {
-  await createTable(
-    db,
-    'audit_entry',
-    `number numbered, at bigint not null, actor text not null, role text not null, call text not null,
-    subject text not null, reason text not null, before text not null, after text not null`,
-  )
-  await createIndex(db, 'audit_entry_at', 'audit_entry', 'at', 'number')
-  await createIndex(db, 'audit_entry_subject', 'audit_entry', 'subject', 'number')
-  await createTable(
-    db,
-    'stock_journal',
-    `number numbered, product text not null, at bigint not null, actor text not null, reason text not null,
-    before integer not null, after integer not null, key text`,
-  )
-  await createIndex(db, 'stock_journal_product', 'stock_journal', 'product', 'number')
-  await createIndex(db, 'stock_journal_at', 'stock_journal', 'at')
-  // In both databases, a unique index permits any number of null keys.
-  await createUniqueIndex(db, 'stock_journal_once', 'stock_journal', 'product', 'key')
-}
+/** In both databases, the unique index on the stock journal permits any number of null keys. */
+export const addAuditLog = statements`
+  create table audit_entry (
+    number numbered, at bigint not null, actor text not null, role text not null, call text not null,
+    subject text not null, reason text not null, before text not null, after text not null);
+  create index "audit_entry_at" on "audit_entry" ("at", "number");
+  create index "audit_entry_subject" on "audit_entry" ("subject", "number");
+  create table stock_journal (
+    number numbered, product text not null, at bigint not null, actor text not null, reason text not null,
+    before integer not null, after integer not null, key text);
+  create index "stock_journal_product" on "stock_journal" ("product", "number");
+  create index "stock_journal_at" on "stock_journal" ("at");
+  create unique index "stock_journal_once" on "stock_journal" ("product", "key");`
 
 export async function addOrderSearch(db: Db): Promise<void> {
-  await addColumns(db, 'shop_order', 'buyer text')
-  await createTable(
-    db,
-    'order_line',
-    `order_number integer not null references shop_order (number), sku text not null,
-    quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku)`,
-  )
+  await statements`
+    alter table shop_order add column buyer text;
+    create table order_line (
+      order_number integer not null references shop_order (number), sku text not null,
+      quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku));`(db)
   await backfillOrderSearch(db)
-  await createIndex(db, 'order_line_sku', 'order_line', 'sku', 'at', 'order_number')
-  await createIndex(db, 'shop_order_moment', 'shop_order', 'created_at', 'number')
-  await createIndex(db, 'shop_order_state_moment', 'shop_order', 'state', 'created_at', 'number')
-  const asWritten = isPostgres(db) ? sql`buyer collate "C"` : sql`buyer`
-  const buyers = db.schema.createIndex('shop_order_buyer').on('shop_order')
-  await buyers.expression(sql`${asWritten}, created_at, number`).execute()
-  await db.schema.dropIndex('shop_order_state').execute()
+  await statements`
+    create index "order_line_sku" on "order_line" ("sku", "at", "order_number");
+    create index "shop_order_moment" on "shop_order" ("created_at", "number");
+    create index "shop_order_state_moment" on "shop_order" ("state", "created_at", "number");
+    create index "shop_order_buyer" on "shop_order" (${isPostgres(db) ? 'buyer collate "C"' : 'buyer'}, created_at, number);
+    drop index "shop_order_state";`(db)
 }
 
 interface StoredOrder {

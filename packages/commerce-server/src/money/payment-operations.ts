@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { PaymentOperationType } from 'pouchery/services/payments/payment-provider'
-import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from './provider-payment.ts'
+import {
+  findProviderPayment,
+  lockProviderPayment,
+  type StoredProviderPayment,
+  updateProviderPayment,
+} from './provider-payment.ts'
 
 /**
  * Adds the operation to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the
@@ -55,4 +60,32 @@ export async function applyPaymentEffect(trx: Database, payment: string, action:
 export async function captureAmountDue(trx: Database, money: StoredProviderPayment, owed: number, now: number) {
   await enqueueOperation(trx, money, 'capture', owed, now)
   await updateProviderPayment(trx, money.payment, { state: 'captured', look_at: null })
+}
+
+export type PaymentWithOperations = NonNullable<Awaited<ReturnType<typeof findPaymentOperations>>>
+
+export async function findPaymentOperations(database: Database, payment: string) {
+  const funds = await findProviderPayment(database, payment)
+  if (!funds) return undefined
+  const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')
+  return { funds, operations: await orders.execute() }
+}
+
+export interface OperationProblemCounts {
+  delayed: number
+  failed: number
+  lastError?: string
+}
+
+export async function countPendingOperations(database: Database): Promise<OperationProblemCounts> {
+  const rows = await database
+    .selectFrom('money_order')
+    .select(['state', 'last_error'])
+    .where('state', 'in', ['waiting', 'working', 'failed'])
+    .where('last_error', 'is not', null)
+    .orderBy('due_at')
+    .execute()
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  const lastError = rows.at(-1)?.last_error
+  return { failed, delayed: rows.length - failed, ...(typeof lastError === 'string' && { lastError }) }
 }

@@ -1,10 +1,14 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { bindColumns, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import type { Selectable } from 'kysely'
-import { testProviderName } from '../methods/payment-methods.ts'
-import type { CommerceTables } from '../tables.ts'
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  ProviderPaymentState,
+} from 'pouchery/services/payments/payment-provider'
+import { testProviderName } from '../methods/methods.ts'
+import type { TableRow } from '../tables.ts'
 
-export type StoredProviderPayment = Selectable<CommerceTables['payment_money']>
+export type StoredProviderPayment = TableRow<'payment_money'>
 
 const paymentTimeoutMs = 60 * 60_000
 
@@ -13,15 +17,8 @@ const firstPollDelayMs = 5 * 60_000
 const insertPaymentMoney = createCompiledQuery(
   (database, param: QueryParam<Omit<StoredProviderPayment, 'reference'>>) =>
     database.insertInto('payment_money').values({
-      payment: param('payment'),
-      provider: param('provider'),
+      ...bindColumns(param, 'payment', 'provider', 'charge', 'state', 'amount', 'currency', 'look_at', 'expires_at'),
       reference: null,
-      charge: param('charge'),
-      state: param('state'),
-      amount: param('amount'),
-      currency: param('currency'),
-      look_at: param('look_at'),
-      expires_at: param('expires_at'),
     }),
 )
 
@@ -73,3 +70,25 @@ export async function updateProviderPayment(
 ): Promise<void> {
   await trx.updateTable('payment_money').set(change).where('payment', '=', payment).execute()
 }
+
+export function createTestPaymentProvider(database: Database, publicBase: string): PaymentProvider {
+  const find = async (reference: string): Promise<ProviderPayment> => {
+    const money = await findProviderPayment(database, reference)
+    if (!money) throw new Error(`The test provider has no payment ${reference}`)
+    const { amount, currency, charge } = money
+    return { state: knownStates.find((state) => state === money.state) ?? 'cancelled', amount, currency, charge }
+  }
+  return {
+    name: testProviderName,
+    start: async ({ id, paidUrl }) => ({
+      reference: id,
+      url: `${new URL(paidUrl).origin}${publicBase}/pay/${id}`,
+    }),
+    find,
+    cancel: find,
+    parseNotification: async () => undefined,
+    executeOperation: async () => {},
+  }
+}
+
+const knownStates: readonly ProviderPaymentState[] = ['open', 'authorised', 'captured', 'released']

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { claimDueRow } from '@pouchery/platform/database/claim-due-row'
 import type { Database } from '@pouchery/platform/database/database'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import {
   PaymentOperationRefusedError,
@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
 } from 'pouchery/services/payments/payment-provider'
 import * as v from 'valibot'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -16,7 +16,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-type Claimed = Selectable<CommerceTables['money_order']> & { claim: string }
+type Claimed = TableRow<'money_order'> & { claim: string }
 
 interface OperationRunner {
   database: Database
@@ -24,53 +24,26 @@ interface OperationRunner {
   providerOf: (name: string) => PaymentProvider | undefined
 }
 
-const claimTimeoutMs = 5 * 60_000
 const minBackOffMs = 30_000
 const maxBackOffMs = 6 * 3_600_000
-/** Longer than any back-off. A due time further ahead means that the system clock was set back. */
-const clockSkewMs = 2 * maxBackOffMs
 const maxAttempts = 30
+
+/** Operations of the same payment run in order. */
+const outbox = {
+  ...({ table: 'money_order', key: ['number'], waiting: 'waiting', claimed: 'working' } as const),
+  claimTimeoutMs: 5 * 60_000,
+  maxRetryDelayMs: maxBackOffMs,
+  condition: sql`not exists (
+    select 1 from money_order as earlier
+    where earlier.payment = money_order.payment and earlier.number < money_order.number
+      and earlier.state in ('waiting', 'working'))`,
+}
 
 export async function runPaymentOperations(work: OperationRunner, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
-    const order = await claimOrder(work)
+    const order = await claimDueRow(work.database, outbox, work.now())
     if (!order) return
     await carryOut(work, order)
-  }
-}
-
-async function claimOrder({ database, now }: OperationRunner): Promise<Claimed | undefined> {
-  for (;;) {
-    const due = await database
-      .selectFrom('money_order')
-      .select(['number', 'state', 'due_at'])
-      .where('state', 'in', ['waiting', 'working'])
-      .where((order) => order.or([order('due_at', '<=', now()), order('due_at', '>', now() + clockSkewMs)]))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('money_order as earlier')
-              .select('earlier.number')
-              .whereRef('earlier.payment', '=', 'money_order.payment')
-              .whereRef('earlier.number', '<', 'money_order.number')
-              .where('earlier.state', 'in', ['waiting', 'working']),
-          ),
-        ),
-      )
-      .orderBy('due_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!due) return undefined
-    const claim = randomUUID()
-    const claimed = await database
-      .updateTable('money_order')
-      .set({ state: 'working', claim, due_at: now() + claimTimeoutMs, attempts: sql<number>`attempts + 1` })
-      .where('number', '=', due.number)
-      .where('state', '=', due.state)
-      .where('due_at', '=', due.due_at)
-      .returningAll()
-      .executeTakeFirst()
-    if (claimed) return { ...claimed, claim }
   }
 }
 

@@ -1,10 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { applySideEffects, type OrderContext } from './effects.ts'
-import type { OrderEvent } from './events.ts'
-import { type OrderFulfilment, replayEvents } from './order-fulfilment.ts'
-import { loadOrderEvents, lockOrder, readPlacedOrder } from './stored-order.ts'
-import { type ActionProblem, decideEvent, isActionProblem, type OrderAction } from './transitions.ts'
+import {
+  loadOrderEvents,
+  lockOrder,
+  type OrderEvent,
+  type OrderFulfilment,
+  readPlacedOrder,
+  replayEvents,
+} from './order-fulfilment.ts'
+import { type ActionProblem, decideEvent, type OrderAction } from './transitions.ts'
 
 export interface OrderActionRequest {
   actor: string
@@ -37,7 +42,7 @@ export function applyOrderAction(
     const earlier = await findEventByKey(trx, row, doing.key, events)
     if (earlier) return { event: earlier, before, fulfilment: before, again: true }
     const outcome = decideEvent(before, action)
-    if (isActionProblem(outcome)) return outcome
+    if ('problem' in outcome) return outcome
     const { actor, reason = '' } = doing
     const event: OrderEvent = { ...outcome, position: events.length + 1, at: context.now, actor, reason }
     const fulfilment = replayEvents(placed, [...events, event])

@@ -8,11 +8,9 @@ import type { OrderLinks } from '../order-link.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { readPaymentClaims } from '../payment-claims.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
-import { decrementVoucherUses } from '../vouchers/use-count.ts'
-import type { LineQuantity, OrderEvent } from './events.ts'
+import { decrementVoucherUses } from '../vouchers/cart-vouchers.ts'
 import { issueOrderDocuments } from './issue-order-documents.ts'
-import type { OrderFulfilment } from './order-fulfilment.ts'
-import type { LockedOrder } from './stored-order.ts'
+import type { LineQuantity, LockedOrder, OrderEvent, OrderFulfilment } from './order-fulfilment.ts'
 
 export interface OrderContext extends StockContext {
   links: OrderLinks

@@ -1,9 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { loadPages } from '@pouchery/platform/database/load-pages'
 import type { InvoiceDocument } from '../invoicing/document/content.ts'
 import { issueDocuments } from '../invoicing/issue.ts'
 import { listDocumentsOfOrder } from '../invoicing/stored-documents.ts'
-import type { OrderEvent } from './events.ts'
-import { loadOrderEvents } from './stored-order.ts'
+import { loadOrderEvents, lockOrder, type OrderEvent } from './order-fulfilment.ts'
 
 /** Issues nothing before goods have been shipped. The caller must hold the lock on the order's row. */
 export async function issueOrderDocuments(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
@@ -32,4 +33,51 @@ function givenBack(event: OrderEvent) {
   if (event.kind === 'refunded') return [{ event: position, at, amount: event.amount, parts: [] }]
   if (event.kind !== 'cancelled' || event.refund === 0) return []
   return [{ event: position, at, amount: event.refund, parts: event.parts }]
+}
+
+const atOnce = 200
+
+/** Uses one transaction per order, so it can be aborted and run again. */
+export async function* issueMissingDocuments(database: Database, now: () => number): AsyncGenerator<InvoiceDocument> {
+  for await (const rows of loadPages<number>((last = 0) => ordersAfter(database, last))) {
+    for (const row of rows) {
+      yield* await inTransaction(database, async (trx) => {
+        await lockOrder(trx, row)
+        return issueOrderDocuments(trx, row, now())
+      })
+    }
+  }
+}
+
+export async function countOrdersWithoutInvoice(database: Database): Promise<number> {
+  const { total } = await ordersWithoutInvoice(database)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function ordersAfter(database: Database, after: number): Promise<number[]> {
+  const rows = await ordersWithoutInvoice(database)
+    .select('shop_order.number')
+    .where('shop_order.number', '>', after)
+    .orderBy('shop_order.number')
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+function ordersWithoutInvoice(database: Database) {
+  return database
+    .selectFrom('shop_order')
+    .where('state', 'in', ['processing', 'completed'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('book_document')
+            .select('book_document.number')
+            .whereRef('book_document.order_number', '=', 'shop_order.number')
+            .where('book_document.event', '=', 0),
+        ),
+      ),
+    )
 }

@@ -1,10 +1,16 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { formatInvoiceTitle } from '@pouchery/platform/mail/mails/invoice-title'
+import type { OrderLookup, WithdrawableOrder } from '@pouchery/platform/withdrawal/service'
+import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createRulesContext } from '../market/current-market.ts'
-import { createOrderLinks, verifyOrderLink } from '../order-link.ts'
+import { createInvoicePdf } from '../invoicing/create-invoice-pdf.ts'
+import { listDocumentsOfOrder } from '../invoicing/stored-documents.ts'
+import { createRulesContext } from '../market/market.ts'
+import { getMaxDeliveryDays } from '../methods/methods.ts'
+import { createOrderLink, createOrderLinks, verifyOrderLink } from '../order-link.ts'
+import { formatOrderNumber, toOrderRowId } from '../order-number.ts'
 import { applyOrderAction } from './apply-order-action.ts'
-import { replayEvents } from './order-fulfilment.ts'
-import { loadOrderEvents, readPlacedOrder } from './stored-order.ts'
+import { loadOrderEvents, readPlacedOrder, replayEvents } from './order-fulfilment.ts'
 
 export function createLinkedOrders(deps: CommerceDependencies) {
   const { database, secret } = deps
@@ -29,4 +35,73 @@ async function lifeOf(database: Database, row: number) {
   if (!order) return undefined
   const events = (await loadOrderEvents(database, [row])).get(row) ?? []
   return { events, fulfilment: replayEvents(readPlacedOrder(order.document), events) }
+}
+
+const place = v.object({ country: v.optional(v.string(), '') })
+const documentSchema = v.object({
+  shippingMethod: v.optional(v.string(), ''),
+  address: place,
+  shippingAddress: place,
+})
+
+export function createOrderLookup({
+  database,
+  secret,
+}: Pick<CommerceDependencies, 'database' | 'secret'>): OrderLookup {
+  const booked = async (row = 0): Promise<WithdrawableOrder | undefined> => {
+    // Run the same queries for an invalid number, so that response times do not reveal which orders exist.
+    const found = await database
+      .selectFrom('shop_order')
+      .leftJoin('informed_order', 'informed_order.order_number', 'shop_order.number')
+      .select(['number', 'document', 'email', 'created_at', 'informed_at'])
+      .where('number', '=', row)
+      .executeTakeFirst()
+    const events = await loadOrderEvents(database, [row])
+    if (!found) return undefined
+    const { number, document, email, created_at, informed_at } = found
+    const dispatchedAt = events.get(number)?.findLast(({ kind }) => kind === 'shipped')?.at
+    const { shippingMethod, address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
+    return {
+      number: formatOrderNumber(number),
+      link: createOrderLink(secret, number),
+      email: email ?? '',
+      country: shippingAddress.country || address.country,
+      document,
+      placedAt: Number(created_at),
+      ...(dispatchedAt !== undefined && { dispatchedAt }),
+      maxDeliveryDays: getMaxDeliveryDays(shippingMethod),
+      informedAt: informed_at === null ? null : Number(informed_at),
+    }
+  }
+  return {
+    findByNumber: (typed) => booked(toOrderRowId(typed.replace(/^\D+|\s+/g, ''))),
+    findByLink: async (link) => {
+      const row = verifyOrderLink(secret, link)
+      return row === undefined ? undefined : booked(row)
+    },
+  }
+}
+
+/** Documents of the order to which a link belongs. Returns none after the order has been anonymised. */
+export function createLinkedDocuments({ database, secret }: { database: Database; secret: string }) {
+  const documentsOf = async (link: string) => {
+    const row = verifyOrderLink(secret, link)
+    return row === undefined || (await isErased(database, row)) ? [] : listDocumentsOfOrder(database, row)
+  }
+  return {
+    list: async (link: string) =>
+      (await documentsOf(link)).map(({ number, kind, issuedOn, content }) => {
+        return { number, issuedOn, title: formatInvoiceTitle(kind, number, content.language) }
+      }),
+    renderPdf: async (link: string, number: string) => {
+      const found = (await documentsOf(link)).find((each) => each.number === number)
+      return found && createInvoicePdf(found)
+    },
+  }
+}
+
+/** Invoices keep the buyer's name longer than orders do. */
+async function isErased(database: Database, row: number): Promise<boolean> {
+  const order = await database.selectFrom('shop_order').select('erased_at').where('number', '=', row).executeTakeFirst()
+  return order?.erased_at !== null
 }

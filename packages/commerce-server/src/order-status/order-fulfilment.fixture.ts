@@ -1,6 +1,5 @@
-import type { OrderEvent } from './events.ts'
-import { type PlacedLine, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
-import { decideEvent, isActionProblem, type OrderAction } from './transitions.ts'
+import { type OrderEvent, type PlacedLine, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
+import { decideEvent, type OrderAction } from './transitions.ts'
 
 /**
  * Creates an order whose units cost 1000 each and whose delivery costs 500, in minor units. `off` is deducted by a
@@ -20,7 +19,7 @@ export function applyActions(placed: PlacedOrder, actions: readonly OrderAction[
   for (const action of actions) {
     const outcome = decideEvent(replayEvents(placed, events), action)
     const position = events.length + 1
-    if (!isActionProblem(outcome)) events.push({ ...outcome, position, at: position, actor: 'test', reason: '' })
+    if (!('problem' in outcome)) events.push({ ...outcome, position, at: position, actor: 'test', reason: '' })
   }
   return events
 }

@@ -1,4 +1,45 @@
-import type { LineQuantity, OrderEvent } from './events.ts'
+import type { Database } from '@pouchery/platform/database/database'
+import { formatProductName } from 'pouchery/lib/format/format-product-name'
+import { toMinor } from 'pouchery/lib/money'
+import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
+import * as v from 'valibot'
+
+const part = v.object({ line: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+const parts = v.pipe(v.array(part), v.minLength(1))
+const minor = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+export type LineQuantity = v.InferOutput<typeof part>
+
+const shipment = v.object({
+  carrier: v.string(),
+  service: v.string(),
+  trackingId: v.string(),
+  trackingUrl: v.string(),
+  message: v.string(),
+})
+export type ShipmentDetails = v.InferOutput<typeof shipment>
+
+const detailSchema = v.variant('kind', [
+  v.object({ kind: v.literal('confirmed') }),
+  v.object({ kind: v.literal('shipped'), parts, ...shipment.entries }),
+  v.object({ kind: v.literal('cancelled'), parts, refund: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ kind: v.literal('returned'), parts, toStock: v.boolean() }),
+  v.object({ kind: v.literal('refunded'), amount: minor }),
+  v.object({ kind: v.literal('noted'), text: v.string() }),
+])
+
+export type EventDetail = v.InferOutput<typeof detailSchema>
+
+export type OrderEvent = EventDetail & { position: number; at: number; actor: string; reason: string }
+
+export function readEventDetail(stored: string): EventDetail {
+  return v.parse(detailSchema, JSON.parse(stored))
+}
+
+export function removePersonalData(detail: EventDetail): EventDetail {
+  if (detail.kind === 'noted') return { ...detail, text: '' }
+  return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail
+}
 
 /** See commerce reference section 2.3, `statusDescription`. */
 export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
@@ -65,4 +106,65 @@ function paidBack(events: readonly OrderEvent[]): number {
     if (event.kind === 'refunded') return sum + event.amount
     return event.kind === 'cancelled' ? sum + event.refund : sum
   }, 0)
+}
+
+const documentSchema = v.object({
+  currencyFormat: wireCurrencyFormatSchema,
+  items: v.array(
+    v.object({
+      line: v.optional(v.string(), ''),
+      item: v.string(),
+      sku: v.optional(v.string(), ''),
+      quantity: v.number(),
+      product: v.object({ name: v.string(), brandName: v.optional(v.string(), '') }),
+      totalPriceAsNumber: v.number(),
+    }),
+  ),
+  totals: v.object({
+    grandTotalPriceAsNumber: v.number(),
+    shippingPriceAsNumber: v.number(),
+    handlingCostPriceAsNumber: v.number(),
+  }),
+})
+
+export function readPlacedOrder(document: string): PlacedOrder {
+  const { currencyFormat, items, totals } = v.parse(documentSchema, JSON.parse(document))
+  const minor = (amount: number) => toMinor(amount, currencyFormat.decimalDigits)
+  const captured = minor(totals.grandTotalPriceAsNumber)
+  return {
+    lines: items.map(({ line, item, sku, quantity, product, totalPriceAsNumber }) => {
+      const name = formatProductName(product)
+      return { line: line || item, item, sku, name, quantity, total: minor(totalPriceAsNumber) }
+    }),
+    captured,
+    goodsPaid: captured - minor(totals.shippingPriceAsNumber) - minor(totals.handlingCostPriceAsNumber),
+  }
+}
+
+/** A no-op UPDATE locks the row until the transaction ends. */
+export function lockOrder(trx: Database, row: number) {
+  return trx
+    .updateTable('shop_order')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('number', '=', row)
+    .returning(['number', 'document', 'payment', 'email'])
+    .executeTakeFirst()
+}
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+export async function loadOrderEvents(database: Database, rows: readonly number[]): Promise<Map<number, OrderEvent[]>> {
+  if (rows.length === 0) return new Map()
+  const stored = await database
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_number', 'in', [...rows])
+    .orderBy('order_number')
+    .orderBy('position')
+    .execute()
+  const events = stored.map(({ order_number, position, at, actor, reason, detail }) => {
+    return { row: order_number, event: { ...readEventDetail(detail), position, at: Number(at), actor, reason } }
+  })
+  const byRow = Map.groupBy(events, ({ row }) => row)
+  return new Map([...byRow].map(([row, same]) => [row, same.map(({ event }) => event)]))
 }

@@ -1,5 +1,12 @@
-import type { EventDetail, LineQuantity, ShipmentDetails } from './events.ts'
-import { countOpenUnits, type LineFulfilment, type OrderFulfilment, type OrderState } from './order-fulfilment.ts'
+import {
+  countOpenUnits,
+  type EventDetail,
+  type LineFulfilment,
+  type LineQuantity,
+  type OrderFulfilment,
+  type OrderState,
+  type ShipmentDetails,
+} from './order-fulfilment.ts'
 
 export type ActionLineQuantity = LineQuantity | { sku: string; quantity: number }
 
@@ -48,10 +55,6 @@ export function decideEvent(life: OrderFulfilment, action: OrderAction): EventDe
     case 'return':
       return returnUnits(life, action)
   }
-}
-
-export function isActionProblem(outcome: EventDetail | ActionProblem): outcome is ActionProblem {
-  return 'problem' in outcome
 }
 
 function ship(life: OrderFulfilment, { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>) {
@@ -111,7 +114,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
  * Returns the share of the amount paid for the items, rounded down. If the whole order is cancelled before
  * shipping, returns the remaining amount of the payment.
  */
-export function computeRefund(life: OrderFulfilment, parts: readonly LineQuantity[]): number {
+function computeRefund(life: OrderFulfilment, parts: readonly LineQuantity[]): number {
   const left = life.captured - life.refunded
   const cancelsAll = life.lines.every((line) => line.shipped === 0 && countOpenUnits(line) === quantityIn(parts, line))
   if (cancelsAll) return left

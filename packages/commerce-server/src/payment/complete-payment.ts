@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import {
+  bindColumns,
+  createCompiledLookup,
+  createCompiledQuery,
+  type QueryParam,
+} from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { type Mail, queueMail } from '@pouchery/platform/mail/outbox'
+import { getAcceptedContractTexts } from '@pouchery/platform/texts/text-versions'
+import type { LanguageCode } from 'pouchery/app.config'
+import { normalizeEmail } from 'pouchery/lib/email-address'
+import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
+import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
 import { isAgeCheckValid } from '../age-check/checks.ts'
-import { type CartLine, loadCartLines } from '../cart/cart.ts'
-import type { CartChange } from '../cart/change.ts'
+import { type CartChange, type CartLine, loadCartLines } from '../cart/cart.ts'
 import { createLineId, writeLine } from '../cart/change-lines.ts'
 import { type Catalogue, getStockSource } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { recordStockChanges, type StockChange } from '../events/record-event.ts'
-import { createRulesContext } from '../market/current-market.ts'
+import { recordOrderPlaced, recordStockChanges, type StockChange } from '../events/record-event.ts'
+import { createRulesContext } from '../market/market.ts'
 import { createOrderLinks } from '../order-link.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { getOrderSearchFields, recordOrderLines } from '../order-status/search-fields.ts'
 import {
   type CompletionContext,
   type PaidCart,
@@ -19,21 +32,24 @@ import {
   readPaymentClaims,
   type VoidReason,
 } from '../payment-claims.ts'
-import { deleteSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
-import { lockPayment } from '../shopper/lock-cart.ts'
+import { deleteSavedCart, insertEmptySelection, lockPayment, replaceSavedCart } from '../shopper/held-carts.ts'
 import { toShopper } from '../shopper/shopper.ts'
 import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
-import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/use-count.ts'
+import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/cart-vouchers.ts'
 import type { OrderRow } from './orders.ts'
-import { placeOrder } from './place-order.ts'
-import { findUnsellableClaimedLines } from './unsellable-claimed-lines.ts'
-import { findShortage, voidPayment, voidUnsellablePayment } from './void-payment.ts'
+import {
+  countClaimedCans,
+  findShortage,
+  findUnsellableClaimedLines,
+  voidPayment,
+  voidUnsellablePayment,
+} from './void-payment.ts'
 
-const queryShopperBySelection = createCompiledQuery((database, param: QueryParam<{ selection: string }>) =>
+const findShopperBySelection = createCompiledLookup((database, param: QueryParam<{ selection: string }>) =>
   database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
 )
 
-const claimPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
+const claimPayment = createCompiledLookup((database, param: QueryParam<{ id: string }>) =>
   database
     .updateTable('payment')
     .set({ status: 'completed' })
@@ -46,7 +62,7 @@ const claimPayment = createCompiledQuery((database, param: QueryParam<{ id: stri
 export async function completePayment(completion: CompletionContext, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
-  const [claimed] = (await claimPayment(trx, { id })).rows
+  const claimed = await claimPayment(trx, { id })
   if (!claimed) return
   const { selection, token, document, customer, internal_comment: comment } = claimed
   const paid = { id, selection, token, document, comment, claims: readPaymentClaims(claimed.claims) }
@@ -58,7 +74,7 @@ export async function completePayment(completion: CompletionContext, id: string)
   }
   const ended = await placeOrVoid(completion, paid)
   if ('void' in ended) return
-  const [row] = (await queryShopperBySelection(trx, { selection })).rows
+  const row = await findShopperBySelection(trx, { selection })
   if (!row) return deleteSavedCart(trx, selection)
   const lines = await loadCartLines(trx, catalogue, selection)
   await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)
@@ -140,9 +156,9 @@ async function startNewCart(
 ): Promise<void> {
   const fresh = randomUUID()
   await Promise.all([
-    insertEmptySelection(trx, fresh, now),
+    insertEmptySelection(trx, { id: fresh, now }),
     assignCart(trx, { paid: selection, fresh }),
-    replaceSavedCart(trx, selection, fresh),
+    replaceSavedCart(trx, { paid: selection, fresh }),
     dropCart(trx, { id: selection }),
   ])
   const change = { trx, shopper: { ...shopper, selection: fresh } }
@@ -158,13 +174,13 @@ function unpaidLines(lines: readonly CartLine[], claims: PaymentClaims): CartLin
     .filter(({ quantity }) => quantity > 0)
 }
 
-const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
+const itemsSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
 /** Assigns the current batches, assuming that orders are packed as soon as they are placed. */
 function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document
-  const order = v.parse(documentSchema, JSON.parse(document))
+  const order = v.parse(itemsSchema, JSON.parse(document))
   const items = order.items.map((line) => {
     const product = catalogue.items.get(line.item)
     const batch = product && batches.get(getStockSource(product).product.id)
@@ -178,4 +194,48 @@ async function noteBatches(trx: Database, number: number, taken: readonly Deduct
     batch === null ? [] : [{ order_number: number, product, batch, cans: quantity, told_at: null }],
   )
   if (rows.length > 0) await trx.insertInto('order_batch').values(rows).execute()
+}
+
+type NewOrder = Omit<OrderRow, 'number' | 'state' | 'erase_at' | 'erased_at'>
+
+const insertOrder = createCompiledLookup((database, param: QueryParam<NewOrder>) =>
+  database
+    .insertInto('shop_order')
+    .values({
+      ...bindColumns(param, 'payment', 'token', 'document', 'internal_comment', 'created_at', 'email', 'cans', 'buyer'),
+    })
+    .returning('number'),
+)
+
+const documentSchema = v.object({
+  address: v.object({ email: v.optional(v.string(), '') }),
+  contractTexts: v.optional(wireContractTextsSchema, { language: '', at: '', texts: [] }),
+})
+
+async function placeOrder({ trx, rules, now, links }: CompletionContext, paid: PaidCart): Promise<OrderRow> {
+  const { id: payment, token, document, comment, claims } = paid
+  const accepted = v.parse(documentSchema, JSON.parse(document))
+  const email = normalizeEmail(accepted.address.email)
+  const found = getOrderSearchFields(document)
+  const bought = { email, cans: countClaimedCans(claims), buyer: found.buyer }
+  const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
+  const numbered = await insertOrder(trx, order)
+  if (!numbered) throw new Error('The database returned no order number')
+  await recordOrderLines(trx, numbered.number, found, now)
+  await queueMail(trx, await composeConfirmation(trx, { ...numbered, ...order }, { rules, links }, accepted), now)
+  await recordOrderPlaced(trx, numbered.number, now)
+  publishObservationAfterCommit('purchase', { step: 'completed' })
+  return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
+}
+
+export async function composeConfirmation(
+  trx: Database,
+  { number, document, created_at: now }: Pick<OrderRow, 'number' | 'document' | 'created_at'>,
+  { rules, links }: Pick<CompletionContext, 'rules' | 'links'>,
+  { contractTexts } = v.parse(documentSchema, JSON.parse(document)),
+): Promise<Mail> {
+  const texts = await getAcceptedContractTexts(trx, contractTexts)
+  const pages = (language: LanguageCode) => links.createPageUrls(number, language)
+  const mail = composeOrderConfirmationMail(document, formatOrderNumber(number), { rules, now, pages, texts })
+  return { ...mail, confirmedOrderNumber: number }
 }

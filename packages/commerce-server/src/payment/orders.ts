@@ -1,28 +1,26 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { createCompiledLookup, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { RulesContext } from '../market/current-market.ts'
-import { getCountryName } from '../market/market.ts'
+import { getCountryName, type RulesContext } from '../market/market.ts'
 import { toWireCountriesJson, toWireLocation, wireLanguagesJson } from '../market/market-response.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import { toWireOrderState } from '../order-status/order-status-response.ts'
+import type { OrderEvent, OrderState } from '../order-status/order-fulfilment.ts'
 import type { Shopper } from '../shopper/shopper.ts'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 
-export type OrderRow = Selectable<CommerceTables['shop_order']>
+export type OrderRow = TableRow<'shop_order'>
 
-const queryOrderByPayment = createCompiledQuery((database, param: QueryParam<{ id: string }>) =>
+const findOrderByPayment = createCompiledLookup((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
 )
 
 export async function getOrderOfPayment(database: Database, id: string): Promise<OrderRow> {
-  const [order] = (await queryOrderByPayment(database, { id })).rows
+  const order = await findOrderByPayment(database, { id })
   if (!order) throw new Error('A completed payment has no order')
   return order
 }
 
-const queryLatestOrder = createCompiledQuery(
+const queryLatestOrder = createCompiledLookup(
   (database, param: QueryParam<{ token: string; customer: string | null }>) =>
     database
       .selectFrom('shop_order')
@@ -36,7 +34,7 @@ const queryLatestOrder = createCompiledQuery(
 
 /** Omits orders placed with the same token by a customer who has since signed out. */
 export async function findLatestOrder(database: Database, { token, customer }: Pick<Shopper, 'token' | 'customer'>) {
-  return token === null ? undefined : (await queryLatestOrder(database, { token, customer })).rows[0]
+  return token === null ? undefined : queryLatestOrder(database, { token, customer })
 }
 
 const documentSchema = v.looseObject({
@@ -77,4 +75,35 @@ export function toWireOrder({ number, document, created_at, state }: OrderRow, {
     date: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),
     affiliateHtml: '',
   }
+}
+
+/** See commerce reference section 2.3. */
+const statuses: Record<OrderState, { status: string; statusDescription: string }> = {
+  pending: { status: 'untouched', statusDescription: 'Pending' },
+  confirmed: { status: 'progress', statusDescription: 'Confirmed' },
+  processing: { status: 'progress', statusDescription: 'Processing' },
+  completed: { status: 'ok', statusDescription: 'Completed' },
+  cancelled: { status: 'failed', statusDescription: 'Cancelled' },
+}
+
+function toWireOrderState(state: string): { status: string; statusDescription: string } {
+  return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
+}
+
+/** Only the response to `POST orders` contains shipments. `shippedDate` is in UTC. */
+export function toWireShipments(order: string, events: readonly OrderEvent[]) {
+  return events.flatMap((event) => {
+    if (event.kind !== 'shipped') return []
+    const { carrier, service, trackingId, trackingUrl, message, at, position } = event
+    return {
+      shipmentId: `${order}-${position}`,
+      shippedDate: new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+      carrier,
+      service,
+      trackingId,
+      trackingUrl,
+      returnSlipTracking: '',
+      additionalMessage: message,
+    }
+  })
 }

@@ -6,7 +6,10 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 
-const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
+const yesOrNo = v.pipe(
+  v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
+  v.transform((answer) => String(answer) === 'true'),
+)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
 /** Clients can send an empty object as `[]` (commerce reference section 1.4). */
 const providerFields = v.union([

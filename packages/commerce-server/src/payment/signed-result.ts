@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import * as v from 'valibot'
-import type { CartChange } from '../cart/change.ts'
+import type { CartChange } from '../cart/cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findPaymentMethod } from '../methods/payment-methods.ts'
+import { findPaymentMethod } from '../methods/methods.ts'
 import { authoriseTestPayment } from '../money/provider-payment.ts'
 import { completePayment } from './complete-payment.ts'
 

@@ -1,26 +1,35 @@
+import type { CountryCode } from 'pouchery/app.config'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
+import { findRuleInForce } from 'pouchery/market-rules/rules/market-rule-set'
 import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
-import { findMissingFields } from '../cart/address.ts'
-import type { CartChange } from '../cart/change.ts'
+import { type CartAddress, findMissingFields } from '../cart/address.ts'
+import type { Cart, CartChange } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
-import { getDeliveryAddress, getDeliveryLocation, validateDeliveryState } from '../cart/delivery-location.ts'
 import { setPaymentAndShippingMethods, storeAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { requireCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http/http-error.ts'
-import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
+import { findState, getCountryStates } from '../market/states.ts'
+import { findPaymentMethod, type PaymentMethod } from '../methods/methods.ts'
 import type { PaidCart, VoidReason } from '../payment-claims.ts'
-import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
-import { countCans } from '../sale/order-limit.ts'
-import { createSaleProblemError } from '../sale/sale-eligibility.ts'
-import { findUnsellableLines, removeUnsellableLines } from '../sale/unsellable-lines.ts'
+import { countCans, findBuyerLimitViolation } from '../sale/can-limits.ts'
+import {
+  createSaleProblemError,
+  findUnsellableLines,
+  removeUnsellableLines,
+  type SaleLocation,
+} from '../sale/sale-eligibility.ts'
 import { requireNotExcluded } from '../self-exclusion/exclusions.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
 import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
-import { type AcceptedContractTexts, type CurrentContractTexts, checkAcceptedContractTexts } from './accepted-texts.ts'
 import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
-import { storePayment } from './store-payment.ts'
+import {
+  type AcceptedContractTexts,
+  type CurrentContractTexts,
+  checkAcceptedContractTexts,
+  storePayment,
+} from './store-payment.ts'
 
 export type StartPaymentResult =
   /**
@@ -50,7 +59,7 @@ export async function startPayment(
   await setPaymentAndShippingMethods(deps, change, body)
   await requireNotExcluded(trx, await emailsOf(change), change.now)
   const priced = priceCart(change.cart, place, deps.paymentMethods, change)
-  const age = isInitiateOnly(body) ? undefined : await verifyAge(deps, trx, { ...shopper, consents: body.consents })
+  const age = body.paymentInitiateOnly ? undefined : await verifyAge(deps, trx, { ...shopper, consents: body.consents })
   const { language } = shopper
   const agreed = texts && checkAcceptedContractTexts(texts, { consents: body.consents, language, now: change.now })
   const method = requireMethod(deps, change, priced, { ...body, age, agreed })
@@ -105,10 +114,6 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ca
   return [...entered, email]
 }
 
-function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
-  return String(paymentInitiateOnly) === 'true'
-}
-
 /**
  * To display a widget, only a non-empty cart and a country are required. Refuses with 406 if data is missing, or with
  * 404 if the method is unknown.
@@ -137,8 +142,7 @@ function requireMethod(
 }
 
 function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {
-  const agreed = String(termsAndConditions) === 'true'
-  return { ...findMissingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
+  return { ...findMissingFields(cart.address), ...(!termsAndConditions && { termsAndConditions: 'must be true' }) }
 }
 
 /** Prices and taxes are valid only for the selection's country. */
@@ -147,4 +151,30 @@ function countryError({ cart, market }: PricedCart, country: string): Record<str
   const shipTo = cart.shippingAddress.country || cart.address.country
   const isHere = shipTo === country && (getDeliveryAddress(cart).country || country) === country
   return isHere ? {} : { 'address.country': 'not the country of the selection' }
+}
+
+type Delivered = Pick<CartChange, 'cart' | 'shopper' | 'rules' | 'now'>
+
+function getDeliveryAddress({ address, shippingAddress }: Pick<Cart, 'address' | 'shippingAddress'>): CartAddress {
+  return shippingAddress.address1 ? shippingAddress : address
+}
+
+function getDeliveryLocation({ cart, shopper }: Pick<Delivered, 'cart' | 'shopper'>): SaleLocation {
+  const { state = '' } = getDeliveryAddress(cart)
+  return { country: shopper.country, state: stateCodeOf(shopper.country, state) ?? shopper.state }
+}
+
+function stateCodeOf(country: CountryCode, entered: string): string | null {
+  if (getCountryStates(country)) return findState(country, entered)?.state ?? null
+  return entered.trim().toUpperCase() || null
+}
+
+/** A state is required if the country's market rules differ by state. */
+function validateDeliveryState({ cart, shopper, rules, now }: Delivered): Record<string, string> {
+  const regions = findRuleInForce(rules, shopper.country, now)?.regions ?? {}
+  if (Object.keys(regions).length === 0) return {}
+  const { state = '' } = getDeliveryAddress(cart)
+  if (stateCodeOf(shopper.country, state) !== null) return {}
+  if (state.trim() !== '') return { 'address.state': 'not valid' }
+  return shopper.state === null ? { 'address.state': 'required' } : {}
 }

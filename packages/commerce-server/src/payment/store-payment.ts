@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
-import type { Selectable } from 'kysely'
-import type { AgeVerification } from '../age-check/age-proof.ts'
-import { type CartChange, markOpenPaymentsReplaced } from '../cart/change.ts'
+import { bindColumns, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { type ContractText, isCompleteContract } from 'pouchery/market-rules/seller/contract-texts'
+import { contractTextsKey, type WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
+import * as v from 'valibot'
+import { type AgeVerification, parseConsents } from '../age-check/age-proof.ts'
+import { type CartChange, markOpenPaymentsReplaced } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { toJsonObject } from '../http/json-text.ts'
-import type { PaymentMethod } from '../methods/payment-methods.ts'
+import type { PaymentMethod } from '../methods/methods.ts'
 import { insertProviderPayment } from '../money/provider-payment.ts'
 import type { PaidCart, PaymentClaims } from '../payment-claims.ts'
 import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { toWireSelection } from '../selection/selection-wire.ts'
 import { computeStockNeeds } from '../stock/stock-levels.ts'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 import { hasEffect } from '../vouchers/voucher-effects.ts'
-import type { AcceptedContractTexts } from './accepted-texts.ts'
 import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
 
 export function isPaidImmediately({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
@@ -28,24 +29,13 @@ interface PaymentDetails {
   acceptedTexts: AcceptedContractTexts | undefined
 }
 
-type NewPayment = Omit<Selectable<CommerceTables['payment']>, 'void_reason'>
+type NewPayment = Omit<TableRow<'payment'>, 'void_reason'>
 
 const insertPayment = createCompiledQuery((database, param: QueryParam<NewPayment>) =>
   database.insertInto('payment').values({
-    id: param('id'),
-    selection: param('selection'),
-    token: param('token'),
-    customer: param('customer'),
-    method: param('method'),
-    status: param('status'),
-    return_page: param('return_page'),
-    failed_page: param('failed_page'),
-    claims: param('claims'),
-    document: param('document'),
-    internal_comment: param('internal_comment'),
+    ...bindColumns(param, 'id', 'selection', 'token', 'customer', 'method', 'status', 'return_page', 'failed_page'),
+    ...bindColumns(param, 'claims', 'document', 'internal_comment', 'created_at', 'age_check'),
     void_reason: null,
-    created_at: param('created_at'),
-    age_check: param('age_check'),
   }),
 )
 
@@ -109,4 +99,39 @@ function orderDocument(
     additionalNotes: additionalNotes || comment,
     giftMessage,
   }
+}
+
+export type CurrentContractTexts = ReadonlyMap<string, readonly ContractText[]>
+
+export interface AcceptedContractTexts {
+  accepted?: WireContractTexts
+  errors: Record<string, string>
+}
+
+const consentSchema = v.object({
+  key: v.literal(contractTextsKey),
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  versions: v.record(v.string(), v.string()),
+  consented: v.literal(true),
+})
+
+/**
+ * Uses the consent's language, falling back to the selection's. Returns an error if a text was republished after
+ * the consent or if the language lacks contract texts.
+ */
+export function checkAcceptedContractTexts(
+  texts: CurrentContractTexts,
+  { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },
+): AcceptedContractTexts {
+  const [read] = parseConsents(consents, consentSchema)
+  const said = read?.language ?? language
+  const current = texts.get(said) ?? []
+  if (!isCompleteContract(current)) return { errors: { contractTexts: 'none in this language' } }
+  if (read && isOutdated(read.versions, current)) return { errors: { contractTexts: 'changed' } }
+  const named = current.map(({ page, version, title }) => ({ page, version, title }))
+  return { accepted: { language: said, at: new Date(now).toISOString(), texts: named }, errors: {} }
+}
+
+function isOutdated(versions: Readonly<Record<string, string>>, current: readonly ContractText[]): boolean {
+  return current.some(({ page, version }) => Object.hasOwn(versions, page) && versions[page] !== version)
 }

@@ -1,21 +1,38 @@
 import { composePaymentRefundMail } from '@pouchery/platform/mail/mails/payment-return'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { loadCartLines } from '../cart/cart.ts'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
+import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
+import * as v from 'valibot'
+import { type CartChange, loadCartLines } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
-import { testProviderName } from '../methods/payment-methods.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { getCurrentMarket, parseCountryCode } from '../market/market.ts'
+import { findState } from '../market/states.ts'
+import { testProviderName } from '../methods/methods.ts'
 import { releasePayment } from '../money/payment-operations.ts'
 import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from '../payment-claims.ts'
-import { removeUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
+import { findBuyerLimitViolation } from '../sale/can-limits.ts'
+import {
+  findUnsellableLines,
+  removeUnsellableLines,
+  type SaleLocation,
+  type UnsellableLines,
+} from '../sale/sale-eligibility.ts'
 import { toShopper } from '../shopper/shopper.ts'
 import { fitToStock, loadStockOnHand } from '../stock/stock-levels.ts'
+import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
 
 export async function findShortage({ trx, catalogue }: CompletionContext, { lines }: PaymentClaims) {
-  const wanted = lines.flatMap(({ item, quantity }) => {
-    const product = catalogue.items.get(item)
-    return product ? [{ item, product, quantity }] : []
-  })
+  const wanted = claimedItems(catalogue, lines)
   const { unavailable } = fitToStock(wanted, await loadStockOnHand(trx, wanted))
   return { unavailable }
+}
+
+function claimedItems({ items }: Catalogue, lines: PaymentClaims['lines']) {
+  return lines.flatMap(({ item, quantity }) => {
+    const product = items.get(item)
+    return product ? [{ item, product, quantity }] : []
+  })
 }
 
 export async function voidUnsellablePayment(completion: CompletionContext, paid: PaidCart, withdrawn: UnsellableLines) {
@@ -37,13 +54,7 @@ export async function voidPayment(
     .set({ status: 'voided', void_reason: JSON.stringify(reason), document })
     .where('id', '=', id)
     .execute()
-  if (reason.voucher !== undefined) {
-    await trx
-      .deleteFrom('selection_voucher')
-      .where('selection', '=', selection)
-      .where('code', '=', reason.voucher)
-      .execute()
-  }
+  if (reason.voucher !== undefined) await removeVouchersFromCart(trx, selection, [reason.voucher])
   const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
   if (row) await reduceCartToStock({ trx, shopper: toShopper(row) }, await loadCartLines(trx, catalogue, selection))
   return { void: reason }
@@ -57,4 +68,39 @@ export async function releasePaymentAndNotify(
   if (!money || money.provider === testProviderName) return
   const { document } = await trx.selectFrom('payment').select('document').where('id', '=', id).executeTakeFirstOrThrow()
   await queueMail(trx, composePaymentRefundMail(document, { rules, now }), now)
+}
+
+const documentSchema = v.object({
+  address: v.object({ email: v.optional(v.string(), '') }),
+  shippingAddress: v.object({ country: v.string(), state: v.optional(v.string(), '') }),
+})
+
+export async function findUnsellableClaimedLines(
+  completion: Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now'>,
+  { claims, document, customer }: Pick<PaidCart, 'claims' | 'document'> & { customer: string | null },
+): Promise<UnsellableLines | undefined> {
+  const { trx, catalogue, now } = completion
+  const { address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
+  const place = claims.place ?? placeOf(shippingAddress)
+  const country = parseCountryCode(place?.country)
+  if (!place || !country) return undefined
+  const lines = claimedItems(catalogue, claims.lines)
+  const withdrawn = findUnsellableLines(completion, lines, { country, state: place.state })
+  if (withdrawn) return withdrawn
+  const cans = countClaimedCans(claims)
+  const buyer = { customer, email: address.email }
+  const fault = await findBuyerLimitViolation(trx, getCurrentMarket(completion, country), { cans, buyer, now })
+  if (!fault) return undefined
+  publishObservation('saleRefused', { reason: fault.reason, at: 'payment' })
+  return { errors: { cans: formatSaleProblem(fault) }, unavailable: [] }
+}
+
+export function countClaimedCans({ stock }: Pick<PaymentClaims, 'stock'>): number {
+  return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
+}
+
+/** Used for payments of an earlier version of the shop, whose claims do not contain the place. */
+function placeOf({ country: code, state }: { country: string; state: string }): SaleLocation | undefined {
+  const country = parseCountryCode(code)
+  return country && { country, state: findState(country, state)?.state ?? null }
 }

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { clearAuditReasons } from '../admin/audit.ts'
 import { toWireAddress } from '../cart/address.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import { removePersonalData } from '../order-status/events.ts'
-import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { loadOrderEvents, removePersonalData } from '../order-status/order-fulfilment.ts'
 
 const keptKeys = [
   'language',

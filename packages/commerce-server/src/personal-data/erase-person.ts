@@ -29,7 +29,7 @@ export async function erasePersonalData(trx: Database, typed: string, now: numbe
     orders,
     ordersLater,
     unfinishedPayments: await erasePayments(trx, person),
-    ageChecks: await removed(trx.deleteFrom('age_check').where('token', 'in', ['', ...person.tokens])),
+    ageChecks: await removed(trx.deleteFrom('age_check').where('token', 'in', person.tokens)),
     carts: await eraseCarts(trx, person),
     subscriptions: await removed(trx.deleteFrom('newsletter_subscription').where('email', '=', email)),
     mails: await eraseMails(trx, person),
@@ -52,7 +52,7 @@ async function eraseOrders(trx: Database, { orders }: PersonRecords, now: number
   const rows = await trx
     .selectFrom('shop_order')
     .select(['number', 'created_at'])
-    .where('number', 'in', [0, ...orders])
+    .where('number', 'in', orders)
     .where('erased_at', 'is', null)
     .execute()
   const keptMs = retentionPeriods.erasedCustomerOrders * dayMs
@@ -70,27 +70,14 @@ async function eraseOrders(trx: Database, { orders }: PersonRecords, now: number
 }
 
 /** Removes only the customer and the token from payments that have an order, because the order needs its payment. */
-async function erasePayments(trx: Database, { payments }: PersonRecords): Promise<number> {
-  const ids = payments.map(({ id }) => id)
-  await trx
-    .updateTable('payment')
-    .set({ customer: null, token: '' })
-    .where('id', 'in', ['', ...ids])
-    .execute()
-  return removed(
-    trx
-      .deleteFrom('payment')
-      .where('id', 'in', ['', ...ids])
-      .where('status', '!=', 'completed'),
-  )
+async function erasePayments(trx: Database, { paymentIds }: PersonRecords): Promise<number> {
+  await trx.updateTable('payment').set({ customer: null, token: '' }).where('id', 'in', paymentIds).execute()
+  return removed(trx.deleteFrom('payment').where('id', 'in', paymentIds).where('status', '!=', 'completed'))
 }
 
 async function eraseCarts(trx: Database, { carts, tokens }: PersonRecords): Promise<number> {
-  await trx
-    .deleteFrom('shopper')
-    .where('token', 'in', ['', ...tokens])
-    .execute()
-  return removed(trx.deleteFrom('selection').where('id', 'in', ['', ...carts]))
+  await trx.deleteFrom('shopper').where('token', 'in', tokens).execute()
+  return removed(trx.deleteFrom('selection').where('id', 'in', carts))
 }
 
 async function eraseMails(trx: Database, { email, customer }: PersonRecords): Promise<number> {

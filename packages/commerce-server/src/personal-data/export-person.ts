@@ -4,7 +4,7 @@ import { readCartAddress } from '../cart/address.ts'
 import { loadAddressBook } from '../customer/address-book.ts'
 import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { loadOrderEvents } from '../order-status/order-fulfilment.ts'
 import { findSelfExclusion, toWireSelfExclusionEnd } from '../self-exclusion/exclusions.ts'
 import { readCustomerDetails } from '../shopper/details.ts'
 import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
@@ -58,15 +58,11 @@ async function addressesOf(database: Database, { customer }: PersonRecords) {
 }
 
 async function cartsOf(database: Database, { carts }: PersonRecords) {
-  const rows = await database
-    .selectFrom('selection')
-    .selectAll()
-    .where('id', 'in', ['', ...carts])
-    .execute()
+  const rows = await database.selectFrom('selection').selectAll().where('id', 'in', carts).execute()
   const lines = await database
     .selectFrom('selection_line')
     .select(['selection', 'item', 'quantity', 'comment'])
-    .where('selection', 'in', ['', ...carts])
+    .where('selection', 'in', carts)
     .execute()
   return rows.map(({ id, address, shipping_address, created_at }) => ({
     begunAt: iso(created_at),
@@ -77,11 +73,7 @@ async function cartsOf(database: Database, { carts }: PersonRecords) {
 }
 
 async function ordersOf(database: Database, { orders }: PersonRecords) {
-  const rows = await database
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('number', 'in', [0, ...orders])
-    .execute()
+  const rows = await database.selectFrom('shop_order').selectAll().where('number', 'in', orders).execute()
   const events = await loadOrderEvents(database, orders)
   return rows.map(({ number, created_at, document, internal_comment: comment }) => {
     const history = (events.get(number) ?? []).map(({ at, ...event }) => ({ ...event, at: iso(at) }))
@@ -102,13 +94,9 @@ async function invoicesOf(database: Database, { orders }: PersonRecords) {
   })
 }
 
-async function unfinishedPaymentsOf(database: Database, { payments }: PersonRecords) {
-  const ids = payments.filter(({ status }) => status !== 'completed').map(({ id }) => id)
-  const rows = await database
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', 'in', ['', ...ids])
-    .execute()
+async function unfinishedPaymentsOf(database: Database, { paymentIds }: PersonRecords) {
+  const unfinished = database.selectFrom('payment').selectAll().where('id', 'in', paymentIds)
+  const rows = await unfinished.where('status', '!=', 'completed').execute()
   return rows.map(({ method, status, created_at, document }) => {
     return { method, status, startedAt: iso(created_at), document: JSON.parse(document) }
   })
@@ -144,11 +132,7 @@ async function mailsOf(database: Database, email: string) {
 }
 
 async function ageChecksOf(database: Database, { tokens }: PersonRecords) {
-  const rows = await database
-    .selectFrom('age_check')
-    .selectAll()
-    .where('token', 'in', ['', ...tokens])
-    .execute()
+  const rows = await database.selectFrom('age_check').selectAll().where('token', 'in', tokens).execute()
   return rows.map(({ provider, state, minimum_age, created_at, settled_at }) => {
     return { provider, state, minimumAge: minimum_age, begunAt: iso(created_at), settledAt: iso(settled_at) }
   })

@@ -5,13 +5,17 @@ import { type Customer, findCustomer } from '../customer/customer.ts'
 
 export type PersonRecords = Awaited<ReturnType<typeof findPersonRecords>>
 
-/** Scans whole tables, so it is too slow for page requests. */
+/**
+ * Scans whole tables, so it is too slow for page requests. The lists begin with a value that no row has, because SQL
+ * permits no empty list.
+ */
 export async function findPersonRecords(database: Database, email: string) {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)
   const tokens = await tokensOf(database, carts, customer)
   const payments = await paymentsOf(database, email, customer)
-  return { email, customer, tokens, carts, payments, orders: await ordersOf(database, email, payments) }
+  const paymentIds = ['', ...payments.map(({ id }) => id)]
+  return { email, customer, tokens, carts, payments, paymentIds, orders: await ordersOf(database, email, paymentIds) }
 }
 
 export async function findEmailChange(database: Database, customer: Customer | undefined) {
@@ -29,16 +33,16 @@ async function cartsOf(database: Database, email: string, customer: Customer | u
     .execute()
   const isTheirs = (stored: string) => readCartAddress(stored).email?.toLowerCase() === email
   const typed = rows.filter((row) => isTheirs(row.address) || isTheirs(row.shipping_address)).map(({ id }) => id)
-  return [...new Set([...typed, ...(customer?.selection ? [customer.selection] : [])])]
+  return ['', ...new Set([...typed, ...(customer?.selection ? [customer.selection] : [])])]
 }
 
 async function tokensOf(database: Database, carts: string[], customer: Customer | undefined): Promise<string[]> {
   const rows = await database
     .selectFrom('shopper')
     .select('token')
-    .where(({ or, eb }) => or([eb('selection', 'in', ['', ...carts]), eb('customer', '=', customer?.id ?? '')]))
+    .where(({ or, eb }) => or([eb('selection', 'in', carts), eb('customer', '=', customer?.id ?? '')]))
     .execute()
-  return rows.map(({ token }) => token)
+  return ['', ...rows.map(({ token }) => token)]
 }
 
 function paymentsOf(database: Database, email: string, customer: Customer | undefined) {
@@ -51,13 +55,12 @@ function paymentsOf(database: Database, email: string, customer: Customer | unde
     .execute()
 }
 
-async function ordersOf(database: Database, email: string, payments: { id: string }[]): Promise<number[]> {
-  const ids = payments.map(({ id }) => id)
+async function ordersOf(database: Database, email: string, payments: string[]): Promise<number[]> {
   const rows = await database
     .selectFrom('shop_order')
     .select('number')
-    .where(({ or, eb }) => or([eb('email', '=', email), eb('payment', 'in', ['', ...ids])]))
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('payment', 'in', payments)]))
     .orderBy('number')
     .execute()
-  return rows.map(({ number }) => number)
+  return [0, ...rows.map(({ number }) => number)]
 }

@@ -3,15 +3,17 @@ import { toMajor, toMinor } from 'pouchery/lib/money'
 import { wireOrderSchema } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
 import { formatOrderNumber } from '../order-number.ts'
-import type { LineQuantity, OrderEvent } from '../order-status/events.ts'
-import { countOpenUnits, type OrderFulfilment, replayEvents } from '../order-status/order-fulfilment.ts'
-import { readPlacedOrder } from '../order-status/stored-order.ts'
+import {
+  countOpenUnits,
+  type LineQuantity,
+  type OrderEvent,
+  type OrderFulfilment,
+  readPlacedOrder,
+  replayEvents,
+} from '../order-status/order-fulfilment.ts'
+import type { TableRow } from '../tables.ts'
 
-interface OrderDocumentRow {
-  number: number
-  document: string
-  created_at: number
-}
+type OrderDocumentRow = Pick<TableRow<'shop_order'>, 'number' | 'document' | 'created_at'>
 
 /**
  * Order as exported to external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`.

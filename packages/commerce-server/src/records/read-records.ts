@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { loadPages } from '@pouchery/platform/database/load-pages'
 import { formatOrderNumber } from '../order-number.ts'
-import { readEventDetail } from '../order-status/events.ts'
-import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { loadOrderEvents, readEventDetail } from '../order-status/order-fulfilment.ts'
+import type { TableRow } from '../tables.ts'
 import { type OrderRecord, toOrderRecord } from './order-record.ts'
 
 interface OrderFilter {
@@ -108,11 +108,7 @@ async function shipmentsOf(
   })
 }
 
-export interface StockRecord {
-  sku: string
-  ean: string
-  name: string
-  brand: string
+export type StockRecord = Pick<TableRow<'product'>, 'sku' | 'ean' | 'name' | 'brand'> & {
   quantity: number
   batch: string
 }

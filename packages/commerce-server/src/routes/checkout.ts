@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { markOpenPaymentsReplaced } from '../cart/change.ts'
+import { markOpenPaymentsReplaced } from '../cart/cart.ts'
 import { applyPaymentFields, paymentFieldsSchema, setPaymentAndShippingMethods } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
-import { openPictureStore, toAvifPath } from '../pictures.ts'
+import { createPictureGenerator, openPictureStore, toAvifPath } from '../pictures.ts'
 
 /** Responses are immutable, because file names change with the content. */
 export function addMediaRoutes(routes: Hono<CommerceEnv>, { database, mediaDir, scalePicture }: CommerceDependencies) {

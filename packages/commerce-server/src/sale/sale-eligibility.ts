@@ -1,3 +1,4 @@
+import type { Database } from '@pouchery/platform/database/database'
 import type { HttpError } from '@pouchery/platform/http/http-error'
 import type { CountryCode } from 'pouchery/app.config'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
@@ -7,8 +8,8 @@ import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { findProductRefusal } from '../catalogue/rules.ts'
 import { createHttpError, type HttpErrorBody } from '../http/http-error.ts'
-import type { RulesContext } from '../market/current-market.ts'
-import { getMarket, type Market } from '../market/market.ts'
+import { getMarket, type Market, type RulesContext } from '../market/market.ts'
+import { type RequestedItem, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
 
 export interface SaleLocation {
   country: CountryCode
@@ -43,4 +44,28 @@ declare module 'pouchery/lib/server/observations.server' {
 export function createSaleProblemError(fault: SaleProblem, at: 'cart' | 'payment'): HttpError<HttpErrorBody> {
   publishObservation('saleRefused', { reason: fault.reason, at })
   return createHttpError(406, { ['max' in fault ? 'cans' : 'item']: formatSaleProblem(fault) })
+}
+
+export interface UnsellableLines {
+  errors: Record<string, string>
+  unavailable: UnavailableItem[]
+}
+
+export function findUnsellableLines(moment: RulesContext, lines: readonly RequestedItem[], place: SaleLocation) {
+  const found = lines.flatMap((line) => {
+    const reason = findSaleRefusal(moment, line.product, place)
+    return reason ? [{ line, reason }] : []
+  })
+  if (found.length === 0) return undefined
+  for (const { reason } of found) publishObservation('saleRefused', { reason, at: 'payment' })
+  return {
+    errors: Object.fromEntries(found.map(({ line, reason }) => [`items.${line.item}`, formatSaleProblem({ reason })])),
+    unavailable: found.map(({ line }) => toUnavailableItem(line, 0)),
+  }
+}
+
+export async function removeUnsellableLines(trx: Database, selection: string, { unavailable }: UnsellableLines) {
+  const items = unavailable.map(({ item }) => item)
+  if (items.length === 0) return
+  await trx.deleteFrom('selection_line').where('selection', '=', selection).where('item', 'in', items).execute()
 }

@@ -1,22 +1,28 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
-import { buildCart, emptyCart } from '../cart/cart.ts'
-import type { CartChange, CartChangeResult } from '../cart/change.ts'
-import { loadShopperWithCart, lockCartByToken, reloadCart } from '../cart/load-cart-by-token.ts'
+import {
+  buildCart,
+  type CartChange,
+  type CartChangeResult,
+  emptyCart,
+  loadShopperWithCart,
+  lockCartByToken,
+  reloadCart,
+} from '../cart/cart.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { loadLoggedInField } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { createJsonResponse } from '../http/json-text.ts'
-import { createRulesContext } from '../market/current-market.ts'
+import { createRulesContext } from '../market/market.ts'
 import { createOrderLinks } from '../order-link.ts'
 import {
   createShopper,
   extendExpiry,
   findShopperRow,
-  getWriteToken,
+  getShopperTokenForWrite,
   type Shopper,
   toShopper,
 } from '../shopper/shopper.ts'
@@ -62,7 +68,7 @@ export async function runCartChange<Result>(
   c: CommerceContext,
   run: (change: CartChange) => Promise<Result>,
 ): Promise<Result> {
-  let token = getWriteToken(c) ?? (await createShopper(deps, c)).token
+  let token = getShopperTokenForWrite(c) ?? (await createShopper(deps, c)).token
   let latest: Catalogue | undefined
   let movedTo: string | undefined
   for (;;) {
@@ -83,7 +89,7 @@ async function attemptCartChange<Result>(
   const { rules, now } = createRulesContext(deps)
   const held = await lockCartByToken(trx, token)
   if (!held) {
-    const movedTo = (await findShopperRow(trx, token))?.selection
+    const movedTo = (await findShopperRow(trx, { token }))?.selection
     return movedTo === undefined ? { lacks: 'shopper' } : { movedTo }
   }
   if (held.shopper.expires_at <= now) return { lacks: 'shopper' }

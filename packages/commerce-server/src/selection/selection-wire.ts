@@ -1,10 +1,12 @@
+import type { CurrencyCode, LanguageCode } from 'pouchery/app.config'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
-import { paymentFieldsJson, toWireAddress } from '../cart/address.ts'
+import { paymentFieldsJson, requiredAddressKeys, toWireAddress } from '../cart/address.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
+import { createStateCache } from '../catalogue/state-cache.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { joinJsonTexts, toJsonObject, toJsonText } from '../http/json-text.ts'
-import type { RulesContext } from '../market/current-market.ts'
+import { type JsonText, joinJsonTexts, toJsonObject, toJsonText } from '../http/json-text.ts'
+import type { RulesContext } from '../market/market.ts'
 import {
   toWireAmount,
   toWireAmountOrFalse,
@@ -13,10 +15,17 @@ import {
   toWireLocation,
   wireLanguagesJson,
 } from '../market/market-response.ts'
-import { computeShippingPrices, getShippingMethodName, shippingMethodIds } from '../methods/shipping-methods.ts'
+import {
+  computeShippingPrices,
+  createOnlineMethod,
+  getHandlingCost,
+  getShippingMethodName,
+  type PaymentMethod,
+  shippingMethodIds,
+  testPaymentMethods,
+} from '../methods/methods.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import { toWireDiscounts, toWireLine } from './line-wire.ts'
-import { getCheckoutScript, getPaymentMethodName, toWirePaymentMethodsJson } from './payment-methods-wire.ts'
 
 interface SelectionContext {
   deps: Pick<CommerceDependencies, 'publicBase' | 'paymentMethods'>
@@ -103,4 +112,74 @@ function totalsWire({ totals, lines, currency }: PricedCart) {
     ...toWireAmount('grandTotalPrice', totals.grandTotal, currency),
     ...toWireAmount('grandTotalPriceTax', totals.tax, currency),
   }
+}
+
+const cachedMethods = createStateCache<JsonText>(1000, () => 0)
+
+function toWirePaymentMethodsJson(offered: readonly PaymentMethod[], { language }: Shopper, currency: CurrencyCode) {
+  return cachedMethods(offered, `${language} ${currency}`, () =>
+    toJsonText(offered.map((method) => methodWire(method, language, currency))),
+  )
+}
+
+function methodWire(method: PaymentMethod, language: LanguageCode, currency: CurrencyCode) {
+  return {
+    paymentMethod: method.id,
+    name: method.name({}, { locale: language }),
+    paymentMethodType: method.type,
+    ...toWireAmount('handlingCost', getHandlingCost(method, currency), currency),
+    supportsInitiateOnly: method.initiateOnly,
+    providesCustomerAddressAfterPayment: false,
+    addressRequiredFields: requiredAddressKeys,
+    useForDigitalContent: false,
+    hasTermsAndConditionsAgreement: false,
+  }
+}
+
+function getPaymentMethodName(id: string, { language }: Shopper): string {
+  const method = [...testPaymentMethods, createOnlineMethod('')].find((each) => each.id === id)
+  return method ? method.name({}, { locale: language }) : ''
+}
+
+/**
+ * See commerce reference section 7. The script suspends the other widgets until the response to a changed field
+ * arrives. Under a strict CSP, the script needs a nonce.
+ */
+const checkoutScriptSource = `(() => {
+  if (window.CentraCheckout) return
+  const widgets = () => [...document.querySelectorAll('[data-centra-widget]')]
+  const without = (ignore) => (widget) => !(ignore ?? []).includes(widget.dataset.centraWidget)
+  const set = (widget, suspended) => {
+    widget.inert = suspended
+    widget.setAttribute('aria-busy', String(suspended))
+  }
+  const suspend = (ignore) => widgets().filter(without(ignore)).forEach((widget) => set(widget, true))
+  const resume = (ignore) => widgets().filter(without(ignore)).forEach((widget) => set(widget, false))
+  const reInitiate = (plugin) =>
+    widgets()
+      .filter((widget) => widget.dataset.centraWidget === plugin)
+      .forEach((widget) => {
+        set(widget, false)
+        widget.dispatchEvent(new CustomEvent('centra_widget_initiate'))
+      })
+  const onChange = ({ target }) => {
+    const field = target?.dataset?.centraField
+    const widget = field && target.closest('[data-centra-widget]')
+    if (!widget) return
+    const suspendIgnore = [widget.dataset.centraWidget]
+    suspend(suspendIgnore)
+    const detail = { address: { [field]: target.value }, additionalFields: { suspendIgnore } }
+    document.dispatchEvent(new CustomEvent('centra_checkout_callback', { detail }))
+  }
+  const destroy = () => {
+    document.removeEventListener('change', onChange)
+    resume()
+    delete window.CentraCheckout
+  }
+  document.addEventListener('change', onChange)
+  window.CentraCheckout = { suspend, resume, reInitiate, destroy }
+})()`
+
+function getCheckoutScript(paymentMethod: string): string {
+  return testPaymentMethods.find(({ id }) => id === paymentMethod)?.kind === 'widget' ? checkoutScriptSource : ''
 }

@@ -4,6 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { createHttpError } from '../http/http-error.ts'
+import { decryptJson, encryptJson } from '../http/secrets.ts'
 import { setNewsletterPreference } from '../shopper/details.ts'
 
 /** Null is open-ended: the self-exclusion lasts until the person contacts the shop. */
@@ -99,11 +100,28 @@ export async function copySelfExclusion(trx: Database, from: string, to: string,
   if (held) await storeSelfExclusion(trx, to, held.endsAt, now)
 }
 
-export async function endOpenSelfExclusion(trx: Database, email: string): Promise<boolean> {
+export async function endOpenEndedSelfExclusion(trx: Database, email: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('self_exclusion')
     .where('email_hash', '=', hashOf(email))
     .where('ends_at', 'is', null)
     .executeTakeFirst()
   return ended.numDeletedRows > 0n
+}
+
+const lifetimeMs = 86_400_000
+const purpose = 'self-exclusion link'
+
+const linkSchema = v.object({ email: v.string(), months: selfExclusionMonthsSchema, until: v.number() })
+
+export type SelfExclusionRequest = Omit<v.InferOutput<typeof linkSchema>, 'until'>
+
+/** Nothing is stored before the person confirms the request. */
+export function createSelfExclusionLink(secret: string, { email, months }: SelfExclusionRequest, now: number): string {
+  return encryptJson({ secret, purpose }, { email, months, until: now + lifetimeMs })
+}
+
+export function parseSelfExclusionLink(secret: string, link: string, now: number): SelfExclusionRequest | undefined {
+  const opened = decryptJson({ secret, purpose }, linkSchema, link)
+  return opened && opened.until > now ? { email: opened.email, months: opened.months } : undefined
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSelfExclusionLink, parseSelfExclusionLink } from './self-exclusion-link.ts'
+import { createSelfExclusionLink, parseSelfExclusionLink } from './exclusions.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const dayMs = 86_400_000

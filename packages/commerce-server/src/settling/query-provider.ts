@@ -1,7 +1,16 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { brand, type LanguageCode } from 'pouchery/app.config'
 import type { PaymentProvider, PaymentStartResult } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
+import { captureAmountDue } from '../money/payment-operations.ts'
+import {
+  findProviderPayment,
+  lockProviderPayment,
+  type StoredProviderPayment,
+  updateProviderPayment,
+} from '../money/provider-payment.ts'
+import { loadOrderEvents, readPlacedOrder, replayEvents } from '../order-status/order-fulfilment.ts'
 import { settlePayment } from './settle.ts'
 
 export function findProvider(
@@ -46,19 +55,12 @@ export async function settlePaymentAfterNotification(
   })
 }
 
-export interface UnstartedPayment {
-  id: string
-  email: string
-  language: LanguageCode
-  origin: string
-}
-
 /**
  * Must be called outside transactions. If the provider refuses, marks the payment as failed and returns undefined.
  */
 export async function startPaymentAtProvider(
   deps: CommerceDependencies,
-  { id, email, language, origin }: UnstartedPayment,
+  { id, email, language, origin }: { id: string; email: string; language: LanguageCode; origin: string },
 ): Promise<PaymentStartResult | undefined> {
   const money = await findProviderPayment(deps.database, id)
   const provider = money && findProvider(deps, money.provider)
@@ -76,4 +78,72 @@ export async function startPaymentAtProvider(
     await settlePayment(deps, id, { state: 'failed', amount: 0, currency, charge: null })
     return undefined
   }
+}
+
+const retryDelayMs = 10 * 60_000
+
+/**
+ * Polls payments whose shoppers never returned, closes expired payments, and captures authorised payments before the
+ * authorisation expires.
+ */
+export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
+    const due = await claimDuePayment(deps)
+    if (!due) return
+    await pollPayment(deps, due).catch((error: unknown) => {
+      console.warn(`Payment ${due.payment} could not be polled`, error)
+    })
+  }
+}
+
+async function claimDuePayment({ database, now }: CommerceDependencies): Promise<StoredProviderPayment | undefined> {
+  for (;;) {
+    const due = await database
+      .selectFrom('payment_money')
+      .select(['payment', 'look_at'])
+      .where('look_at', '<=', now())
+      .orderBy('look_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const claimed = await database
+      .updateTable('payment_money')
+      .set({ look_at: now() + retryDelayMs })
+      .where('payment', '=', due.payment)
+      .where('look_at', '=', due.look_at)
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) return claimed
+  }
+}
+
+async function pollPayment(
+  deps: CommerceDependencies,
+  { payment, state, expires_at }: StoredProviderPayment,
+): Promise<void> {
+  if (state === 'authorised') return captureBeforeExpiry(deps, payment)
+  const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
+  await queryProvider(deps, payment, isOver ? 'cancel' : 'find')
+}
+
+async function isOpen(database: Database, payment: string): Promise<boolean> {
+  const row = await database.selectFrom('payment').select('status').where('id', '=', payment).executeTakeFirst()
+  return row?.status === 'open'
+}
+
+async function captureBeforeExpiry({ database, now }: CommerceDependencies, payment: string): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const order = await trx
+      .updateTable('shop_order')
+      .set(({ ref }) => ({ state: ref('state') }))
+      .where('payment', '=', payment)
+      .returning(['number', 'document'])
+      .executeTakeFirst()
+    const money = await lockProviderPayment(trx, payment)
+    if (!order || money?.state !== 'authorised')
+      return void (await updateProviderPayment(trx, payment, { look_at: null }))
+    const events = (await loadOrderEvents(trx, [order.number])).get(order.number) ?? []
+    const { captured, refunded } = replayEvents(readPlacedOrder(order.document), events)
+    await captureAmountDue(trx, money, captured - refunded, now())
+  })
 }

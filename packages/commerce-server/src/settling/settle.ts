@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import type { ProviderPayment } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { createRulesContext, type RulesContext } from '../market/current-market.ts'
-import { testProviderName } from '../methods/payment-methods.ts'
+import { createRulesContext, type RulesContext } from '../market/market.ts'
+import { testProviderName } from '../methods/methods.ts'
 import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
 import { createOrderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { releasePaymentAndNotify } from '../payment/void-payment.ts'
-import { lockPayment } from '../shopper/lock-cart.ts'
+import { lockPayment } from '../shopper/held-carts.ts'
 
 const pollIntervalMs = 10 * 60_000
 

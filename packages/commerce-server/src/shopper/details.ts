@@ -3,21 +3,25 @@ import { optionalTextSchema } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 
 const text = v.optional(optionalTextSchema)
-const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
+export const countrySchema = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 const consent = v.object({ key: v.pipe(v.string(), v.maxLength(100)), consented: v.boolean() })
 
-export const customerDetailsEntries = {
+export const postalAddressEntries = {
   firstName: text,
   lastName: text,
-  gender: text,
   company: text,
   address1: text,
   address2: text,
   zipCode: text,
   city: text,
   state: text,
-  country: v.optional(country),
+  country: v.optional(countrySchema),
   phoneNumber: text,
+}
+
+export const customerDetailsEntries = {
+  ...postalAddressEntries,
+  gender: text,
   newsletter: v.optional(v.boolean()),
   consents: v.optional(v.pipe(v.array(consent), v.maxLength(20))),
 }

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import {
+  bindColumns,
+  createCompiledLookup,
+  createCompiledQuery,
+  type QueryParam,
+} from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
-import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { anonymousCartRetentionDays } from 'pouchery/config/retention'
 import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
+import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, createShopperToken, getPresentedToken, isShopperToken } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { getMarket, parseCountryCode } from '../market/market.ts'
-import type { CommerceTables } from '../tables.ts'
+import type { TableRow } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -36,13 +41,9 @@ export interface StoredShopper extends Shopper {
   selection: string
 }
 
-type ShopperRow = Selectable<CommerceTables['shopper']>
+type ShopperRow = TableRow<'shopper'>
 
-export interface ShopperStore {
-  database: Database
-  now: () => number
-  defaultCountry: CountryCode
-}
+export type ShopperStore = Pick<CommerceDependencies, 'database' | 'now' | 'defaultCountry'>
 
 const shopperLifetimeMs = anonymousCartRetentionDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
@@ -60,14 +61,14 @@ export async function resolveShopper(store: ShopperStore, c: Context<CommerceEnv
 }
 
 /** Undefined if the token is missing or malformed. @throws HttpError (406) for `API-Token: none` */
-export function getWriteToken(c: Context<CommerceEnv>): string | undefined {
+export function getShopperTokenForWrite(c: Context<CommerceEnv>): string | undefined {
   const shown = getPresentedToken(c)
   if (shown === 'none') throw createHttpError(406, { token: 'none has no selection to change' })
   return shown && isShopperToken(shown) ? shown : undefined
 }
 
 async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
-  const row = await findShopperRow(database, token)
+  const row = await findShopperRow(database, { token })
   if (!row || row.expires_at <= now()) return undefined
   await extendExpiry(database, row, now())
   return toShopper(row)
@@ -86,14 +87,9 @@ export async function extendExpiry(
     .execute()
 }
 
-const queryShopperByToken = createCompiledQuery((database, param: QueryParam<{ token: string }>) =>
+export const findShopperRow = createCompiledLookup((database, param: QueryParam<{ token: string }>) =>
   database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
 )
-
-export async function findShopperRow(database: Database, token: string) {
-  const { rows } = await queryShopperByToken(database, { token })
-  return rows[0]
-}
 
 export function toShopper(row: ShopperRow): StoredShopper {
   return {
@@ -113,8 +109,8 @@ export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>
   const shopper = { token: createShopperToken(), selection: randomUUID(), country, language }
   await inTransaction(database, async (trx) => {
     await Promise.all([
-      insertEmptySelection(trx, shopper.selection, now()),
-      insertShopper(trx, { ...shopper, expires: now() + shopperLifetimeMs }),
+      insertEmptySelection(trx, { id: shopper.selection, now: now() }),
+      insertShopper(trx, { ...shopper, expires_at: now() + shopperLifetimeMs }),
     ])
     publishObservationAfterCommit('cart', {})
   })
@@ -122,16 +118,12 @@ export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>
   return { ...shopper, ...anonymous }
 }
 
-type NewShopper = { token: string; selection: string; country: string; language: string; expires: number }
+type NewShopper = Pick<TableRow<'shopper'>, 'token' | 'selection' | 'country' | 'language' | 'expires_at'>
 
 const insertShopper = createCompiledQuery((database, param: QueryParam<NewShopper>) =>
   database.insertInto('shopper').values({
-    token: param('token'),
-    selection: param('selection'),
-    country: param('country'),
-    language: param('language'),
+    ...bindColumns(param, 'token', 'selection', 'country', 'language', 'expires_at'),
     language_chosen: 0,
-    expires_at: param('expires'),
   }),
 )
 

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import type { ShopOrigins } from '@pouchery/platform/mail/outbox'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
 import { recordStockChanges, type StockChange } from '../events/record-event.ts'
-import type { RulesContext } from '../market/current-market.ts'
+import type { RulesContext } from '../market/market.ts'
 import { notifyBackInStockSubscribers } from '../subscription/back-in-stock.ts'
 
 export interface StockContext extends RulesContext {

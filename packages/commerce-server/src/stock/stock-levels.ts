@@ -1,4 +1,4 @@
-import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
+import { createCompiledLookup, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Catalogue, type CatalogueProduct, getSaleQuantities, getStockSource } from '../catalogue/catalogue.ts'
 import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
@@ -74,7 +74,7 @@ export function toUnavailableItem({ item, product, quantity }: RequestedItem, av
 /** Deducts all products or none. Conditional UPDATEs prevent overselling. Undefined if the stock is insufficient. */
 export async function deductStock(trx: Database, catalogue: Catalogue, units: Record<string, number>) {
   const sold = Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))
-  const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, product, quantity)))
+  const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, { product, quantity })))
   const deducted = sold.flatMap(([product, quantity], index) => {
     const stockEntry = lefts[index]
     return stockEntry === undefined
@@ -82,7 +82,7 @@ export async function deductStock(trx: Database, catalogue: Catalogue, units: Re
       : [{ product, quantity, remaining: stockEntry.quantity, batch: stockEntry.batch }]
   })
   if (deducted.length < sold.length) {
-    for (const { product, quantity } of deducted) await deductUnits(trx, product, -quantity)
+    for (const { product, quantity } of deducted) await deductUnits(trx, { product, quantity: -quantity })
     return undefined
   }
   const visible = deducted.some(({ product, quantity, remaining }) =>
@@ -92,7 +92,7 @@ export async function deductStock(trx: Database, catalogue: Catalogue, units: Re
   return deducted
 }
 
-const reduceStockQuantity = createCompiledQuery((database, param: QueryParam<{ product: string; quantity: number }>) =>
+const deductUnits = createCompiledLookup((database, param: QueryParam<{ product: string; quantity: number }>) =>
   database
     .updateTable('stock')
     .set((stock) => ({ quantity: stock('quantity', '-', param('quantity')) }))
@@ -100,11 +100,6 @@ const reduceStockQuantity = createCompiledQuery((database, param: QueryParam<{ p
     .where('quantity', '>=', param('quantity'))
     .returning(['quantity', 'batch']),
 )
-
-async function deductUnits(trx: Database, product: string, quantity: number) {
-  const { rows } = await reduceStockQuantity(trx, { product, quantity })
-  return rows[0]
-}
 
 function changesCatalogue(catalogue: Catalogue, stockEntry: string, before: number, after: number): boolean {
   const steps = getSaleQuantities(catalogue, stockEntry).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])

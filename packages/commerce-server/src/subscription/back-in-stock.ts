@@ -1,14 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { composeBackInStockMail } from '@pouchery/platform/mail/mails/subscriptions'
-import { queueMail } from '@pouchery/platform/mail/outbox'
-import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import { queueMail, type ShopOrigins } from '@pouchery/platform/mail/outbox'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getProductName, readTranslations } from '../catalogue/translation.ts'
-import type { RulesContext } from '../market/current-market.ts'
+import type { RulesContext } from '../market/market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
-import { parseSubscriberLanguage, type Subscriber } from './newsletter.ts'
-import { createUnsubscribeUrlBuilder } from './unsubscribe-link.ts'
+import { createUnsubscribeUrlBuilder, parseSubscriberLanguage, type Subscriber } from './newsletter.ts'
 
 /** Subscribing again has no effect until the email has been sent. Ignores people with a self-exclusion. */
 export async function subscribeToBackInStock(

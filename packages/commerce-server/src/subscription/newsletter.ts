@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
+import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value'
 import {
   composeNewsletterConfirmationMail,
   composeNewsletterWelcomeMail,
 } from '@pouchery/platform/mail/mails/subscriptions'
-import { queueMail } from '@pouchery/platform/mail/outbox'
-import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import { queueMail, type ShopOrigins } from '@pouchery/platform/mail/outbox'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { retentionPeriods } from 'pouchery/config/retention'
 import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
-import { hashSecret } from '../http/secrets.ts'
-import type { RulesContext } from '../market/current-market.ts'
+import * as v from 'valibot'
+import { decryptJson, encryptJson, hashSecret } from '../http/secrets.ts'
+import type { RulesContext } from '../market/market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { setNewsletterPreference } from '../shopper/details.ts'
-import { createUnsubscribeUrlBuilder, type UnsubscribeRequest } from './unsubscribe-link.ts'
 
 export interface Subscriber {
   email: string
@@ -101,10 +101,6 @@ export async function isNewsletterSubscriber(database: Database, email: string):
   return row !== undefined
 }
 
-export async function isValidConfirmationLink(database: Database, link: string, now: number): Promise<boolean> {
-  return (await findPendingSubscription(database, link, now)) !== undefined
-}
-
 export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterContext): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await findPendingSubscription(trx, link, now)
@@ -125,7 +121,7 @@ export async function confirmNewsletter(trx: Database, link: string, moment: New
   return true
 }
 
-function findPendingSubscription(database: Database, link: string, now: number) {
+export function findPendingSubscription(database: Database, link: string, now: number) {
   return database
     .selectFrom('newsletter_subscription')
     .select(['email', 'country', 'language'])
@@ -174,4 +170,30 @@ export async function moveSubscriptions(trx: Database, from: string, to: string)
 
 export function parseSubscriberLanguage(stored: string | null): LanguageCode {
   return stored !== null && isLanguageCode(stored) ? stored : defaultLanguage
+}
+
+const unsubscribeSchema = v.object({ email: v.string(), mails: v.picklist(['newsletter', 'stock']) })
+
+type UnsubscribeRequest = v.InferOutput<typeof unsubscribeSchema>
+
+const purpose = 'unsubscribe link'
+
+/** Stored in the database, so that links in old emails remain valid and commands need no running service. */
+function unsubscribeSecret(database: Database): Promise<string> {
+  return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
+}
+
+/** One-click unsubscribe URLs never expire, so that links in old emails keep working. */
+export async function createUnsubscribeUrlBuilder(database: Database, { origin }: ShopOrigins) {
+  const secret = await unsubscribeSecret(database)
+  return (stop: UnsubscribeRequest, language: LanguageCode): string => {
+    const url = new URL('/api/newsletter', origin)
+    url.searchParams.set('language', language)
+    url.searchParams.set('stop', encryptJson({ secret, purpose }, stop))
+    return url.href
+  }
+}
+
+export async function parseUnsubscribeLink(database: Database, link: string): Promise<UnsubscribeRequest | undefined> {
+  return decryptJson({ secret: await unsubscribeSecret(database), purpose }, unsubscribeSchema, link)
 }

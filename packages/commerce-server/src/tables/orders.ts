@@ -56,3 +56,90 @@ export interface OrdersTables {
   }
   order_line: { order_number: number; sku: string; quantity: number; at: Timestamp }
 }
+
+export interface PaymentsTables {
+  payment: {
+    id: string
+    selection: string
+    token: string
+    method: string
+    /** `open`, `authorised`, `completed`, `voided`, `cancelled`, `failed` or `replaced`. */
+    status: string
+    return_page: string
+    failed_page: string
+    claims: JsonColumn
+    /**
+     * Order document: the cart, address and accepted texts at the time of payment. `{}` if the payment was completed
+     * immediately, because the order contains the document, or if the order has been anonymised.
+     */
+    document: JsonColumn
+    internal_comment: string | null
+    /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
+    void_reason: JsonColumn | null
+    created_at: Timestamp
+    customer: Generated<string | null>
+    age_check: Generated<string | null>
+  }
+  payment_money: {
+    payment: string
+    /** `test` or the name of a provider (src/services/payments/payment-provider.ts). */
+    provider: string
+    /** The provider's id of the payment. Null until the provider has started the payment. */
+    reference: string | null
+    /** The provider's id for captures, refunds and releases. Null until the payment has been authorised. */
+    charge: string | null
+    /**
+     * `open`, `pending`, `ended` (stopped without a payment), `authorised`, `captured` or `released`. The last two can
+     * be set before the provider has executed the decision.
+     */
+    state: string
+    /** Amount due, in minor units. */
+    amount: number
+    currency: string
+    /**
+     * Time of the next status request to the provider, or deadline to capture an authorised payment. Null if neither
+     * applies.
+     */
+    look_at: Timestamp | null
+    expires_at: Timestamp
+  }
+  money_order: {
+    number: Generated<number>
+    key: string
+    /** Not a foreign key, because the payment's row can be deleted before this operation runs. */
+    payment: string
+    provider: string
+    charge: string
+    /** `capture`, `refund` or `release`. */
+    move: string
+    /** Minor units. */
+    amount: number
+    created_at: Timestamp
+    /** `waiting`, `working` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
+    state: string
+    attempts: number
+    /** Time of the next attempt. While working, the time at which the claim expires. */
+    due_at: Timestamp
+    claim: string | null
+    done_at: Timestamp | null
+    last_error: string | null
+  }
+  /** Never contains an identity document, a name or a date of birth. */
+  age_check: {
+    token: string
+    id: string
+    provider: string
+    /** `pending`, `passed` or `failed`. */
+    state: string
+    minimum_age: number
+    return_page: string
+    language: string
+    /** Data that the provider needs to finish the check. Empty once the check has passed or failed. */
+    kept: string
+    reference: string | null
+    /** Deadline of a pending check, or end of a passed check's validity. */
+    expires_at: Timestamp
+    created_at: Timestamp
+    settled_at: Timestamp | null
+  }
+}

@@ -1,12 +1,17 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { normalizeCode } from 'pouchery/lib/tidy-text'
 import { createHttpError } from '../http/http-error.ts'
-import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/current-market.ts'
+import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import { type CartVoucher, findInactiveVoucherReason, toCartVoucher } from './voucher.ts'
-import { isVoucherAllowed, isVoucherForMarket } from './voucher-rules.ts'
+import {
+  type CartVoucher,
+  findInactiveVoucherReason,
+  isVoucherAllowed,
+  isVoucherForMarket,
+  toCartVoucher,
+} from './voucher.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
@@ -133,3 +138,40 @@ export async function copyVouchers(trx: Database, from: string, to: string): Pro
       .execute()
   }
 }
+
+/**
+ * Counts one use of each code. If a code has reached its limit, counts none and returns that code.
+ *
+ * Sorted updates prevent deadlocks between concurrent orders.
+ */
+export async function incrementVoucherUses(trx: Database, codes: readonly string[]): Promise<string | undefined> {
+  const counted: string[] = []
+  for (const code of codes.toSorted()) {
+    const { numAffectedRows = 0n } = await incrementUses(trx, { code })
+    if (numAffectedRows === 0n) {
+      await decrementVoucherUses(trx, counted)
+      return code
+    }
+    counted.push(code)
+  }
+  return undefined
+}
+
+export async function decrementVoucherUses(trx: Database, codes: readonly string[]): Promise<void> {
+  for (const code of codes.toSorted()) {
+    await trx
+      .updateTable('voucher')
+      .set({ used: sql<number>`used - 1` })
+      .where('code', '=', code)
+      .where('used', '>', 0)
+      .execute()
+  }
+}
+
+const incrementUses = createCompiledQuery((database, param: QueryParam<{ code: string }>) =>
+  database
+    .updateTable('voucher')
+    .set((voucher) => ({ used: voucher('used', '+', 1) }))
+    .where('code', '=', param('code'))
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))])),
+)

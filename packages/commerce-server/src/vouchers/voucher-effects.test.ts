@@ -1,13 +1,12 @@
 import { markets } from 'pouchery/app.config'
 import { describe, expect, test } from 'vitest'
-import type { CartVoucher } from './voucher.ts'
+import type { CartVoucher, VoucherMarket } from './voucher.ts'
 import {
   applyFreeShipping,
   computeVoucherEffects,
   findVoucherNotAppliedReason,
   type VoucherNotAppliedReason,
 } from './voucher-effects.ts'
-import type { VoucherMarket } from './voucher-rules.ts'
 import { createTestLine, testVoucher } from './vouchers.fixture.ts'
 
 const market = markets.SE

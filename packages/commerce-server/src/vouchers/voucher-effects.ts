@@ -1,7 +1,7 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 import { distributeAmount } from './distribute-amount.ts'
-import type { CartVoucher } from './voucher.ts'
 import {
+  type CartVoucher,
   getVoucherMinimum,
   isInScope,
   isVoucherAllowed,
@@ -9,7 +9,7 @@ import {
   type ScopedProduct,
   selectApplicableVouchers,
   type VoucherMarket,
-} from './voucher-rules.ts'
+} from './voucher.ts'
 
 export interface DiscountableLine {
   line: string

@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { MarketConfig } from 'pouchery/app.config'
+import type { MarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
-import type { CommerceTables } from '../tables.ts'
+import type { CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { TableRow } from '../tables.ts'
 
 export const voucherKinds = ['n-for-m', 'percent', 'amount', 'free-shipping'] as const
 
-export type VoucherRow = Selectable<CommerceTables['voucher']>
+export type VoucherRow = TableRow<'voucher'>
 
 const kindSchema = v.picklist(voucherKinds)
 /** Minor units, keyed by currency code. */
@@ -12,7 +14,7 @@ const amountsSchema = v.record(v.string(), v.number())
 const ids = v.optional(v.array(v.string()), [])
 const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
 
-export type VoucherScope = v.InferOutput<typeof scopeSchema>
+type VoucherScope = v.InferOutput<typeof scopeSchema>
 export type CartVoucher = ReturnType<typeof toCartVoucher>
 
 type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
@@ -52,4 +54,64 @@ export function toCartVoucher(row: VoucherRow) {
 
 function fromJson<Output>(schema: v.GenericSchema<unknown, Output>, stored: string | null): Output | null {
   return stored === null ? null : v.parse(schema, JSON.parse(stored))
+}
+
+export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> & {
+  bundlePart?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
+}
+
+export interface VoucherMarket extends Pick<MarketConfig, 'market' | 'currency'> {
+  promotions?: Pick<MarketRules['promotions'], 'vouchers' | 'freeDelivery'>
+}
+
+/**
+ * Returns vouchers in the order in which they are applied: N for M, percent, amount, free shipping, each by descending
+ * priority.
+ *
+ * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other voucher
+ * applies.
+ */
+export function selectApplicableVouchers(vouchers: readonly CartVoucher[], market: VoucherMarket, items: number) {
+  const allowed = vouchers.filter((voucher) => isVoucherForMarket(voucher, market) && isVoucherAllowed(voucher, market))
+  const fulfilled = allowed.filter((voucher) => items >= getVoucherMinimum(voucher, market))
+  const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
+  if (exclusiveCode) return [exclusiveCode]
+  const ordered = fulfilled.toSorted(byEffect)
+  const together = ordered.filter(({ exclusive }) => !exclusive)
+  return together.length > 0 ? together : ordered.slice(0, 1)
+}
+
+export function isVoucherForMarket(
+  { markets }: Pick<CartVoucher, 'markets'>,
+  { market }: Pick<MarketConfig, 'market'>,
+): boolean {
+  return markets === null || markets.includes(market)
+}
+
+export function isVoucherAllowed({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
+  if (promotions === undefined) return true
+  return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
+}
+
+export function getVoucherMinimum(
+  { minimums }: Pick<CartVoucher, 'minimums'>,
+  { currency }: Pick<MarketConfig, 'currency'>,
+): number {
+  return minimums[currency] ?? 0
+}
+
+function byEffect(a: CartVoucher, b: CartVoucher): number {
+  return voucherKinds.indexOf(a.kind) - voucherKinds.indexOf(b.kind) || b.priority - a.priority
+}
+
+/** A pack is also in scope if the product that it contains is in scope. */
+export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
+  if (scope === null) return true
+  const single = product.bundlePart?.product ?? product
+  return (
+    scope.brands.includes(product.brand.id) ||
+    scope.products.includes(product.id) ||
+    scope.products.includes(single.id) ||
+    single.listings.some(({ category }) => scope.categories.includes(category.id))
+  )
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { claimDueRow } from '@pouchery/platform/database/claim-due-row'
 import type { Database } from '@pouchery/platform/database/database'
-import { type Selectable, sql } from 'kysely'
-import type { CommerceTables } from '../tables.ts'
+import { sql } from 'kysely'
+import type { TableRow } from '../tables.ts'
 
-export type ClaimedDelivery = Selectable<CommerceTables['webhook_delivery']> & { claim: string }
+export type ClaimedDelivery = TableRow<'webhook_delivery'> & { claim: string }
 
 /** Longer than any request timeout, so an expired claim means that the process died. */
 export const claimTimeoutMs = 60_000
@@ -15,39 +15,15 @@ const jitter = 0.2
 /** Covers about two days with the delays above. */
 const maxAttempts = 12
 
-/** A delivery due further ahead than this is treated as due, because the system clock must have been set back. */
-const maxFutureDueMs = 2 * maxRetryDelayMs
+const outbox = {
+  ...({ table: 'webhook_delivery', key: ['event', 'endpoint'], waiting: 'waiting', claimed: 'sending' } as const),
+  ...{ claimTimeoutMs, maxRetryDelayMs },
+}
 
-/**
- * Claims the delivery that has been due longest. Skips `busy` endpoints, so that a slow endpoint does not delay
- * others.
- */
-export async function claimDelivery(
-  database: Database,
-  now: number,
-  busy: readonly number[] = [],
-): Promise<ClaimedDelivery | undefined> {
-  for (;;) {
-    let due = database
-      .selectFrom('webhook_delivery')
-      .select(['event', 'endpoint', 'state', 'due_at'])
-      .where('state', 'in', ['waiting', 'sending'])
-      .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + maxFutureDueMs)]))
-    if (busy.length > 0) due = due.where('endpoint', 'not in', [...busy])
-    const found = await due.orderBy('due_at').limit(1).executeTakeFirst()
-    if (!found) return undefined
-    const claim = randomUUID()
-    const claimed = await database
-      .updateTable('webhook_delivery')
-      .set({ state: 'sending', claim, due_at: now + claimTimeoutMs, attempts: sql<number>`attempts + 1` })
-      .where('event', '=', found.event)
-      .where('endpoint', '=', found.endpoint)
-      .where('state', '=', found.state)
-      .where('due_at', '=', found.due_at)
-      .returningAll()
-      .executeTakeFirst()
-    if (claimed) return { ...claimed, claim }
-  }
+/** Skips `busy` endpoints, so that a slow endpoint does not delay others. */
+export function claimDelivery(database: Database, now: number, busy: readonly number[] = []) {
+  const condition = busy.length > 0 ? sql`endpoint not in (${sql.join(busy)})` : undefined
+  return claimDueRow(database, { ...outbox, condition }, now)
 }
 
 export function isLastDeliveryAttempt({ attempts }: Pick<ClaimedDelivery, 'attempts'>): boolean {

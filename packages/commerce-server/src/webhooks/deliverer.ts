@@ -1,8 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { claimDelivery } from './claim-delivery.ts'
-import { type DeliveryContext, deliverWebhook } from './deliver.ts'
+import type { Database } from '@pouchery/platform/database/database'
+import { startBackgroundJob } from '@pouchery/platform/operation/background-job'
+import { brand } from 'pouchery/app.config'
+import { fetchUrl, type NetworkReach } from 'pouchery/lib/outgoing/fetch-url.server'
+import { publishObservation } from 'pouchery/lib/server/observations.server'
+import { type ClaimedDelivery, claimDelivery, isLastDeliveryAttempt, recordDeliveryResult } from './claim-delivery.ts'
+import { disableEndpoint } from './endpoints.ts'
+import { buildMessage, createSignedHeaders } from './message.ts'
 
-interface DelivererOptions extends DeliveryContext {
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    webhook: { outcome: 'delivered' | 'delayed' | 'given-up'; topic: string; tries: number; ms: number }
+  }
+}
+
+interface DelivererOptions {
+  database: Database
+  reach: NetworkReach
+  now?: () => number
+  log?: (message: string) => void
+  timeoutMs?: number
   wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
   pollIntervalMs?: number
   /**
@@ -11,6 +28,85 @@ interface DelivererOptions extends DeliveryContext {
    */
   maxConcurrent?: number
   maxConcurrentPerEndpoint?: number
+}
+
+type EndpointResponse = Awaited<ReturnType<typeof postToEndpoint>>
+
+const timeoutMs = 10_000
+const maxStoredBytes = 300
+
+async function deliverWebhook(delivering: DelivererOptions, delivery: ClaimedDelivery): Promise<void> {
+  const { database, now = Date.now, log } = delivering
+  const endpoint = await database
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('number', '=', delivery.endpoint)
+    .executeTakeFirstOrThrow()
+  const isStopped = endpoint.stopped_at !== null
+  const body = isStopped ? undefined : await buildMessage(database, delivery)
+  if (body === undefined)
+    return recordDeliveryResult(database, delivery, { delivered: !isStopped, retry: false }, now())
+  const answer = await postToEndpoint(delivering, endpoint, delivery.event, body)
+  const { status, text, ms } = answer
+  const tried = { event: delivery.event, endpoint: endpoint.number, at: now(), ms, status, answer: text }
+  await database.insertInto('webhook_try').values(tried).execute()
+  const delivered = status !== null && status >= 200 && status < 300
+  await recordDeliveryResult(database, delivery, { delivered, retry: !answer.isFinal }, now())
+  reportDelivery(delivery, delivered, answer, log)
+  if (status === 410) {
+    await disableEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
+    log?.(`Webhook ${endpoint.number} responded with 410 and was stopped`)
+  }
+}
+
+async function postToEndpoint(
+  delivering: DelivererOptions,
+  { address, secret }: { address: string; secret: string },
+  event: string,
+  body: string,
+) {
+  const { reach, now = Date.now } = delivering
+  const began = performance.now()
+  const ms = () => Math.round(performance.now() - began)
+  const headers = {
+    'content-type': 'application/json',
+    ...createSignedHeaders(secret, event, now(), body),
+    'user-agent': `Shop-Webhooks/1 (${brand.domain})`,
+  }
+  const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, maxBytes: maxStoredBytes }
+  try {
+    const { status, body: said } = await fetchUrl(address, { method: 'POST', headers, body, reach, ...limits })
+    return { status, text: sanitizeResponseText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
+  } catch (error) {
+    const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
+    // Retry even if the configuration forbids the URL, because the operator can change the configuration.
+    return { status: null, text: sanitizeResponseText(text), ms: ms(), isFinal: false }
+  }
+}
+
+/** Removes email addresses, because the response can repeat the message. */
+function sanitizeResponseText(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '(address)')
+    .slice(0, maxStoredBytes)
+    .trim()
+}
+
+function reportDelivery(
+  delivery: ClaimedDelivery,
+  delivered: boolean,
+  { status, text, ms, isFinal }: EndpointResponse,
+  log: DelivererOptions['log'],
+): void {
+  const { topic, attempts: tries, endpoint } = delivery
+  const outcome = delivered ? 'delivered' : isFinal || isLastDeliveryAttempt(delivery) ? 'given-up' : 'delayed'
+  publishObservation('webhook', { outcome, topic, tries, ms })
+  if (delivered) return
+  const why = status === null ? text : `it responded with ${status}`
+  log?.(
+    `Webhook ${endpoint}: ${topic} was not delivered (attempt ${tries}${outcome === 'given-up' ? ', the last' : ''}): ${why}`,
+  )
 }
 
 export async function deliverDueWebhooks(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
@@ -47,19 +143,12 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
 }
 
 export function startWebhookDeliverer(options: DelivererOptions): () => Promise<void> {
-  const stopped = new AbortController()
-  const running = run(options, stopped.signal)
-  return () => {
-    stopped.abort()
-    return running
-  }
-}
-
-async function run(options: DelivererOptions, stopped: AbortSignal): Promise<void> {
   const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
-  while (!stopped.aborted) {
-    const looked = wrapRun(() => deliverDueWebhooks(options, stopped))
-    await looked.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
-    await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
-  }
+  return startBackgroundJob(async (stopped) => {
+    while (!stopped.aborted) {
+      const looked = wrapRun(() => deliverDueWebhooks(options, stopped))
+      await looked.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
+      await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    }
+  })
 }

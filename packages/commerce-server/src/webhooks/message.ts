@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { type EventReference, readEventReference } from '../events/record-event.ts'
-import { loadOrderEvents } from '../order-status/stored-order.ts'
+import { loadOrderEvents } from '../order-status/order-fulfilment.ts'
 import { toOrderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 

@@ -11,9 +11,8 @@ import {
 } from './content.fixture.ts'
 import { type InvoiceContent, type InvoiceDocument, readInvoiceContent } from './content.ts'
 import { buildCreditNote } from './credit-note.ts'
-import { type ExportLine, toExportLines } from './export-lines.ts'
+import { createTaxReport, type ExportLine, toExportLines } from './export-lines.ts'
 import { toTaxedAmounts } from './tax.ts'
-import { createTaxReport } from './tax-report.ts'
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 

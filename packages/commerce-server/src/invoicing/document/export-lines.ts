@@ -3,33 +3,15 @@ import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { toTaxedAmounts } from './tax.ts'
 
 /** Amounts are in minor units and negative for credit notes. `net` and `tax` add up to `gross`. */
-export interface ExportLine {
-  document: string
-  kind: InvoiceDocument['kind']
-  corrects: string
-  issuedOn: string
-  suppliedOn: string
-  order: string
-  country: string
-  currency: string
-  decimalDigits: number
-  rate: number
-  what: 'goods' | 'delivery' | 'fee' | 'refund'
-  sku: string
-  text: string
-  quantity: number
-  net: number
-  tax: number
-  gross: number
-}
+export type ExportLine = ReturnType<typeof toExportLines>[number]
 
-export type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
+type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
 /**
  * The lines add up to the document's totals per tax rate. The tax of each rate is distributed over its lines in
  * proportion to the prices.
  */
-export function toExportLines({ number, kind, issuedOn, order, content }: ExportedDocument): ExportLine[] {
+export function toExportLines({ number, kind, issuedOn, order, content }: ExportedDocument) {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1
   const head = { document: number, kind, corrects: corrects?.number ?? '', issuedOn, suppliedOn, order }
@@ -60,4 +42,34 @@ function taxShares(content: InvoiceContent): number[] {
 
 function signed(sign: number, amount: number): number {
   return amount === 0 ? 0 : sign * amount
+}
+
+type TaxFields = 'country' | 'rate' | 'currency' | 'decimalDigits' | 'net' | 'tax' | 'gross'
+
+export type TaxRow = Pick<ExportLine, TaxFields> & { invoices: number; creditNotes: number }
+
+export function createTaxReport() {
+  const rows = new Map<string, TaxRow>()
+  return {
+    add: ({ kind, content }: Pick<ExportedDocument, 'kind' | 'content'>): void => {
+      const sign = kind === 'invoice' ? 1 : -1
+      const { country, currency, format, taxes } = content
+      for (const { rate, net, tax, gross } of taxes) {
+        const key = `${country} ${rate} ${currency}`
+        const place = { country, rate, currency, decimalDigits: format.decimalDigits }
+        const row = rows.get(key) ?? { ...place, invoices: 0, creditNotes: 0, net: 0, tax: 0, gross: 0 }
+        rows.set(key, row)
+        if (kind === 'invoice') row.invoices += 1
+        else row.creditNotes += 1
+        row.net += sign * net
+        row.tax += sign * tax
+        row.gross += sign * gross
+      }
+    },
+    rows: (): TaxRow[] => [...rows.values()].toSorted(byPlace),
+  }
+}
+
+function byPlace(a: TaxRow, b: TaxRow): number {
+  return a.country.localeCompare(b.country) || b.rate - a.rate || a.currency.localeCompare(b.currency)
 }

@@ -1,6 +1,6 @@
 import { formatAddressLines, postalAddressSchema } from '@pouchery/platform/mail/mails/address-lines'
 import { formatLineDetails } from '@pouchery/platform/mail/mails/line-details'
-import { defaultLanguage } from 'pouchery/app.config'
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { toMinor } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
@@ -27,7 +27,7 @@ export function buildInvoice({ document, order, orderedOn, suppliedOn, seller }:
   return { ...printed, seller, order, orderedOn, suppliedOn, charges, taxes, corrects: null, reason: null }
 }
 
-function chargesOf({ delivery, fee, rate, language }: InvoiceOrderData): InvoiceCharge[] {
+function chargesOf({ delivery, fee, rate, language }: ReturnType<typeof orderFacts>): InvoiceCharge[] {
   const locale = { locale: language }
   const label = [m.mail_order_delivery({}, locale), delivery.label].filter(Boolean).join(': ')
   return [
@@ -79,12 +79,7 @@ const documentSchema = v.object({
 type OrderDocument = v.InferOutput<typeof documentSchema>
 type Minor = (amount: number) => number
 
-export type InvoiceOrderData = Pick<
-  InvoiceContent,
-  'language' | 'currency' | 'format' | 'buyer' | 'recipient' | 'country' | 'payment' | 'lines' | 'discounts' | 'total'
-> & { delivery: { label: string; amount: number }; fee: number; rate: number }
-
-function orderFacts(stored: string): InvoiceOrderData {
+function orderFacts(stored: string) {
   const order = v.parse(documentSchema, JSON.parse(stored))
   const { totals, currencyFormat: format, address, shippingAddress } = order
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
@@ -105,11 +100,7 @@ function orderFacts(stored: string): InvoiceOrderData {
   }
 }
 
-function linesOf(
-  { items, totals }: OrderDocument,
-  language: InvoiceOrderData['language'],
-  minor: Minor,
-): InvoiceLine[] {
+function linesOf({ items, totals }: OrderDocument, language: LanguageCode, minor: Minor): InvoiceLine[] {
   const sums = items.map(({ totalPriceAsNumber }) => minor(totalPriceAsNumber))
   const shares = discountShares(items, sums, -minor(totals.totalDiscountPriceAsNumber || 0), minor)
   return items.map((each, place) => ({
@@ -143,7 +134,7 @@ function discountShares(
   return together === discount ? said : distributeAmount(discount, sums)
 }
 
-function discountsOf({ discounts }: OrderDocument, minor: Minor): InvoiceOrderData['discounts'] {
+function discountsOf({ discounts }: OrderDocument, minor: Minor): InvoiceContent['discounts'] {
   const { vouchers = [], automaticDiscounts = [] } = discounts
   const named = [
     ...vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: minor(priceOffAsNumber) })),

@@ -1,21 +1,22 @@
 import { buffer } from 'node:stream/consumers'
-import { formatInvoiceTitle } from '@pouchery/platform/mail/mails/invoice-title'
+import { formatInvoiceTitle, getInvoiceKindLabel } from '@pouchery/platform/mail/mails/invoice-title'
 import { m } from 'pouchery/messages/all.server'
 import type { InvoiceContent, InvoiceDocument } from '../document/content.ts'
-import { writeHeader } from './head.ts'
-import { writeLines } from './lines-table.ts'
+import { writeLines, writeNote, writeTaxes, writeTotals } from './amounts.ts'
 import {
+  addPart,
   contentWidth,
   createSheet,
   drawRule,
   drawText,
+  formatDay,
+  fullWidth,
   pageLayout,
   type Sheet,
   type TextBox,
   type TextStyle,
   writeText,
 } from './sheet.ts'
-import { writeNote, writeTaxes, writeTotals } from './sums.ts'
 
 /** Tagged A4 PDF with embedded fonts. The output is deterministic. */
 export async function renderInvoicePdf(document: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -68,4 +69,81 @@ function printed(sheet: Sheet, text: string, box: TextBox, style: TextStyle): vo
   sheet.doc.markContent('Artifact', { type: 'Pagination' })
   drawText(sheet, text, box, style)
   sheet.doc.endMarkedContent()
+}
+
+const label: TextStyle = { size: 8, muted: true }
+const value: TextStyle = { size: 9.5 }
+
+function writeHeader(sheet: Sheet, document: InvoiceDocument): void {
+  const { content, kind, number } = document
+  writeText(sheet, sheet.body, 'P', content.seller.name, fullWidth(sheet), { size: 11, strong: true })
+  sheet.y += 44
+  const title = getInvoiceKindLabel(kind, content.language)
+  const heading = addPart(sheet, sheet.body, 'H1')
+  sheet.y += writeText(sheet, heading, 'Span', title, fullWidth(sheet), { size: 22, strong: true })
+  sheet.y += 2
+  sheet.y += writeText(sheet, heading, 'Span', number, fullWidth(sheet), { size: 11 })
+  sheet.y += 24
+  heading.end()
+  writeBlocks(sheet, document)
+  sheet.y += 28
+}
+
+function writeBlocks(sheet: Sheet, document: InvoiceDocument): void {
+  const { content } = document
+  const { buyer, recipient, language } = content
+  const locale = { locale: language }
+  const top = sheet.y
+  const half = contentWidth * 0.42
+  let y = top
+  if (buyer.length > 0)
+    y += block(sheet, m.mail_order_billing({}, locale), buyer, { x: pageLayout.side, y, width: half }) + 14
+  if (recipient.length > 0) {
+    y += block(sheet, m.mail_order_deliver_to({}, locale), recipient, { x: pageLayout.side, y, width: half })
+  }
+  const facts = factsOf(document)
+  const end = writeFacts(sheet, facts, { x: pageLayout.side + contentWidth * 0.48, y: top, width: contentWidth * 0.52 })
+  sheet.y = Math.max(y, end)
+}
+
+function block(sheet: Sheet, name: string, lines: readonly string[], box: TextBox): number {
+  const part = addPart(sheet, sheet.body, 'Div')
+  let { y } = box
+  y += writeText(sheet, part, 'P', name, { ...box, y }, label) + 2
+  for (const line of lines) y += writeText(sheet, part, 'P', line, { ...box, y }, value)
+  part.end()
+  return y - box.y
+}
+
+type Fact = readonly [name: string, value: string]
+
+const reasons = { cancelled: m.invoice_cancelled, refunded: m.invoice_reason_refund }
+
+function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
+  const { language, order, orderedOn, suppliedOn, payment, corrects, reason } = content
+  const locale = { locale: language }
+  const day = (written: string) => formatDay(written, language)
+  return [
+    [m.invoice_issued({}, locale), day(issuedOn)],
+    ...(kind === 'invoice' ? [[m.invoice_supplied({}, locale), day(suppliedOn)] as const] : []),
+    ...(corrects ? [[m.invoice_corrects({}, locale), `${corrects.number}\n${day(corrects.issuedOn)}`] as const] : []),
+    ...(reason ? [[m.invoice_reason({}, locale), reasons[reason]({}, locale)] as const] : []),
+    [m.withdraw_order_label({}, locale), order],
+    [m.invoice_ordered({}, locale), day(orderedOn)],
+    ...(payment === '' ? [] : [[m.mail_order_payment({}, locale), payment] as const]),
+  ]
+}
+
+function writeFacts(sheet: Sheet, facts: readonly Fact[], box: TextBox): number {
+  const list = addPart(sheet, sheet.body, 'Div')
+  const [names, values] = [box.width * 0.48, box.width * 0.52]
+  let { y } = box
+  for (const [name, said] of facts) {
+    const left = writeText(sheet, list, 'P', name, { x: box.x, y: y + 1, width: names - 8 }, { ...label, size: 8.5 })
+    const place = { x: box.x + names, y, width: values }
+    const right = writeText(sheet, list, 'P', said, place, { ...value, align: 'right' })
+    y += Math.max(left, right) + 4
+  }
+  list.end()
+  return y
 }

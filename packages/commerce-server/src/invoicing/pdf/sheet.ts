@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import PdfDocument from 'pdfkit'
+import type { LanguageCode } from 'pouchery/app.config'
 import { palette } from 'pouchery/brand/colours'
 import { documentFonts } from 'pouchery/brand/document-fonts'
+import { formatLongDate } from 'pouchery/lib/format/format-long-date'
+import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { formatMinor } from 'pouchery/lib/money'
+import type { InvoiceContent } from '../document/content.ts'
 
 type FontName = keyof typeof documentFonts
 
@@ -69,7 +74,7 @@ export function addPart({ doc }: Sheet, parent: Structure, tag: string): Structu
   return part
 }
 
-/** Box of the full width at the current position. */
+/** Full-width box at the current vertical position. */
 export function fullWidth({ y }: Sheet): TextBox {
   return { x: pageLayout.side, y, width: contentWidth }
 }
@@ -101,14 +106,14 @@ export function measureTextHeight(doc: PDFKit.PDFDocument, text: string, width: 
 }
 
 /** Marked as an artifact so that screen readers skip the hairline. */
-export function drawRule(
-  { doc }: Sheet,
-  y: number,
-  from: number = pageLayout.side,
-  to: number = pageLayout.width - pageLayout.side,
-): void {
+export function drawRule({ doc }: Sheet, y: number, from: number = pageLayout.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
-  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()
+  doc
+    .moveTo(from, y)
+    .lineTo(pageLayout.side + contentWidth, y)
+    .lineWidth(0.5)
+    .strokeColor(palette.line[0])
+    .stroke()
   doc.endMarkedContent()
 }
 
@@ -128,4 +133,24 @@ function set(doc: PDFKit.PDFDocument, { size, strong, muted }: TextStyle): PDFKi
 
 function optionsOf(width: number, { align = 'left', size, figures }: TextStyle): PDFKit.Mixins.TextOptions {
   return { width, align, lineGap: size * 0.15, ...(figures && { features: ['tnum'] }) }
+}
+
+export function formatInvoiceAmount(
+  { format, language }: Pick<InvoiceContent, 'format' | 'language'>,
+  minor: number,
+): string {
+  return typesetPrice(formatMinor(minor, format) ?? '', language)
+}
+
+export function formatDay(day: string, language: LanguageCode): string {
+  return formatLongDate(Date.parse(day), language, 'UTC')
+}
+
+export function formatTaxRate(rate: number, language: LanguageCode): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)
+}
+
+export function formatCountry(country: string, language: LanguageCode): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country
 }

@@ -3,11 +3,12 @@ import type { HttpError } from '@pouchery/platform/http/http-error'
 import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { CartChange, CartChangeResult } from '../../cart/change.ts'
+import type { CartChange, CartChangeResult } from '../../cart/cart.ts'
 import {
   type Customer,
   findCustomer,
   newPasswordSchema,
+  requireCustomer,
   serializeDetails,
   submittedPasswordSchema,
 } from '../../customer/customer.ts'
@@ -16,8 +17,11 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
+import { erasePersonalData, PaymentInProgressError } from '../../personal-data/erase-person.ts'
+import { exportPersonalData } from '../../personal-data/export-person.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { customerDetailsEntries, setNewsletterPreference } from '../../shopper/details.ts'
+import { resolveShopper } from '../../shopper/shopper.ts'
 import { isNewsletterSubscriber, subscribeToNewsletter } from '../../subscription/newsletter.ts'
 
 const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...customerDetailsEntries })
@@ -86,4 +90,36 @@ async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Cus
 
 function alreadyRegistered(): HttpError {
   return createHttpError(409, { email: 'already registered' })
+}
+
+const eraseSchema = v.object({ password: submittedPasswordSchema })
+
+/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
+export function addPersonalDataRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
+  routes.get('/customer/data', async (c) => {
+    const { email } = await requireCustomer(deps.database, await resolveShopper(deps, c))
+    return c.json({ token: c.get('token'), data: await exportPersonalData(deps.database, email, deps.now()) })
+  })
+
+  routes.delete('/customer', async (c) => {
+    const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
+    const { password } = await readBody(c, eraseSchema)
+    if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createInvalidCredentialsError()
+    return changeSelection(deps, c, (change) => eraseCustomer(change))
+  })
+}
+
+/**
+ * Also signs the customer out: the token then belongs to an anonymous shopper.
+ * @throws HttpError (409) while a payment is becoming an order
+ */
+async function eraseCustomer(change: CartChange): Promise<void> {
+  const { trx, shopper, now } = change
+  const { email } = await requireCustomer(trx, shopper)
+  await signOut(change)
+  try {
+    await erasePersonalData(trx, email, now)
+  } catch (error) {
+    throw error instanceof PaymentInProgressError ? createHttpError(409, { payment: 'under way' }) : error
+  }
 }

@@ -14,14 +14,12 @@ import { emailSchema, readBody } from '../../http/input.ts'
 import {
   computeSelfExclusionEnd,
   createSelfExclusion,
-  selfExclusionMonthsSchema,
-  toWireSelfExclusionEnd,
-} from '../../self-exclusion/exclusions.ts'
-import {
   createSelfExclusionLink,
   parseSelfExclusionLink,
   type SelfExclusionRequest,
-} from '../../self-exclusion/self-exclusion-link.ts'
+  selfExclusionMonthsSchema,
+  toWireSelfExclusionEnd,
+} from '../../self-exclusion/exclusions.ts'
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
 const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfExclusionMonthsSchema, language })

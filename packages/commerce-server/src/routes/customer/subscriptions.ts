@@ -8,19 +8,18 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, parseEmailInPath, readBody } from '../../http/input.ts'
-import { createRulesContext } from '../../market/current-market.ts'
-import { parseCountryCode } from '../../market/market.ts'
+import { createRulesContext, parseCountryCode } from '../../market/market.ts'
 import { resolveShopper, type Shopper } from '../../shopper/shopper.ts'
 import { subscribeToBackInStock } from '../../subscription/back-in-stock.ts'
 import {
   confirmNewsletter,
+  findPendingSubscription,
   isNewsletterAllowed,
-  isValidConfirmationLink,
+  parseUnsubscribeLink,
   type Subscriber,
   stopSubscriptions,
   subscribeToNewsletter,
 } from '../../subscription/newsletter.ts'
-import { parseUnsubscribeLink } from '../../subscription/unsubscribe-link.ts'
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
@@ -106,7 +105,7 @@ const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 export function addNewsletterLinkRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    if (!(await isValidConfirmationLink(deps.database, link, deps.now()))) throw linkNotValid()
+    if (!(await findPendingSubscription(deps.database, link, deps.now()))) throw linkNotValid()
     return c.json({ token: null, open: true })
   })
 

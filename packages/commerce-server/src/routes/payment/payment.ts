@@ -5,7 +5,7 @@ import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
 import { readBody } from '../../http/input.ts'
 import { createJsonResponse } from '../../http/json-text.ts'
-import { createRulesContext } from '../../market/current-market.ts'
+import { createRulesContext } from '../../market/market.ts'
 import { createOrderLink } from '../../order-link.ts'
 import { findLatestOrder, toWireOrderResponse } from '../../payment/orders.ts'
 import { parsePaymentReturnPages, paymentBodySchema } from '../../payment/payment-body.ts'
@@ -13,8 +13,12 @@ import { paymentResultSchema, settlePaymentResult, verifyPaymentResult } from '.
 import { startPayment } from '../../payment/start-payment.ts'
 import { runCartChange } from '../../selection/change-selection.ts'
 import { resolveShopper } from '../../shopper/shopper.ts'
-import { createPaymentFailedError, respondWithPaymentOutcome } from './payment-outcome-responses.ts'
-import { respondWithNextStep, respondWithRedirect } from './payment-step-responses.ts'
+import {
+  createPaymentFailedError,
+  respondWithNextStep,
+  respondWithPaymentOutcome,
+  respondWithRedirect,
+} from './payment-responses.ts'
 
 /** See commerce reference sections 4 and 6. */
 export function addPaymentRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {

@@ -1,18 +1,52 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { composeOrderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import { composeOrderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
 import { type Mail, queueMail } from '@pouchery/platform/mail/outbox'
-import { getAcceptedContractTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
-import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
-import * as v from 'valibot'
 import { formatOrderNumber } from '../order-number.ts'
+import {
+  applyOrderAction,
+  type OrderActionRequest,
+  type OrderActionResult,
+} from '../order-status/apply-order-action.ts'
 import { type OrderContext, toOrderUpdate } from '../order-status/effects.ts'
 import { listEventDocuments } from '../order-status/issue-order-documents.ts'
-import { replayEvents } from '../order-status/order-fulfilment.ts'
-import { loadOrderEvents, readPlacedOrder } from '../order-status/stored-order.ts'
+import {
+  loadOrderEvents,
+  type OrderFulfilment,
+  readPlacedOrder,
+  replayEvents,
+} from '../order-status/order-fulfilment.ts'
+import type { OrderAction } from '../order-status/transitions.ts'
+import { composeConfirmation } from '../payment/complete-payment.ts'
 import { runAdminChange, toOrderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
+
+/** Rejected, repeated and dry-run actions write no audit entry. @throws NotAllowedError */
+export function performOrderAction(
+  database: Database,
+  actor: Actor,
+  { row, action, ...doing }: Omit<OrderActionRequest, 'actor'> & { row: number; action: OrderAction },
+  context: OrderContext,
+): Promise<OrderActionResult> {
+  const change = { actor, right: `orders.${action.kind}`, now: context.now } as const
+  return runAdminChange(database, change, async ({ trx, recordAudit }) => {
+    const done = await applyOrderAction(trx, row, action, { ...doing, actor: actor.name }, context)
+    if ('problem' in done || done.again || doing.dryRun) return done
+    const { reason = '' } = doing
+    const [before, after] = [summarizeOrder(done.before), summarizeOrder(done.fulfilment)]
+    await recordAudit({ subject: toOrderSubject(formatOrderNumber(row)), reason, before, after })
+    return done
+  })
+}
+
+function summarizeOrder({ state, lines, refunded }: OrderFulfilment): string {
+  const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
+  const parts = [state, `${sum('shipped')} of ${sum('quantity')} shipped`]
+  if (sum('cancelled') > 0) parts.push(`${sum('cancelled')} cancelled`)
+  if (sum('returned') > 0) parts.push(`${sum('returned')} returned`)
+  if (refunded > 0) parts.push(`${refunded} refunded`)
+  return parts.join(', ')
+}
 
 export const resendableMails = ['last', 'confirmation', 'news'] as const
 type ResentMail = (typeof resendableMails)[number]
@@ -38,7 +72,7 @@ export function resendMail(
     if (!order.email) return { problem: 'no address' }
     const news = mail === 'confirmation' ? undefined : await lastNews(trx, order, context)
     if (mail === 'news' && !news) return { problem: 'no news' }
-    const written = news ?? (await confirmation(trx, order, context))
+    const written = news ?? (await composeConfirmation(trx, order, context))
     const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
     if (dryRun) return sent
     await queueMail(trx, written, context.now)
@@ -47,30 +81,9 @@ export function resendMail(
   })
 }
 
-interface MailedOrder {
-  number: number
-  document: string
-  created_at: number
-}
-
-const documentSchema = v.object({
-  contractTexts: v.optional(wireContractTextsSchema, { language: '', at: '', texts: [] }),
-})
-
-async function confirmation(trx: Database, order: MailedOrder, { rules, links }: OrderContext): Promise<Mail> {
-  const { number, document, created_at: now } = order
-  const { contractTexts } = v.parse(documentSchema, JSON.parse(document))
-  const texts = await getAcceptedContractTexts(trx, contractTexts)
-  const pages = (language: LanguageCode) => links.createPageUrls(number, language)
-  return {
-    ...composeOrderConfirmationMail(document, formatOrderNumber(number), { rules, now, pages, texts }),
-    confirmedOrderNumber: number,
-  }
-}
-
 async function lastNews(
   trx: Database,
-  { number, document }: MailedOrder,
+  { number, document }: { number: number; document: string },
   { rules, links }: OrderContext,
 ): Promise<Mail | undefined> {
   const placed = readPlacedOrder(document)

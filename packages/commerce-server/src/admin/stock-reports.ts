@@ -1,9 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { sql } from 'kysely'
+import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import type { LineQuantity, OrderEvent } from '../order-status/events.ts'
-import { loadOrderEvents, readPlacedOrder } from '../order-status/stored-order.ts'
+import {
+  type LineQuantity,
+  loadOrderEvents,
+  type OrderEvent,
+  readPlacedOrder,
+} from '../order-status/order-fulfilment.ts'
 import { type Actor, requirePermission } from './roles.ts'
 import { findStock, type ProductStock, type StockProblem } from './stock-change.ts'
 
@@ -148,4 +154,27 @@ async function returnedUnitsOf(
 
 function restockedParts(event: OrderEvent): readonly LineQuantity[] {
   return event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock) ? event.parts : []
+}
+
+export const lowStockThreshold = fewUnitsThreshold
+
+interface StockSearch {
+  below?: number | undefined
+  skus?: readonly string[] | undefined
+}
+
+export async function listStock(database: Database, actor: Actor, search: StockSearch) {
+  requirePermission(actor, 'stock.read')
+  const { below, skus = [] } = search
+  let stockEntries = database
+    .selectFrom('stock')
+    .innerJoin('product', 'product.id', 'stock.product')
+    .select(['product.sku', 'product.name', 'stock.quantity', 'stock.batch'])
+  if (below !== undefined) stockEntries = stockEntries.where('stock.quantity', '<', below)
+  if (skus.length > 0) {
+    stockEntries = stockEntries.where(({ or }) =>
+      or(skus.map((sku) => sql<boolean>`substr(product.sku, 1, ${sku.length}) = ${sku}`)),
+    )
+  }
+  return stockEntries.orderBy('product.sku').execute()
 }
