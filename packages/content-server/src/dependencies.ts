@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
-import type { ShopTokens } from './access/identify-caller.ts'
+import type { ShopTokens } from './access/sessions.ts'
 import type { SignInMode } from './access/sign-in-rules.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
+import type { MapServedDocument } from './document.ts'
 import type { EventStreams } from './listen/event-streams.ts'
-import type { MapServedDocument } from './served-document.ts'
 import type { DocumentCache } from './store/document-cache.ts'
-import type { ImageProcessor } from './workers/image-processor.ts'
+import type { ImageProcessor } from './workers/image-workers.ts'
 
 export interface ContentServiceOptions {
   database: Database

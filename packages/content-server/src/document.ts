@@ -1,3 +1,5 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import * as v from 'valibot'
 
 export const documentSchema = v.looseObject({
@@ -34,4 +36,54 @@ export function isPublicDocumentId(id: string): boolean {
 /** Returns true if publishing the release unpublishes the document. */
 export function isMarkedForUnpublish({ _system }: ContentDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
+}
+
+/** Parts of the URL `{publicUrl}/images/{projectId}/{dataset}/{name}` (or `files` instead of `images`). */
+export interface AssetLocation {
+  projectId: string
+  dataset: string
+  /** For example `https://shop.example/embedded/content`. */
+  publicUrl: string
+}
+
+export type MapServedDocument = (document: ContentDocument) => ContentDocument
+
+const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
+
+export const serveUnchanged: MapServedDocument = (document) => document
+
+/** See content reference section 6. The database contains only paths, so that the shop's origin can change. */
+export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): MapServedDocument {
+  const own = listProjectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
+  return (document) => {
+    const { path } = document
+    if (!assetTypes.has(document._type) || typeof path !== 'string') return document
+    return own.some((start) => path.startsWith(start)) ? { ...document, url: `${publicUrl}/${path}` } : document
+  }
+}
+
+/** Former project id, which is still part of file paths in existing databases and of URLs in published pages. */
+const formerProject = 'pouchery'
+
+export function listProjectNames(projectId: string): readonly string[] {
+  return projectId === formerProject ? [projectId] : [projectId, formerProject]
+}
+
+const idsPerStatement = 500
+
+export async function loadAllDocuments(database: Database): Promise<ContentDocument[]> {
+  return parseRows(await database.selectFrom('content_document').select('data').execute())
+}
+
+export async function loadDocumentsByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
+  const found: ContentDocument[] = []
+  for (const some of splitIntoChunks(ids, idsPerStatement)) {
+    const rows = await database.selectFrom('content_document').select('data').where('id', 'in', some).execute()
+    found.push(...parseRows(rows))
+  }
+  return found
+}
+
+function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
+  return rows.map(({ data }) => parseDocument(data))
 }

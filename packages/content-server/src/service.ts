@@ -5,37 +5,36 @@ import { createInMemoryRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import { replaceDocuments } from './admin.ts'
 import { affectsPublicPages, type ChangeFeed, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies, ContentServiceOptions } from './dependencies.ts'
-import type { NewDocument } from './document.ts'
+import { createAssetUrlMapper, type MapServedDocument, type NewDocument, serveUnchanged } from './document.ts'
 import { createHttpError, createServiceUnavailableError } from './http-error.ts'
 import { createEventStreams } from './listen/event-streams.ts'
-import { createAssetRoutes } from './routes/asset-routes.ts'
-import { createExportRoutes } from './routes/export-routes.ts'
-import { createHistoryRoutes } from './routes/history-routes.ts'
-import { createIdentityRoutes } from './routes/identity-routes.ts'
-import { createProjectRoutes } from './routes/project-routes.ts'
-import { createQueryRoutes } from './routes/query-routes.ts'
-import { createSignInRoutes } from './routes/sign-in-routes.ts'
-import { createStreamRoutes } from './routes/stream-routes.ts'
-import { createWriteRoutes } from './routes/write-routes.ts'
-import { createAssetUrlMapper, type MapServedDocument, serveUnchanged } from './served-document.ts'
+import { addAssetRoutes } from './routes/asset-routes.ts'
+import { addExportRoutes } from './routes/export-routes.ts'
+import { addHistoryRoutes } from './routes/history-routes.ts'
+import { addIdentityRoutes } from './routes/identity-routes.ts'
+import { addProjectRoutes } from './routes/project-routes.ts'
+import { addQueryRoutes } from './routes/query-routes.ts'
+import { addSignInRoutes } from './routes/sign-in-routes.ts'
+import { addStreamRoutes } from './routes/stream-routes.ts'
+import { addWriteRoutes } from './routes/write-routes.ts'
 import { createContentSockets } from './sockets/content-sockets.ts'
 import { createDocumentCache } from './store/document-cache.ts'
-import { inlineImageProcessor } from './workers/image-processor.ts'
+import { inlineImageProcessor } from './workers/image-workers.ts'
 
 export type { ContentServiceOptions } from './dependencies.ts'
 
 export type ContentService = ReturnType<typeof createContentService>
 
 const allRoutes = [
-  createQueryRoutes,
-  createWriteRoutes,
-  createExportRoutes,
-  createHistoryRoutes,
-  createIdentityRoutes,
-  createSignInRoutes,
-  createStreamRoutes,
-  createProjectRoutes,
-  createAssetRoutes,
+  addQueryRoutes,
+  addWriteRoutes,
+  addExportRoutes,
+  addHistoryRoutes,
+  addIdentityRoutes,
+  addSignInRoutes,
+  addStreamRoutes,
+  addProjectRoutes,
+  addAssetRoutes,
 ]
 
 /**
@@ -100,6 +99,6 @@ function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOpti
     if (isSwitchedOff?.()) throw createServiceUnavailableError()
     await next()
   })
-  for (const routes of allRoutes) app.route('/', routes(deps))
+  for (const addRoutes of allRoutes) addRoutes(app, deps)
   return app
 }

@@ -8,7 +8,7 @@ export interface ContentDocumentTable {
   updated: string
 }
 
-/** The retention job (retention/) deletes a transaction only after all of its changes have been deleted. */
+/** The retention job (retention-rules.ts) deletes a transaction only after all of its changes have been deleted. */
 export interface ContentTransactionTable {
   sequence: number
   /** Becomes the `_rev` of the written documents. */

@@ -1,13 +1,10 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
-import type { Insertable, Transaction } from 'kysely'
+import { insertRows } from '@pouchery/platform/database/insert-rows'
+import type { Transaction } from 'kysely'
 import { getSeedBrands } from '../data/catalogue/brands.ts'
 import { getSeedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
-
-/** SQLite permits at most 32,766 values per statement. */
-const valuesPerStatement = 30_000
 
 /** Returns false if the tables are already filled. `storeProductPictures` stores the images. */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
@@ -20,7 +17,7 @@ export async function seedCommerce(database: Database, { log }: { log: (message:
 
 export async function seedEmptyCommerce(database: Database): Promise<boolean> {
   const first = [getSeedCategory('nicotine-pouches')]
-  return seedOnce(database, (trx) => insert(trx, 'category', rows.buildCategoryRows(first)))
+  return seedOnce(database, (trx) => insertRows(trx, 'category', rows.buildCategoryRows(first)))
 }
 
 function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promise<void>): Promise<boolean> {
@@ -42,24 +39,15 @@ async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
 }
 
 async function insertCatalogue(trx: Transaction<Tables>): Promise<void> {
-  await insert(trx, 'brand', rows.buildBrandRows())
-  await insert(trx, 'category', rows.buildCategoryRows())
-  await insert(trx, 'product', rows.buildProductRows())
-  await insert(trx, 'product_category', rows.buildProductCategoryRows())
-  await insert(trx, 'product_market', rows.buildProductMarketRows())
-  await insert(trx, 'product_price', rows.buildProductPriceRows())
-  await insert(trx, 'price_history', rows.buildPriceHistoryRows())
-  await insert(trx, 'product_relation', rows.buildProductRelationRows())
-  await insert(trx, 'bundle_part', rows.buildBundlePartRows())
-  await insert(trx, 'stock', rows.buildStockRows())
-  await insert(trx, 'voucher', rows.buildVoucherRows())
-}
-
-async function insert<Table extends keyof Tables>(
-  trx: Transaction<Tables>,
-  table: Table,
-  values: Insertable<Tables[Table]>[],
-): Promise<void> {
-  const size = Math.floor(valuesPerStatement / Object.keys(values[0] ?? { none: 0 }).length)
-  for (const part of splitIntoChunks(values, size)) await trx.insertInto(table).values(part).execute()
+  await insertRows(trx, 'brand', rows.buildBrandRows())
+  await insertRows(trx, 'category', rows.buildCategoryRows())
+  await insertRows(trx, 'product', rows.buildProductRows())
+  await insertRows(trx, 'product_category', rows.buildProductCategoryRows())
+  await insertRows(trx, 'product_market', rows.buildProductMarketRows())
+  await insertRows(trx, 'product_price', rows.buildProductPriceRows())
+  await insertRows(trx, 'price_history', rows.buildPriceHistoryRows())
+  await insertRows(trx, 'product_relation', rows.buildProductRelationRows())
+  await insertRows(trx, 'bundle_part', rows.buildBundlePartRows())
+  await insertRows(trx, 'stock', rows.buildStockRows())
+  await insertRows(trx, 'voucher', rows.buildVoucherRows())
 }

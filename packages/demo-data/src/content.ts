@@ -1,5 +1,5 @@
 import { removeDemoUsers, replaceDocuments } from '@pouchery/content-server/admin'
-import type { AssetLocation } from '@pouchery/content-server/assets/asset-document'
+import type { AssetLocation } from '@pouchery/content-server/document'
 import type { Database } from '@pouchery/platform/database/database'
 import { createBlogDocuments } from './content/blog.ts'
 import { createHomeDocument, createInitialHomeDocument } from './content/home.ts'

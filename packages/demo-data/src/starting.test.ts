@@ -5,7 +5,7 @@ import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { seedEmptyCommerce } from './commerce.ts'
-import { removeDemoNotice } from './content/initial-texts.ts'
+import { removeDemoNotice } from './content/info-pages.ts'
 import { seedEmptyContent } from './content.ts'
 
 async function started() {

@@ -17,12 +17,13 @@ export function formatFirstIssue([issue]: readonly [v.GenericIssue, ...unknown[]
   return `${v.getDotPath(issue) ?? root}: ${issue.message}`
 }
 
-/** @throws HttpError (400) for an unknown name */
-export function assertKnownNames(
+/** @throws HttpError (400) for an unknown name or an invalid value */
+export function parseKnownInput<Entries extends v.ObjectEntries>(
   kind: 'parameter' | 'setting',
-  names: readonly string[],
-  known: readonly string[],
-): void {
-  const unknown = names.find((name) => !known.includes(name))
+  schema: v.ObjectSchema<Entries, undefined>,
+  input: object,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const unknown = Object.keys(input).find((name) => !Object.keys(schema.entries).includes(name))
   if (unknown !== undefined) throw createHttpError(400, `Unknown ${kind}: ${unknown.slice(0, 100)}`)
+  return parseInput(schema, input)
 }

@@ -1,71 +1,31 @@
-import { addAutoIncrementKey } from '@pouchery/platform/database/dialect'
+import { statements } from '@pouchery/platform/database/dialect'
 import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-const createSearch: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('search_index')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('settings', 'text')
-      .addColumn('fed', 'integer', (column) => column.notNull())
-      .addColumn('deleted', 'integer', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('updated_at', 'text', (column) => column.notNull())
-      .execute()
-    await db.schema
-      .createTable('search_object')
-      .addColumn('index_name', 'text', (column) => column.notNull())
-      .addColumn('object_id', 'text', (column) => column.notNull())
-      .addColumn('body', 'text')
-      .addPrimaryKeyConstraint('search_object_key', ['index_name', 'object_id'])
-      .execute()
-    await db.schema
-      .createTable('search_extra')
-      .addColumn('index_name', 'text', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('object_id', 'text', (column) => column.notNull())
-      .addColumn('body', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('search_extra_key', ['index_name', 'kind', 'object_id'])
-      .execute()
-    await createEventsAndKeys(db)
-  },
-}
-
-async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
-  await addAutoIncrementKey(db, db.schema.createTable('search_event'), 'id')
-    .addColumn('user_token', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'bigint', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('search_event_user').on('search_event').column('user_token').execute()
-  await db.schema.createIndex('search_event_received').on('search_event').column('received_at').execute()
-  await db.schema
-    .createTable('search_key')
-    .addColumn('value', 'text', (column) => column.primaryKey())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .execute()
-}
-
-const writeNotifications: Migration = {
-  up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'search_index'),
-}
-
-/** A replica index contains the records of another index in a different order. */
-const replicas: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('search_index').addColumn('primary_name', 'text').execute()
-    await db.schema
-      .alterTable('search_index')
-      .addColumn('virtual', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute()
-  },
-}
-
 export const searchMigrations: Record<string, Migration> = {
-  '2026-11-21-search': createSearch,
-  '2026-11-22-search-signals': writeNotifications,
-  '2026-11-27-search-replicas': replicas,
+  '2026-11-21-search': {
+    up: statements`
+      create table search_index (
+        name text primary key, settings text, fed integer not null, deleted integer not null,
+        version integer not null, created_at text not null, updated_at text not null);
+      create table search_object (
+        index_name text not null, object_id text not null, body text,
+        constraint search_object_key primary key (index_name, object_id));
+      create table search_extra (
+        index_name text not null, kind text not null, object_id text not null, body text not null,
+        constraint search_extra_key primary key (index_name, kind, object_id));
+      create table search_event (
+        id numbered, user_token text not null, received_at bigint not null, body text not null);
+      create index "search_event_user" on "search_event" ("user_token");
+      create index "search_event_received" on "search_event" ("received_at");
+      create table search_key (value text primary key, body text not null);`,
+  },
+  '2026-11-22-search-signals': { up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'search_index') },
+  /** A replica index contains the records of another index in a different order. */
+  '2026-11-27-search-replicas': {
+    up: statements`
+      alter table search_index add column primary_name text;
+      alter table search_index add column virtual integer not null default 0;`,
+  },
 }

@@ -5,12 +5,11 @@ import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http
 import type { Context, Hono } from 'hono'
 import type { SearchFeed } from 'pouchery/services/search/records/feed'
 import { createHttpError } from './http-error.ts'
-import { createFeedFinder } from './live/feeds.ts'
-import { createLiveIndexes } from './live/live-indexes.ts'
-import { createEventRoutes } from './routes/event-routes.ts'
-import { createQueryRoutes } from './routes/query-routes.ts'
+import { createFeedFinder, createLiveIndexes } from './live/live-indexes.ts'
+import { addEventRoutes } from './routes/event-routes.ts'
+import { addQueryRoutes } from './routes/query-routes.ts'
 import type { SearchDependencies, SearchEnv } from './routes/request.ts'
-import { createWriteRoutes } from './routes/write-routes.ts'
+import { addWriteRoutes } from './routes/write-routes.ts'
 
 export interface SearchServiceOptions {
   /** Search-only key, which every page contains and which is therefore public. */
@@ -62,7 +61,7 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
     await next()
   })
   app.use((c, next) => (c.get('isAdmin') ? limits.write(c, next) : limits.query(c, next)))
-  for (const routes of [createQueryRoutes, createWriteRoutes, createEventRoutes]) app.route('/', routes(deps))
+  for (const addRoutes of [addQueryRoutes, addWriteRoutes, addEventRoutes]) addRoutes(app, deps)
   return app
 }
 

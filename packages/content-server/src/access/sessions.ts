@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { createHttpError, createSessionNotFoundError } from '../http-error.ts'
-import type { Caller } from './access.ts'
+import { anonymousCaller, type Caller } from './access.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 export const sessionLifetimeMs = 14 * msPerDay
@@ -54,7 +55,7 @@ export async function finishSignIn(database: Database, sid: string, now: number)
  * Reads the role on every request, so that a role change takes effect immediately.
  * @throws HttpError 401 for an unknown or expired token
  */
-export async function requireSession(database: Database, token: string, now: number): Promise<Caller> {
+async function requireSession(database: Database, token: string, now: number): Promise<Caller> {
   const row = await database
     .selectFrom('content_session')
     .innerJoin('content_user', 'content_user.id', 'content_session.user_id')
@@ -74,4 +75,26 @@ export async function findSessionExpiry(database: Database, token: string): Prom
 
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.deleteFrom('content_session').where('token_hash', '=', hashOf(token)).execute()
+}
+
+export interface ShopTokens {
+  readToken: string | undefined
+  writeToken: string | undefined
+}
+
+const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
+const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
+
+/** @throws HttpError 401 if the token in the `Authorization` header is unknown or expired */
+export async function identifyCaller(
+  database: Database,
+  tokens: ShopTokens,
+  authorizationHeader: string | undefined,
+): Promise<Caller> {
+  if (!authorizationHeader) return anonymousCaller
+  const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
+  if (token === undefined) throw createSessionNotFoundError()
+  if (isSameSecret(token, tokens.writeToken)) return shopWriter
+  if (isSameSecret(token, tokens.readToken)) return shopReader
+  return requireSession(database, token, Date.now())
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { NewDocument } from '../document.ts'
-import type { AssetLocation } from '../served-document.ts'
+import type { AssetLocation, NewDocument } from '../document.ts'
 import type { ImageDescription } from './describe-image.ts'
-
-export type { AssetLocation } from '../served-document.ts'
 
 export interface AssetMetadata {
   originalFilename?: string | undefined

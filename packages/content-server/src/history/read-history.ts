@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type ContentTransaction, readChangesOf } from '../changes/transactions.ts'
+import { type ContentTransaction, readChangesOf } from '../changes/change-feed.ts'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
 interface HistoryRange {

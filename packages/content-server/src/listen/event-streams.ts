@@ -1,11 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { requireToken } from '../access/access.ts'
-import { identifyCaller, type ShopTokens } from '../access/identify-caller.ts'
+import { identifyCaller, type ShopTokens } from '../access/sessions.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import { createHttpError, createServiceUnavailableError } from '../http-error.ts'
 import { createListenProtocol, createLiveProtocol } from './listener.ts'
-import { openStream } from './open-stream.ts'
-import { heartbeatText, parseEventId } from './stream-event.ts'
+import { heartbeatText, openStream, parseEventId } from './open-stream.ts'
 
 export interface StreamRequest {
   kind: 'listen' | 'live'

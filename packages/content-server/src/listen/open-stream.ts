@@ -1,6 +1,4 @@
-import type { ChangeFeed } from '../changes/change-feed.ts'
-import type { ContentTransaction } from '../changes/transactions.ts'
-import { formatStreamEvent, maxChangeIndex, type StreamEvent, type StreamPosition } from './stream-event.ts'
+import type { ChangeFeed, ContentTransaction } from '../changes/change-feed.ts'
 
 export interface StreamProtocol {
   canResume: boolean
@@ -64,4 +62,43 @@ async function readMissedTransactions(
   if (position.sequence > (await feed.readLatestSequence())) return undefined
   const missed = await feed.readAfter(position.sequence - 1, maxMissedTransactions + 1)
   return missed.length > maxMissedTransactions ? undefined : missed
+}
+
+/** See content reference section 4. A client uses `id` to resume the stream. */
+export interface StreamEvent {
+  event: string
+  data: unknown
+  id?: string
+}
+
+/** Prevents proxies from closing an idle stream. */
+export const heartbeatText = ': heartbeat\n\n'
+
+/** JSON contains no line breaks, so one `data` line is enough. */
+function formatStreamEvent({ event, data, id }: StreamEvent): string {
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`
+}
+
+/** `index` is the 0-based index of a change in the transaction. */
+export interface StreamPosition {
+  sequence: number
+  index: number
+}
+
+/** Higher than any change's index. */
+export const maxChangeIndex = 999_999
+
+export function formatEventId({ sequence, index }: StreamPosition): string {
+  return `${sequence}.${index}`
+}
+
+export function parseEventId(id: string | undefined): StreamPosition | undefined {
+  const [, sequence, index] = /^(\d{1,15})\.(\d{1,6})$/.exec(id ?? '') ?? []
+  return sequence === undefined ? undefined : { sequence: Number(sequence), index: Number(index) }
+}
+
+/** Query responses list the tags that they depend on, and live events list the tags that changed. */
+export function toSyncTag(type: string): `s1:${string}` {
+  return `s1:${type}`
 }

@@ -74,7 +74,7 @@ test('a planned query returns the same as groq-js alone', () => {
       const query = `{"list": ${list}{_id, "others": count(*[${inner} && _id != ^._id])}, "count": count(${list})}`
       const plain = toJS(evaluateSync(parse(query), { dataset }))
       const { tree, sources } = planQuery(parse(query))
-      const view = createDatasetView(createDocumentIndex(dataset), { kind: 'raw' })
+      const view = createDatasetView(createDocumentIndex(dataset), 'raw')
       const params: Record<string, unknown> = {}
       for (const { parameter, selection } of sources) params[parameter] = selectDocuments(view, selection, new Set())
       expect(toJS(evaluateSync(tree, { dataset: [], params }))).toEqual(plain)

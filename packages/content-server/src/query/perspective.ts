@@ -1,8 +1,8 @@
 import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
 
-/** All documents (`raw`), published ones, or layers merged in descending priority. */
-export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
+/** All documents (`raw`), published ones, or the id prefixes of layers merged in descending priority. */
+export type Perspective = 'raw' | 'published' | readonly string[]
 
 /** `published`, `drafts` or a release name. */
 const layerName = /^[\w-]{1,128}$/
@@ -19,20 +19,19 @@ const firstVersionWithPublishedDefault = '2025-02-19'
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
   if (!parameter) return defaultPerspective(apiVersion)
-  if (parameter === 'raw') return { kind: 'raw' }
-  if (parameter === 'published') return { kind: 'published' }
+  if (parameter === 'raw' || parameter === 'published') return parameter
   const names = parameter.split(',')
   if (names.length > maxLayers) throw createHttpError(400, `A perspective has at most ${maxLayers} layers`)
   const strange = names.find((name) => !layerName.test(name) || name === 'raw')
   if (strange !== undefined) throw createHttpError(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
-  return { kind: 'layers', prefixes: names.map(layerPrefix) }
+  return names.map(layerPrefix)
 }
 
 function defaultPerspective(apiVersion: string): Perspective {
   const version = apiVersion.replace(/^v/, '')
   const dated = /^\d{4}-\d{2}-\d{2}$/.test(version)
   const published = dated ? version >= firstVersionWithPublishedDefault : version === 'X'
-  return published ? { kind: 'published' } : { kind: 'raw' }
+  return published ? 'published' : 'raw'
 }
 
 function layerPrefix(name: string): string {
@@ -41,16 +40,16 @@ function layerPrefix(name: string): string {
 }
 
 export function listStoredIds(id: string, perspective: Perspective): string[] {
-  if (perspective.kind !== 'layers') return [id]
+  if (typeof perspective === 'string') return [id]
   const published = toPublishedId(id)
-  return [...new Set([published, ...perspective.prefixes.map((prefix) => prefix + published)])]
+  return [...new Set([published, ...perspective.map((prefix) => prefix + published)])]
 }
 
 /** Merges layers and sets `_originalId` to the id in the layer. */
 export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
-  if (perspective.kind === 'raw') return [...documents]
-  if (perspective.kind === 'published') return documents.filter(({ _id }) => isPublishedId(_id))
-  return overlay(documents, perspective.prefixes)
+  if (perspective === 'raw') return [...documents]
+  if (perspective === 'published') return documents.filter(({ _id }) => isPublishedId(_id))
+  return overlay(documents, perspective)
 }
 
 function isPublishedId(id: string): boolean {

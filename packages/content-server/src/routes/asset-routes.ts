@@ -1,20 +1,20 @@
 import { createRateLimitCheck } from '@pouchery/platform/http/rate-limit'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { uploadLimits } from 'pouchery/config/uploads'
 import * as v from 'valibot'
 import { type Asset, type AssetMetadata, createFileAsset, createImageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
+import { defaultExtracts, extractableMetadata } from '../assets/describe-image.ts'
 import { detectFileType } from '../assets/file-types.ts'
 import { createImageCache } from '../assets/image-cache.ts'
-import { defaultExtracts, extractableMetadata } from '../assets/image-metadata.ts'
 import { serveFile, serveImage } from '../assets/serve-asset.ts'
 import type { ContentDependencies } from '../dependencies.ts'
+import { listProjectNames } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
-import { listProjectNames } from '../served-document.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
 /** See content reference section 6. */
-export function createAssetRoutes(deps: ContentDependencies): Hono {
+export function addAssetRoutes(app: Hono, deps: ContentDependencies): void {
   const { database, projectId } = deps
   const workshop = {
     database,
@@ -22,30 +22,26 @@ export function createAssetRoutes(deps: ContentDependencies): Hono {
     makeImage: deps.imageProcessor.makeImage,
     checkVariantRateLimit: variantLimit(deps),
   }
-  const routes = new Hono()
-
   const requirePlace = (project: string, dataset: string) => {
     if (!listProjectNames(projectId).includes(project)) throw createHttpError(404, 'No such project')
     requireDataset(deps, dataset)
   }
   // The optional last segment only gives the file a readable name.
-  routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
+  app.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return serveImage(workshop, c.req)
   })
-  routes.get('/files/:project/:dataset/:name/:nicerName?', (c) => {
+  app.get('/files/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return serveFile(database, c.req)
   })
 
-  routes.post('/:version/assets/images/:dataset', async (c) => {
+  app.post('/:version/assets/images/:dataset', async (c) => {
     return c.json({ document: await upload(deps, makeImage, c, c.req.param('dataset')) })
   })
-  routes.post('/:version/assets/files/:dataset', async (c) => {
+  app.post('/:version/assets/files/:dataset', async (c) => {
     return c.json({ document: await upload(deps, makeFile, c, c.req.param('dataset')) })
   })
-
-  return routes
 }
 
 /** Limits per client IP address. A page needs few image variants, but an attacker could request any number. */

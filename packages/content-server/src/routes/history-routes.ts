@@ -1,39 +1,35 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { ContentTransaction, DocumentChange } from '../changes/change-feed.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type ContentDocument, toPublishedId } from '../document.ts'
-import { formatTransactionLines, toDocumentEvents } from '../history/history-responses.ts'
 import { findSequence, findSequenceAt, readDocumentsAt, readHistory } from '../history/read-history.ts'
 import { createHttpError } from '../http-error.ts'
 import { requireReader } from './request.ts'
 
 /**
  * See content reference section 2. Requires a token. All published states remain available, but older draft edits
- * are thinned out (`retention/`).
+ * are thinned out (`retention-rules.ts`).
  */
-export function createHistoryRoutes(deps: ContentDependencies): Hono {
-  const routes = new Hono()
-
-  routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
+export function addHistoryRoutes(app: Hono, deps: ContentDependencies): void {
+  app.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
   })
 
-  routes.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
+  app.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuery))
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
   // Returns documents at a revision or time, or else their last states, even if the documents were deleted.
-  routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
+  app.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
     const documents = await readPastDocuments(deps, parseIds(c.req.param('ids')), when)
     return c.json({ documents: documents.map(deps.toServedDocument) })
   })
-
-  return routes
 }
 
 function integerOption(least: number, most = Number.MAX_SAFE_INTEGER) {
@@ -147,4 +143,69 @@ function parseIds(text: string): string[] {
   const ids = [...new Set(text.split(','))]
   if (ids.length > maxDocumentIds) throw createHttpError(400, `More than ${maxDocumentIds} documents requested`)
   return ids
+}
+
+function toDocumentEvents(transaction: ContentTransaction, publishedId: string) {
+  const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
+  const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
+  const details = published ? publishedEvent(published, versions, transaction.id) : undefined
+  const covered = details?.type === 'publishDocumentVersion' || details?.type === 'unpublishDocument'
+  const others = covered || details?.type === 'deleteDocumentGroup' ? [] : versions
+  const found = [details ?? [], others.flatMap((change) => versionEvent(change, transaction.id) ?? [])].flat()
+  const { timestamp, author } = transaction
+  return found.map((event) => ({ ...event, timestamp, author, documentId: publishedId }))
+}
+
+interface Details {
+  type: string
+  [detail: string]: unknown
+}
+
+function publishedEvent(published: DocumentChange, versions: readonly DocumentChange[], revision: string): Details {
+  const gone = versions.find(({ before, after }) => before && !after)
+  const kept = versions.find(({ after }) => after)
+  if (!published.after) {
+    if (!kept) return { type: 'deleteDocumentGroup' }
+    return { type: 'unpublishDocument', versionId: kept.documentId, versionRevisionId: revision }
+  }
+  if (!gone) {
+    return { type: published.before ? 'updateLiveDocument' : 'createLiveDocument', revisionId: revision }
+  }
+  return {
+    type: 'publishDocumentVersion',
+    revisionId: revision,
+    versionId: gone.documentId,
+    versionRevisionId: gone.before?._rev,
+    publishCause: 'document.publish',
+  }
+}
+
+function versionEvent({ documentId, before, after }: DocumentChange, revision: string): Details | undefined {
+  if (!before) return { type: 'createDocumentVersion', versionId: documentId, versionRevisionId: revision }
+  if (after) return undefined
+  return { type: 'deleteDocumentVersion', versionId: documentId, versionRevisionId: before._rev }
+}
+
+/**
+ * Returns NDJSON with one transaction per line. Effects are Mendoza patches that replace the document (content
+ * reference section 4).
+ */
+function formatTransactionLines(transactions: readonly ContentTransaction[], withMutations: boolean): string {
+  return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')
+}
+
+function transactionLine({ id, author, timestamp, changes }: ContentTransaction, withMutations: boolean) {
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: changes.map(({ documentId }) => documentId),
+    effects: Object.fromEntries(
+      changes.map(({ documentId, before, after }) => [
+        documentId,
+        { apply: [0, after ?? null], revert: [0, before ?? null] },
+      ]),
+    ),
+    ...(withMutations ? { mutations: changes.flatMap(({ mutations }) => mutations) } : {}),
+  }
 }

@@ -1,10 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { replaceNulCharacters } from '@pouchery/platform/database/storable'
 import { limitBody } from '@pouchery/platform/http/body'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken } from '../access/access.ts'
 import { findStudioUsers, toWireRole, toWireStudioUser } from '../access/studio-users.ts'
-import { readUserValues, writeUserValues } from '../access/user-values.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http-error.ts'
 import { bodyTooLargeError, identifyRequest, readSmallBody } from './request.ts'
@@ -16,24 +17,22 @@ const key = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/))
 const valuesBody = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
 
 /** See content reference section 2. */
-export function createIdentityRoutes(deps: ContentDependencies): Hono {
+export function addIdentityRoutes(app: Hono, deps: ContentDependencies): void {
   const { database } = deps
-  const routes = new Hono()
-
-  routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
+  app.get('/:version/users/me/keyvalue/:keys', async (c) => {
     const userId = await userIdOf(deps, c)
     const keys = c.req.param('keys').split(',').slice(0, maxUserKeys)
     return c.json(await readUserValues(database, userId, keys))
   })
-  routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeError), async (c) => {
+  app.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeError), async (c) => {
     const userId = await userIdOf(deps, c)
     const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
     await writeUserValues(database, userId, values, maxUserKeys)
     return c.json(values)
   })
 
-  routes.get('/:version/users/me', async (c) => c.json(await currentUser(database, await identifyRequest(deps, c))))
-  routes.get('/:version/users/:ids', async (c) => {
+  app.get('/:version/users/me', async (c) => c.json(await currentUser(database, await identifyRequest(deps, c))))
+  app.get('/:version/users/:ids', async (c) => {
     requireToken(await identifyRequest(deps, c))
     const ids = c.req.param('ids').split(',')
     if (ids.length > maxUserIds) throw createHttpError(400, `At most ${maxUserIds} users can be requested at once`)
@@ -43,8 +42,6 @@ export function createIdentityRoutes(deps: ContentDependencies): Hono {
     if (!only) throw createHttpError(404, 'User not found')
     return c.json(only)
   })
-
-  return routes
 }
 
 async function userIdOf(deps: ContentDependencies, c: Context): Promise<string> {
@@ -71,3 +68,37 @@ async function usersById(database: Database, ids: readonly string[]) {
 }
 
 const shopWire = { id: 'shop', displayName: 'Shop', email: '', imageUrl: null, provider: 'token' }
+
+/** Returns the values in the order of `keys`, with null for an unknown key. */
+async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
+  const rows = await database
+    .selectFrom('content_user_value')
+    .select(['key', 'value'])
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys.map(replaceNulCharacters))
+    .execute()
+  const values = new Map(rows.map((row) => [row.key, row.value]))
+  return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
+}
+
+/** @throws HttpError 400 if the user would then have more than `maxKeys` keys */
+async function writeUserValues(
+  database: Database,
+  userId: string,
+  entries: readonly { key: string; value: unknown }[],
+  maxKeys: number,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    for (const entry of entries) {
+      const value = JSON.stringify(entry.value ?? null)
+      await transaction
+        .insertInto('content_user_value')
+        .values({ user_id: userId, key: entry.key, value })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
+        .execute()
+    }
+    const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
+    const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
+    if (keys > maxKeys) throw createHttpError(400, `At most ${maxKeys} keys can be stored`)
+  })
+}

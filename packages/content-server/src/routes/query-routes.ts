@@ -1,14 +1,15 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { limitBody } from '@pouchery/platform/http/body'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
+import { type ContentDocument, loadDocumentsByIds, type MapServedDocument, toPublishedId } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
-import { toSyncTag } from '../listen/stream-event.ts'
+import { toSyncTag } from '../listen/open-stream.ts'
 import { parseQueryParams, rejectReservedName } from '../plan/parsed-query.ts'
-import { createDatasetViewCache, type GetDatasetView } from '../query/dataset-view.ts'
-import { serveDocuments } from '../query/documents-by-id.ts'
-import { parsePerspective } from '../query/perspective.ts'
+import { createDatasetViewCache, type GetDatasetView, sortById } from '../query/dataset-view.ts'
+import { applyPerspective, listStoredIds, type Perspective, parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { bodyTooLargeError, readSmallBody, requireReader } from './request.ts'
 
@@ -24,14 +25,12 @@ const maxBodyBytes = 1024 * 1024
 const maxQueryLength = 300 * 1024
 
 /** Routes `data/query` and `data/doc` (content reference section 2). */
-export function createQueryRoutes(deps: ContentDependencies): Hono {
+export function addQueryRoutes(app: Hono, deps: ContentDependencies): void {
   const views = createDatasetViewCache(deps.documentCache)
-  const routes = new Hono()
-
-  routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, bodyTooLargeError), (c) =>
+  app.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, bodyTooLargeError), (c) =>
     handleQuery(deps, views, c),
   )
-  routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
+  app.get('/:version/data/doc/:dataset/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const perspective = parsePerspective(c.req.query('perspective') ?? 'raw', c.req.param('version'))
     const ids = c.req.param('ids').split(',')
@@ -40,8 +39,6 @@ export function createQueryRoutes(deps: ContentDependencies): Hono {
     const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.toServedDocument }
     return c.json(await serveDocuments(deps.database, request))
   })
-
-  return routes
 }
 
 async function handleQuery(
@@ -95,4 +92,54 @@ async function readQueryBody(c: Context): Promise<QueryInput> {
   const input = await readSmallBody(c, bodySchema, 'The body must be JSON with "query" and "params"')
   for (const name of Object.keys(input.params)) rejectReservedName(name)
   return input
+}
+
+interface DocumentsRequest {
+  ids: readonly string[]
+  perspective: Perspective
+  excludeContent: boolean
+  show: MapServedDocument
+  includeAllVersions: boolean
+}
+
+const maxIds = 1000
+
+async function serveDocuments(database: Database, request: DocumentsRequest) {
+  const { ids, perspective } = request
+  if (ids.length > maxIds) throw createHttpError(400, `More than ${maxIds} documents requested`)
+  if (request.includeAllVersions) return versionsResponse(database, request)
+  const stored = await loadDocumentsByIds(database, [...new Set(ids.flatMap((id) => listStoredIds(id, perspective)))])
+  const found = new Map(applyPerspective(stored, perspective).map((document) => [document._id, document]))
+  const documents = ids.flatMap((id) => found.get(id) ?? [])
+  return toResponse(request, documents, (id) => found.has(id))
+}
+
+/** Returns published documents, drafts and versions separately, ordered by id. */
+async function versionsResponse(database: Database, request: DocumentsRequest) {
+  const published = [...new Set(request.ids.map(toPublishedId))]
+  const rows = await database
+    .selectFrom('content_document')
+    .select('id')
+    .where((row) => row.or(published.map((id) => row('id', 'like', `versions.%.${id}`))))
+    .execute()
+  // Remove false matches: in LIKE, a `_` in an id matches any character.
+  const versions = rows.map(({ id }) => id).filter((id) => published.includes(toPublishedId(id)))
+  const drafts = published.map((id) => `drafts.${id}`)
+  const stored = await loadDocumentsByIds(database, [...published, ...drafts, ...versions])
+  const found = new Set(stored.map(({ _id }) => toPublishedId(_id)))
+  return toResponse(request, sortById(stored), (id) => found.has(toPublishedId(id)))
+}
+
+function toResponse(
+  { ids, excludeContent, show }: DocumentsRequest,
+  documents: readonly ContentDocument[],
+  isFound: (id: string) => boolean,
+) {
+  const omitted = ids.filter((id) => !isFound(id)).map((id) => ({ id, reason: 'existence' }))
+  const shown = documents.map(show)
+  return { documents: excludeContent ? shown.map(withoutContent) : shown, omitted }
+}
+
+function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: ContentDocument) {
+  return { _id, _type, _rev, _createdAt, _updatedAt }
 }

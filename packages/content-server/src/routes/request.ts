@@ -2,7 +2,7 @@ import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken, requireWriteAccess } from '../access/access.ts'
-import { identifyCaller } from '../access/identify-caller.ts'
+import { identifyCaller } from '../access/sessions.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http-error.ts'
 

@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamPath, type StreamRequest } from '../listen/event-streams.ts'
 
 /** See content reference section 4. */
-export function createStreamRoutes({ publicBase, streams }: ContentDependencies): Hono {
-  return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
+export function addStreamRoutes(app: Hono, { publicBase, streams }: ContentDependencies): void {
+  app.on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
     return serveStream(streams, {
       ...parseStreamPath(pathname.slice(publicBase.length) + search),

@@ -1,27 +1,28 @@
 import { limitBody, readJson } from '@pouchery/platform/http/body'
 import { HttpError } from '@pouchery/platform/http/http-error'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
+import { loadAllDocuments } from '../document.ts'
+import { createDatasetView } from '../query/dataset-view.ts'
+import { type QueryOptions, runQuery } from '../query/run-query.ts'
+import { createDocumentIndex } from '../store/document-cache.ts'
 import { findStrongReferrers } from '../store/references.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { transact } from '../store/transact.ts'
 import { WriteError } from '../store/write-error.ts'
 import { actionsBodySchema } from '../write/action-body.ts'
-import { createFindByQuery } from '../write/find-by-query.ts'
-import { applyMutation, loadReplayedResults, type MutationResult } from '../write/mutate.ts'
+import { applyMutation, type FindByQuery, loadReplayedResults, type MutationResult } from '../write/mutate.ts'
 import { type MutationBody, mutateBodySchema } from '../write/mutation-body.ts'
 import { addArrayKeys } from '../write/new-document.ts'
-import { runStudioAction } from '../write/run-studio-action.ts'
+import { runStudioAction } from '../write/release-actions.ts'
 import { bodyTooLargeError, documentBodyRules, requireDataset, requireReader, requireWriter } from './request.ts'
 
 const limit = limitBody(4 * 1024 * 1024, bodyTooLargeError)
 
 /** See content reference sections 2 and 3. */
-export function createWriteRoutes(deps: ContentDependencies): Hono {
+export function addWriteRoutes(app: Hono, deps: ContentDependencies): void {
   const { changes, database, dataset, projectId } = deps
-  const routes = new Hono()
-
   async function readWrite<Body extends { transactionId?: string | undefined }>(
     c: Context,
     asked: string,
@@ -47,7 +48,7 @@ export function createWriteRoutes(deps: ContentDependencies): Hono {
     return { value, author, run }
   }
 
-  routes.post('/:version/data/mutate/:dataset', limit, async (c) => {
+  app.post('/:version/data/mutate/:dataset', limit, async (c) => {
     const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBodySchema, 'mutationError')
     const asked = (name: string) => c.req.query(name) === 'true'
     const mutations = asked('autoGenerateArrayKeys') ? addArrayKeys(value.mutations) : value.mutations
@@ -57,7 +58,7 @@ export function createWriteRoutes(deps: ContentDependencies): Hono {
     return c.json({ transactionId, results: result ?? (await loadReplayedResults(database, transactionId)) })
   })
 
-  routes.post('/:version/data/actions/:dataset', limit, async (c) => {
+  app.post('/:version/data/actions/:dataset', limit, async (c) => {
     const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBodySchema, 'actionError')
     const { transactionId } = await run(value.dryRun, (stage) =>
       inOrder(value.actions, (action) => runStudioAction(stage, action)),
@@ -65,14 +66,12 @@ export function createWriteRoutes(deps: ContentDependencies): Hono {
     return c.json({ transactionId })
   })
 
-  routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
+  app.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const ids = await findStrongReferrers(database, c.req.param('id'), maxReferrers)
     const references = ids.map((documentId) => ({ documentId, datasetName: dataset, projectId }))
     return c.json({ totalCount: references.length, references })
   })
-
-  return routes
 }
 
 const maxReferrers = 100
@@ -115,4 +114,23 @@ function refusalOf(type: string, { type: reason, message, details, index }: Writ
     { error: { type, description, items: [item] } },
     description,
   )
+}
+
+/** Includes the transaction's earlier writes in the query results. */
+function createFindByQuery(options: QueryOptions, stage: StagedWrites, identity: string): FindByQuery {
+  return async (query, params) => {
+    const taken = Object.keys(params).find((name) => name in Object.prototype)
+    if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be named "${taken}"`)
+    const documents = createDocumentIndex(await loadAllDocuments(stage.database))
+    for (const { documentId, after } of stage.changes()) documents.set(documentId, after)
+    const { json } = runQuery(options, createDatasetView(documents, 'raw'), { query, params, identity })
+    const result: unknown = JSON.parse(json)
+    const found: unknown[] = Array.isArray(result) ? result : [result]
+    return [...new Set(found.filter((item) => item !== null && item !== undefined).map(idOf))]
+  }
+}
+
+function idOf(item: unknown): string {
+  if (typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string') return item._id
+  throw WriteError.invalid('The query of a mutation must return documents')
 }

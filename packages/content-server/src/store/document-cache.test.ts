@@ -1,10 +1,9 @@
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceDocuments } from '../admin.ts'
-import { type ChangeFeed, createChangeFeed } from '../changes/change-feed.ts'
-import type { ContentTransaction } from '../changes/transactions.ts'
+import { type ChangeFeed, type ContentTransaction, createChangeFeed } from '../changes/change-feed.ts'
+import { loadAllDocuments } from '../document.ts'
 import { createDocumentCache } from './document-cache.ts'
-import { loadAllDocuments } from './load-documents.ts'
 
 const types = ['a', 'b', 'c'] as const
 const document = (id: number, title: number) => ({ _id: `d${id}`, _type: types[id % 3] ?? 'a', title })

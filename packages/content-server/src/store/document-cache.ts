@@ -1,9 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { ChangeFeed } from '../changes/change-feed.ts'
-import type { DocumentChange } from '../changes/transactions.ts'
-import type { ContentDocument } from '../document.ts'
-import { type MapServedDocument, serveUnchanged } from '../served-document.ts'
-import { loadAllDocuments } from './load-documents.ts'
+import type { ChangeFeed, DocumentChange } from '../changes/change-feed.ts'
+import { type ContentDocument, loadAllDocuments, type MapServedDocument, serveUnchanged } from '../document.ts'
 
 export interface DocumentIndex {
   get(id: string): ContentDocument | undefined

@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { insertRows } from '@pouchery/platform/database/insert-rows'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
-import type { DocumentChange } from '../changes/transactions.ts'
+import type { DocumentChange } from '../changes/change-feed.ts'
 import type { ContentDocument } from '../document.ts'
 import type { ContentReferenceTable } from '../tables.ts'
 import { WriteError } from './write-error.ts'
 
 const maxNamedReferrers = 20
 const idsPerStatement = 500
-const rowsPerStatement = 200
 
 /**
  * Must be called at the end of a transaction, after storing `changes`, because documents of one transaction can
@@ -20,9 +20,7 @@ export async function storeReferences(database: Database, changes: readonly Docu
     await database.deleteFrom('content_reference').where('document_id', 'in', some).execute()
   }
   const rows = changes.flatMap(({ after }) => (after ? toReferenceRows(after) : []))
-  for (const some of splitIntoChunks(rows, rowsPerStatement)) {
-    await database.insertInto('content_reference').values(some).execute()
-  }
+  await insertRows(database, 'content_reference', rows)
   for (const some of splitIntoChunks(ids, idsPerStatement)) await requireTargets(database, some)
   for (const { documentId, after } of changes) {
     const referrers = after ? [] : await findStrongReferrers(database, documentId, maxNamedReferrers)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import type { DocumentChange } from '../changes/transactions.ts'
+import { insertRows } from '@pouchery/platform/database/insert-rows'
+import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
+import type { DocumentChange } from '../changes/change-feed.ts'
 import { createHttpError } from '../http-error.ts'
+import type { ContentTransactionTable } from '../tables.ts'
 import { storeReferences } from './references.ts'
-import { openStagedWrites, type StagedWrites } from './staged-writes.ts'
-import { incrementContentVersion, storeTransaction } from './store-transaction.ts'
+import { openStagedWrites, type StagedWrites, serializeDocument } from './staged-writes.ts'
 
 export interface WriteRequest {
   author: string
@@ -81,4 +83,49 @@ async function wasExecuted(database: Database, id: string, request: string): Pro
   const row = await known.executeTakeFirst()
   if (row && row.request !== request) throw createHttpError(409, `The transaction ID "${id}" was already used`)
   return row !== undefined
+}
+
+const idsPerStatement = 500
+
+/** @throws WriteError if a document is too large */
+async function storeTransaction(
+  database: Database,
+  transaction: ContentTransactionTable,
+  changes: readonly DocumentChange[],
+): Promise<void> {
+  await database.insertInto('content_transaction').values(transaction).execute()
+  const rows = changes.map(({ documentId, after, mutations }, position) => ({
+    sequence: transaction.sequence,
+    position,
+    document_id: documentId,
+    data: after ? serializeDocument(after) : null,
+    mutations: JSON.stringify(mutations),
+  }))
+  await insertRows(database, 'content_change', rows)
+  await storeDocuments(database, changes)
+}
+
+async function storeDocuments(database: Database, changes: readonly DocumentChange[]): Promise<void> {
+  const ids = changes.map(({ documentId }) => documentId)
+  for (const some of splitIntoChunks(ids, idsPerStatement)) {
+    await database.deleteFrom('content_document').where('id', 'in', some).execute()
+  }
+  const rows = changes.flatMap(({ after }) =>
+    after ? [{ id: after._id, type: after._type, data: serializeDocument(after), updated: after._updatedAt }] : [],
+  )
+  await insertRows(database, 'content_document', rows)
+}
+
+const rowId = 1
+
+/** Locks the version's row until the commit, so that versions ascend in commit order. */
+async function incrementContentVersion(database: Database): Promise<number> {
+  const raised = database
+    .insertInto('content_version')
+    .values({ id: rowId, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({ version: row('content_version.version', '+', 1) })),
+    )
+    .returning('version')
+  return (await raised.executeTakeFirstOrThrow()).version
 }

@@ -1,8 +1,7 @@
 import { runQueueWorker } from '@pouchery/platform/workers/run-queue-worker'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { describeImage } from '../assets/describe-image.ts'
-import { extractableMetadata } from '../assets/image-metadata.ts'
+import { describeImage, extractableMetadata } from '../assets/describe-image.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createWorkQueue } from '@pouchery/platform/workers/work-queue'
 import * as v from 'valibot'
-import type { ImageDescription } from '../assets/describe-image.ts'
+import { describeImage, type ExtractableMetadata, type ImageDescription } from '../assets/describe-image.ts'
+import { type ImageRequest, parseImageParams } from '../assets/image-params.ts'
+import { transformImage } from '../assets/image-transform.ts'
 import { createHttpError } from '../http-error.ts'
-import type { ImageProcessor } from './image-processor.ts'
 
 const defaultImageTimeoutMs = 10_000
 
@@ -44,4 +45,23 @@ const description = v.custom<ImageDescription | undefined>(
 function processFile(): string {
   const source = fileURLToPath(new URL('./image-process.ts', import.meta.url))
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'
+}
+
+/** Processes images in separate workers, so that pages and purchases are never delayed (decision 0020). */
+export interface ImageProcessor {
+  /**
+   * `plain` images, which are only resized, and `product` images have separate queues. `later` has the lowest priority.
+   * @throws HttpError 400 for invalid parameters or a timeout, 503 if the queue is full
+   */
+  makeImage: (order: ImageRequest, kind: 'plain' | 'changed' | 'product' | 'later') => Promise<Uint8Array>
+  /**
+   * Undefined if the bytes are not an image.
+   * @throws HttpError 503 if the queue is full
+   */
+  describeImage: (bytes: Uint8Array, extract?: readonly ExtractableMetadata[]) => Promise<ImageDescription | undefined>
+}
+
+export const inlineImageProcessor: ImageProcessor = {
+  makeImage: async ({ source, query, format }) => transformImage(source, parseImageParams(query), format),
+  describeImage,
 }

@@ -3,17 +3,26 @@ import type { ContentDocument } from '../document.ts'
 import { readDocumentsAt } from '../history/read-history.ts'
 import { type StagedWrites, toReleaseDocumentId } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
-import { copyDocument } from './draft-actions.ts'
+import type { ActionBody, ReleaseAction, ReleaseActionOf } from './action-body.ts'
+import {
+  copyDocument,
+  createDraft,
+  createVersion,
+  discardDraft,
+  editDraft,
+  replaceDraft,
+  replaceVersion,
+  unpublishVersion,
+} from './draft-actions.ts'
 import { createOrReplaceDocument } from './mutate.ts'
 import { buildDocument, patchDocument } from './new-document.ts'
-import { publishVersion } from './publish-actions.ts'
-import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
+import { deleteDocument, publishDocument, publishVersion, unpublishDocument } from './publish-actions.ts'
 
 /**
  * A release is a set of documents published together (content reference section 3).
  * @throws WriteError
  */
-export async function runReleaseAction(stage: StagedWrites, action: ReleaseAction): Promise<void> {
+async function runReleaseAction(stage: StagedWrites, action: ReleaseAction): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.release.create':
       return createRelease(stage, action)
@@ -165,4 +174,34 @@ function finalIds({ finalDocumentStates }: ContentDocument): string[] {
   return finalDocumentStates.flatMap((state: unknown) =>
     typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string' ? [state.id] : [],
   )
+}
+
+/** See content reference section 3. @throws WriteError */
+export async function runStudioAction(stage: StagedWrites, action: ActionBody): Promise<void> {
+  switch (action.actionType) {
+    case 'sanity.action.document.create':
+      return createDraft(stage, action)
+    case 'sanity.action.document.edit':
+      return editDraft(stage, action)
+    case 'sanity.action.document.publish':
+      return publishDocument(stage, action)
+    case 'sanity.action.document.unpublish':
+      return unpublishDocument(stage, action)
+    case 'sanity.action.document.discard':
+      return discardDraft(stage, action.draftId)
+    case 'sanity.action.document.delete':
+      return deleteDocument(stage, action)
+    case 'sanity.action.document.replaceDraft':
+      return replaceDraft(stage, action)
+    case 'sanity.action.document.version.create':
+      return createVersion(stage, action)
+    case 'sanity.action.document.version.discard':
+      return discardDraft(stage, action.versionId)
+    case 'sanity.action.document.version.replace':
+      return replaceVersion(stage, action)
+    case 'sanity.action.document.version.unpublish':
+      return unpublishVersion(stage, action)
+    default:
+      return runReleaseAction(stage, action)
+  }
 }

@@ -3,7 +3,7 @@ import type { SeedProduct } from './types.ts'
 
 /**
  * Returns WebP files in `packages/demo-data/data/pictures/products` per media size. In a cart, a pack is displayed as a
- * stack of `cans`. Small widths are generated (packages/commerce-server/src/generated-pictures.ts).
+ * stack of `cans`. Small widths are generated (packages/commerce-server/src/pictures.ts).
  */
 export function getMediaFiles(
   { uri, format }: Pick<SeedProduct, 'uri' | 'format'>,

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { packDiscounts, priceUplifts } from '../../data/catalogue/prices.ts'
 import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types.ts'
-import { getSeededFraction, getSeedMidnight } from './random.ts'
+import { getMidnightDaysAgo, getSeededFraction } from './random.ts'
 
 interface PriceInput {
   /** Products with the same key get the same price history. */
@@ -38,7 +38,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   // down.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
-  const reduced = { from: getSeedMidnight(9), price: now, campaign: 'autumn-2026' }
+  const reduced = { from: getMidnightDaysAgo(9), price: now, campaign: 'autumn-2026' }
   return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
 
@@ -48,8 +48,8 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
   if (named || getSeededFraction(`${key}:dip`) >= 0.4) return []
   return [
-    { from: getSeedMidnight(27), price: roundToPriceEnding(currency, full * 0.92) },
-    { from: getSeedMidnight(20), price: full },
+    { from: getMidnightDaysAgo(27), price: roundToPriceEnding(currency, full * 0.92) },
+    { from: getMidnightDaysAgo(20), price: full },
   ]
 }
 

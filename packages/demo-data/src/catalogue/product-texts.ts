@@ -1,6 +1,11 @@
-import type { LanguageCode } from 'pouchery/app.config'
-import type { ProductText, SeedBrand, SeedProduct } from '../../data/catalogue/types.ts'
-import { loadProductCopy, type ProductCopy } from './product-copy.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formats, type LanguageCode, moistures, strengths } from 'pouchery/app.config'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { flavourNames } from '../../data/catalogue/flavour-names.ts'
+import { type ProductText, pouchCounts, type SeedBrand, type SeedProduct } from '../../data/catalogue/types.ts'
 import { getSeededInteger } from './random.ts'
 
 type Facts = 'name' | 'flavourName' | 'format' | 'strength' | 'nicotineMg' | 'pouches' | 'contentGrams'
@@ -23,27 +28,67 @@ function textIn(language: LanguageCode, words: ProductCopy, can: TextInput): Pro
   }
   return {
     excerpt: fillPlaceholders(words.excerpts[getSeededInteger(`${can.key}:excerpt`, 0, 1)], facts),
-    description: [tasteOf(words, can), pouchOf(words, can), canOf(words, can)]
-      .map((paragraph) => fillPlaceholders(paragraph, facts))
+    description: [
+      [words.flavours[can.flavourName].tastes[getSeededInteger(`${can.key}:taste`, 0, 1)]],
+      [words.formats[can.format].sentence, words.strengths[can.strength], words.moistures[can.moisture]],
+      [words.can, words.ingredients[can.flavourName === 'Natural' ? 'unflavoured' : 'flavoured']],
+    ]
+      .map((sentences) => fillPlaceholders(sentences.join(' '), facts))
       .join('\n\n'),
     metaDescription: fillPlaceholders(words.metaDescription, facts),
   }
-}
-
-function tasteOf(words: ProductCopy, { key, flavourName }: TextInput): string {
-  return words.flavours[flavourName].tastes[getSeededInteger(`${key}:taste`, 0, 1)] ?? ''
-}
-
-function pouchOf(words: ProductCopy, { format, strength, moisture }: TextInput): string {
-  return [words.formats[format].sentence, words.strengths[strength], words.moistures[moisture]].join(' ')
-}
-
-function canOf(words: ProductCopy, { flavourName }: TextInput): string {
-  return [words.can, words.ingredients[flavourName === 'Natural' ? 'unflavoured' : 'flavoured']].join(' ')
 }
 
 function fillPlaceholders(text = '', facts: Record<string, string>): string {
   return text
     .replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '')
     .replace(/(\d) (?=(?:mg|g)(?!\p{L}))/gu, '$1\u00a0')
+}
+
+const folder = join(import.meta.dirname, '../../data/products')
+
+const text = v.pipe(v.string(), v.nonEmpty())
+
+function strictRecordOf<const Key extends string, Schema extends v.GenericSchema>(
+  keys: readonly Key[],
+  schema: Schema,
+) {
+  return v.strictObject(v.entriesFromList(keys, schema))
+}
+
+/** Texts contain placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
+const productCopySchema = v.strictObject({
+  flavours: strictRecordOf(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
+  formats: strictRecordOf(formats, v.strictObject({ lead: text, sentence: text })),
+  strengths: strictRecordOf(strengths.map(String), text),
+  moistures: strictRecordOf(moistures, text),
+  pouches: strictRecordOf(pouchCounts.map(String), text),
+  can: text,
+  ingredients: strictRecordOf(['flavoured', 'unflavoured'], text),
+  excerpts: v.tuple([text, text]),
+  metaDescription: text,
+})
+type ProductCopy = v.InferOutput<typeof productCopySchema>
+
+let cachedCopy: { en: ProductCopy; others: ReadonlyMap<LanguageCode, ProductCopy> } | undefined
+
+/** @throws Error naming an incomplete file */
+function loadProductCopy() {
+  cachedCopy ??= {
+    en: readProductCopy('en'),
+    others: new Map(
+      languageCodes
+        .filter((language) => language !== 'en' && existsSync(fileOf(language)))
+        .map((language) => [language, readProductCopy(language)]),
+    ),
+  }
+  return cachedCopy
+}
+
+const fileOf = (language: LanguageCode) => join(folder, `${language}.yaml`)
+
+function readProductCopy(language: LanguageCode): ProductCopy {
+  const read = v.safeParse(productCopySchema, parse(readFileSync(fileOf(language), 'utf8')))
+  if (!read.success) throw new Error(`packages/demo-data/data/products/${language}.yaml: ${v.summarize(read.issues)}`)
+  return read.output
 }

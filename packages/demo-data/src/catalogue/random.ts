@@ -26,6 +26,6 @@ export function getSeededDate(key: string, days: number): string {
 }
 
 /** Returns midnight (`YYYY-MM-DD 00:00:00`) of the day that is `days` before `seedEpoch`. */
-export function getSeedMidnight(days: number): string {
+export function getMidnightDaysAgo(days: number): string {
   return `${new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
 }

@@ -2,16 +2,18 @@ import type { CommerceTables } from '@pouchery/commerce-server/tables'
 import type { Insertable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
+import { labelDateAttributes } from 'pouchery/services/commerce/wire/label-dates'
+import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
 import { getCodeLabel } from 'pouchery/services/search/records/labels'
 import { getSeedBrand, getSeedBrands } from '../../data/catalogue/brands.ts'
 import { getSeedCategories } from '../../data/catalogue/categories.ts'
 import { getSeedFlavour } from '../../data/catalogue/flavours.ts'
+import { getSeedResponsibleParties } from '../../data/catalogue/manufacturers.ts'
 import { getMediaFiles } from '../../data/catalogue/pictures.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '../../data/catalogue/types.ts'
 import { getSeedVouchers } from '../../data/catalogue/vouchers.ts'
-import { buildLabelDates } from './label-dates.ts'
 import { getSeedCatalogue } from './products.ts'
-import { buildSafetyAttributes } from './safety-attributes.ts'
+import { getSeededInteger, seedEpoch } from './random.ts'
 
 type Rows<Table extends keyof CommerceTables> = Insertable<CommerceTables[Table]>[]
 
@@ -181,4 +183,54 @@ function voucherRow(voucher: SeedVoucher): Insertable<CommerceTables['voucher']>
 
 function jsonOrNull(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Dates are relative to `seedEpoch`. The date on which the label was read is never earlier than the product's creation.
+ */
+function buildLabelDates({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
+  const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
+  const readBefore = Math.min(age, getSeededInteger(`${uri}:label`, 3, 80))
+  return {
+    [labelDateAttributes.bestBefore]: formatLabelDate(seedEpoch + getSeededInteger(`${uri}:keeps`, 150, 400) * dayMs),
+    [labelDateAttributes.labelRead]: formatLabelDate(seedEpoch - readBefore * dayMs),
+  }
+}
+
+function formatLabelDate(day: number): string {
+  return new Date(day).toISOString().slice(0, 10)
+}
+
+/** Nicotine content, percent by weight, from which a mixture is classified as toxic or harmful if swallowed. */
+const toxicFrom = 1.67
+const harmfulFrom = 0.25
+
+/** See commerce reference section 2.4. */
+function buildSafetyAttributes(can: SeedProduct): Record<string, string> {
+  const { manufacturer, euPerson } = getSeedResponsibleParties(can.brand)
+  return {
+    [safetyAttributes.manufacturer]: manufacturer.name,
+    [safetyAttributes.manufacturerAddress]: manufacturer.address.join('\n'),
+    [safetyAttributes.manufacturerContact]: manufacturer.contact,
+    [safetyAttributes.euPerson]: euPerson.name,
+    [safetyAttributes.euPersonAddress]: euPerson.address.join('\n'),
+    [safetyAttributes.euPersonContact]: euPerson.contact,
+    ...hazardsOf(can),
+  }
+}
+
+function hazardsOf({ nicotineMg, pouches, contentGrams }: SeedProduct): Record<string, string> {
+  const percent = (nicotineMg * pouches) / contentGrams / 10
+  if (percent < harmfulFrom) return {}
+  const toxic = percent > toxicFrom
+  return {
+    [safetyAttributes.signal]: toxic ? 'danger' : 'warning',
+    [safetyAttributes.pictograms]: toxic ? 'GHS06' : 'GHS07',
+    [safetyAttributes.hazards]: toxic ? 'H301' : 'H302',
+    [safetyAttributes.precautions]: toxic
+      ? 'P102 P264 P270 P301+P310 P330 P405 P501'
+      : 'P102 P264 P270 P301+P312 P330 P501',
+  }
 }

@@ -1,16 +1,16 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { LanguageCode } from 'pouchery/app.config'
 import { accessibilityAuthorities, accessibilityCheckedAt } from 'pouchery/config/accessibility-authorities'
+import { browserStorage, type StorageEntries } from 'pouchery/lib/browser/browser-storage'
+import { getPurposeText } from 'pouchery/lib/browser/storage-purposes'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { removeDemoNotice } from './initial-texts.ts'
 import { createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import { markdownToPortableText } from './portable-text.ts'
 import { localizePostLinks } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
-import { formatStorageList } from './storage-list.ts'
 
 interface InfoPage {
   /** Last URL segment and folder name in `packages/demo-data/data/pages`. */
@@ -54,7 +54,7 @@ export function createInitialPages(): NewDocument[] {
   })
 }
 
-export function isInitialPage({ uri }: InfoPage): boolean {
+export function isInitiallyPublished({ uri }: InfoPage): boolean {
   return !demoOnlyPages.includes(uri) && !pagesToReview.includes(uri)
 }
 
@@ -77,7 +77,7 @@ function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
 function filled(text: string, language: LanguageCode): string {
   return localizePostLinks(text, language)
     .replaceAll('{language}', language)
-    .replaceAll('{storage}', () => formatStorageList(language))
+    .replaceAll('{storage}', () => browserStorage.map((entries) => storageLine(entries, language)).join('\n'))
     .replaceAll('{authorities}', () => formatAuthorityList(language))
     .replaceAll('{accessibilityDate}', () => formatLongDate(accessibilityCheckedAt, language, 'UTC'))
 }
@@ -87,4 +87,38 @@ function formatAuthorityList(language: LanguageCode): string {
   return accessibilityAuthorities
     .map(({ country, name, address }) => `- ${countries.of(country)} – [${name}](${address})`)
     .join('\n')
+}
+
+function storageLine({ purpose, area, names, consent, days }: StorageEntries, language: LanguageCode): string {
+  const say = (message: MessageFn) => message({}, { locale: language })
+  // An asterisk, as in `purchaseLogged.*`, would start emphasis in Markdown.
+  const written = names.map((name) => name.replace('*', '…')).join(', ')
+  const lasting = days === undefined ? say(m.data_stored_local) : m.data_stored_year({}, { locale: language })
+  const kept = area === 'local' ? lasting : say(m.data_stored_session)
+  const conditions = { analytics: m.demo_storage_analytics, marketing: m.demo_storage_marketing }
+  const condition = consent ? ` ${say(conditions[consent])}` : ''
+  return `- **${getPurposeText(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`
+}
+
+const pagesWithDemoNotice: readonly string[] = ['delivery', 'privacy', 'returns', 'terms']
+
+/** Also removes sentences that link to blog posts. `text` is Markdown, and `page` is the last URL segment. */
+export function removeDemoNotice(text: string, page: string, language: LanguageCode): string {
+  const paragraphs = text.split(/\n{2,}/)
+  return (pagesWithDemoNotice.includes(page) ? paragraphs.slice(1) : paragraphs)
+    .map((paragraph) => (paragraph.includes('](/blog') ? withoutPostLinks(paragraph, language) : paragraph))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}
+
+/** Replaces a link before the text is segmented, because a title can end in a question mark. */
+const linkPlaceholder = 'POST'
+
+function withoutPostLinks(paragraph: string, language: LanguageCode): string {
+  const text = paragraph.replaceAll('\n', ' ').replaceAll(/\[[^\]]*\]\(\/blog[^)]*\)/g, linkPlaceholder)
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
+  return Array.from(sentences, ({ segment }) => segment)
+    .filter((sentence) => !sentence.includes(linkPlaceholder))
+    .join('')
+    .trim()
 }

@@ -2,7 +2,7 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { getSeedCategory } from '../../data/catalogue/categories.ts'
-import { infoPages, isInitialPage } from './info-pages.ts'
+import { infoPages, isInitiallyPublished } from './info-pages.ts'
 import { landingTitles } from './landings.ts'
 import { type LocalizedList, localizeMessage, localizeTexts, localizeWith } from './localized.ts'
 import { parseSections, readSeedTexts } from './seed-files.ts'
@@ -20,7 +20,7 @@ export function createNavigationDocument(): NewDocument {
 }
 
 export function createInitialNavigation(): NewDocument {
-  return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isInitialPage))
+  return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isInitiallyPublished))
 }
 
 function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages): NewDocument {

@@ -1,5 +1,5 @@
 import { storeImage } from '@pouchery/content-server/admin'
-import type { AssetLocation } from '@pouchery/content-server/assets/asset-document'
+import type { AssetLocation } from '@pouchery/content-server/document'
 import type { Database } from '@pouchery/platform/database/database'
 import sharp from 'sharp'
 import { findStandaloneImageNames } from './portable-text.ts'

@@ -39,7 +39,8 @@ interface SeedPost extends SeedFile<Original> {
 }
 
 export function loadSeedPosts(): SeedPost[] {
-  return listSeedFolders('posts').map(readPost).toSorted(byDate)
+  const posts = listSeedFolders('posts').map(readPost)
+  return posts.sort((a, b) => b.frontMatter.publishedAt.localeCompare(a.frontMatter.publishedAt))
 }
 
 function readPost(slug: string): SeedPost {
@@ -53,10 +54,6 @@ function readPost(slug: string): SeedPost {
       ...readSeedFile(`${folder}/${language}.md`, translationSchema),
     })),
   }
-}
-
-function byDate(a: SeedPost, b: SeedPost): number {
-  return b.frontMatter.publishedAt.localeCompare(a.frontMatter.publishedAt)
 }
 
 let addresses: ReadonlyMap<string, string> | undefined

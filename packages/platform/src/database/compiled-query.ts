@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder,
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { findDirectExecutor } from './direct-executor.ts'
-import { prepareByName } from './postgres/prepared-names.ts'
+import { registerPreparedStatement } from './postgres/pipelined-client.ts'
 import { replaceNulCharacters } from './storable.ts'
 
 export type QueryParam<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
@@ -28,7 +28,7 @@ export function createCompiledQuery<Values extends Record<string, unknown>, Row>
   const compile = (database: Database, kind: boolean) => {
     const query = build(database, placeholderFor).compile()
     compiled.set(kind, query)
-    if (kind) prepareByName(query.sql)
+    if (kind) registerPreparedStatement(query.sql)
     return query
   }
   return (database, values) => {
@@ -38,6 +38,20 @@ export function createCompiledQuery<Values extends Record<string, unknown>, Row>
     const direct = findDirectExecutor(database)
     return direct ? direct<Row>(filledIn) : database.getExecutor().executeQuery(filledIn)
   }
+}
+
+/** Like {@link createCompiledQuery}, but resolves to the first row. */
+export function createCompiledLookup<Values extends Record<string, unknown>, Row>(
+  build: (database: Database, param: QueryParam<Values>) => Compilable<Row>,
+): (database: Database, values: Values) => Promise<Row | undefined> {
+  const query = createCompiledQuery(build)
+  return async (database, values) => (await query(database, values)).rows[0]
+}
+
+/** Sets each column to the parameter of the same name. */
+export function bindColumns<Values, Name extends keyof Values & string>(param: QueryParam<Values>, ...names: Name[]) {
+  const bound = names.map((name) => [name, param(name)])
+  return Object.fromEntries(bound) as { [Column in Name]: RawBuilder<Values[Column]> }
 }
 
 function placeholderFor<Value>(name: string): RawBuilder<Value> {

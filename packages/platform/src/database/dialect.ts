@@ -1,15 +1,22 @@
-import { type CreateTableBuilder, type Kysely, PostgresAdapter } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }
 
-export function addAutoIncrementKey<Tables, Table extends string, Columns extends string, Name extends string>(
-  database: Kysely<Tables>,
-  table: CreateTableBuilder<Table, Columns>,
-  name: Name,
-): CreateTableBuilder<Table, Columns | Name> {
-  return isPostgres(database)
-    ? table.addColumn(name, 'serial', (column) => column.primaryKey())
-    : table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement())
+/**
+ * Returns a migration that runs statements separated by semicolons, valid in both SQLite and PostgreSQL. `numbered` is
+ * the type of an automatically numbered primary key.
+ */
+export function statements(
+  texts: TemplateStringsArray,
+  ...parts: string[]
+): (database: Kysely<unknown>) => Promise<void> {
+  const script = String.raw({ raw: texts }, ...parts)
+  return async (database) => {
+    const numbered = isPostgres(database) ? ' serial primary key' : ' integer primary key autoincrement'
+    for (const statement of script.replaceAll(' numbered', numbered).split(';')) {
+      if (statement.trim() !== '') await sql.raw(statement.trim()).execute(database)
+    }
+  }
 }

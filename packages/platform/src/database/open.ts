@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
-import { withDatabaseLock } from './database-lock.ts'
 import { createUpgradeError, toPostgresSchemaError, toSqliteError } from './database-unusable.ts'
+import { isPostgres } from './dialect.ts'
 import { withTransactionRetry } from './in-transaction.ts'
 import { createPostgresDialect, statementLimits } from './postgres/postgres.ts'
 import { DatabaseUnreachableError, isConnectionFailure } from './postgres/postgres-failure.ts'
@@ -131,4 +132,37 @@ export async function listAppliedMigrations(database: Database): Promise<string[
 
 function isSameMigrationSet(run: readonly string[], migrations: Migrations): boolean {
   return isDeepStrictEqual(new Set(run), new Set(Object.keys(migrations)))
+}
+
+const lockRetryMs = 250
+
+/** Holds a PostgreSQL advisory lock, which is released if the process dies. SQLite uses no lock. */
+export async function withDatabaseLock<Result>(
+  database: Database,
+  name: string,
+  work: () => Promise<Result>,
+  { onWait = () => {} }: { onWait?: () => void } = {},
+): Promise<Result> {
+  if (!isPostgres(database)) return work()
+  return database.connection().execute(async (connection) => {
+    // Poll, because a query that waits for the lock would exceed the statement timeout.
+    for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
+      if (tries === 1) onWait()
+      await wait(lockRetryMs)
+    }
+    try {
+      return await work()
+    } finally {
+      const unlock = sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection)
+      // On a broken connection, PostgreSQL has already released the lock.
+      await unlock.catch(() => undefined)
+    }
+  })
+}
+
+async function tryLock(connection: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(
+    connection,
+  )
+  return rows[0]?.locked === true
 }

@@ -1,50 +1,23 @@
-import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { statements } from '../database/dialect.ts'
 
 export const mailMigrations: Record<string, Migration> = {
   '2026-11-21-p-mail': {
-    up: async (db: Kysely<unknown>) => {
-      await db.schema
-        .createTable('outbox_mail')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('recipient', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('html', 'text', (column) => column.notNull())
-        .addColumn('text', 'text', (column) => column.notNull())
-        .addColumn('language', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'bigint', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull())
-        .addColumn('due_at', 'bigint', (column) => column.notNull())
-        .addColumn('claim', 'text')
-        .addColumn('sent_at', 'bigint')
-        .addColumn('last_error', 'text')
-        .execute()
-      await db.schema.createIndex('outbox_mail_due').on('outbox_mail').columns(['state', 'due_at']).execute()
-      await db.schema.createIndex('outbox_mail_created_at').on('outbox_mail').column('created_at').execute()
-    },
+    up: statements`
+      create table outbox_mail (
+        id text primary key, recipient text not null, subject text not null, html text not null, text text not null,
+        language text not null, kind text not null, created_at bigint not null, state text not null,
+        attempts integer not null, due_at bigint not null, claim text, sent_at bigint, last_error text);
+      create index "outbox_mail_due" on "outbox_mail" ("state", "due_at");
+      create index "outbox_mail_created_at" on "outbox_mail" ("created_at");`,
   },
-  '2026-11-22-mail-request': {
-    up: (db: Kysely<unknown>) => db.schema.alterTable('outbox_mail').addColumn('request_id', 'text').execute(),
-  },
+  '2026-11-22-mail-request': { up: statements`alter table outbox_mail add column request_id text;` },
   '2026-11-24-mail-informed-orders': {
-    up: async (db: Kysely<unknown>) => {
-      await db.schema.alterTable('outbox_mail').addColumn('informs', 'bigint').execute()
-      await db.schema
-        .createTable('informed_order')
-        .addColumn('order_number', 'bigint', (column) => column.primaryKey())
-        .addColumn('informed_at', 'bigint', (column) => column.notNull())
-        .execute()
-    },
+    up: statements`
+      alter table outbox_mail add column informs bigint;
+      create table informed_order (order_number bigint primary key, informed_at bigint not null);`,
   },
-  '2026-11-25-mail-unsubscribe': {
-    up: (db: Kysely<unknown>) => db.schema.alterTable('outbox_mail').addColumn('unsubscribe_url', 'text').execute(),
-  },
-  '2026-11-25-mail-attachments': {
-    up: (db: Kysely<unknown>) => db.schema.alterTable('outbox_mail').addColumn('attachments', 'text').execute(),
-  },
-  '2026-11-26-mail-answers': {
-    up: (db: Kysely<unknown>) => db.schema.alterTable('outbox_mail').addColumn('reply_to', 'text').execute(),
-  },
+  '2026-11-25-mail-unsubscribe': { up: statements`alter table outbox_mail add column unsubscribe_url text;` },
+  '2026-11-25-mail-attachments': { up: statements`alter table outbox_mail add column attachments text;` },
+  '2026-11-26-mail-answers': { up: statements`alter table outbox_mail add column reply_to text;` },
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from 'pouchery/app.config'
 import { getCurrentRequestId } from 'pouchery/lib/server/request-id.server'
+import type { DomainTable } from 'pouchery/lib/urls/locale-url'
 import { createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
 import type { ContractTextReference } from './mail-attachments.ts'
@@ -73,4 +74,9 @@ export async function queueMail(trx: Database, mail: Mail, now: number): Promise
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)
   const origin = { id: randomUUID(), now, request: getCurrentRequestId() ?? null }
   await insertMail(trx, { ...written, ...origin, informs: confirmedOrderNumber, stop, attachments, replyTo })
+}
+
+export interface ShopOrigins {
+  origin: string
+  domains: DomainTable
 }

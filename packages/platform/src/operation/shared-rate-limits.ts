@@ -19,7 +19,8 @@ export function createDatabaseRateLimiters(open: () => Promise<Database>): RateL
     const takeHere = createRateLimiter(rate)
     const refusedUntil = new LRUCache<string, number>({ max: maxKeys })
     return async (caller) => {
-      const key = hash(`${name} ${caller}`)
+      // Keys are hashed, because they can be IP addresses or email addresses.
+      const key = createHash('sha256').update(`${name} ${caller}`).digest('base64url')
       const time = now()
       const until = refusedUntil.get(key) ?? 0
       if (until > time && until < maxFullAt(time, rate.windowMs)) return seconds(until - time)
@@ -84,11 +85,6 @@ function createCleanup(): (database: Database, time: number) => void {
     const old = database.deleteFrom('rate_limit').where('full_at', '<', time)
     old.execute().catch(() => undefined)
   }
-}
-
-/** Keys are hashed, because they can be IP addresses or email addresses. */
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }
 
 function seconds(ms: number): number {

@@ -1,20 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { statements } from '../database/dialect.ts'
 
 export const contractTextMigrations: Record<string, Migration> = {
   '2026-11-25-text-versions': {
-    up: (db: Kysely<unknown>) =>
-      db.schema
-        .createTable('text_version')
-        .addColumn('page', 'text', (column) => column.notNull())
-        .addColumn('language', 'text', (column) => column.notNull())
-        .addColumn('number', 'integer', (column) => column.notNull())
-        .addColumn('version', 'text', (column) => column.notNull())
-        .addColumn('digest', 'text', (column) => column.notNull())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('body', 'text', (column) => column.notNull())
-        .addColumn('since', 'bigint', (column) => column.notNull())
-        .addPrimaryKeyConstraint('text_version_key', ['page', 'language', 'number'])
-        .execute(),
+    up: statements`create table text_version (
+      page text not null, language text not null, number integer not null, version text not null, digest text not null,
+      title text not null, body text not null, since bigint not null,
+      constraint text_version_key primary key (page, language, number));`,
   },
 }

@@ -8,8 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { composeWithdrawalMail } from '../mail/mails/withdrawal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { type DeclarationCheckResult, findDeclaration, insertDeclaration, type StoredDeclaration } from './admin.ts'
-import type { OrderLookup, WithdrawableOrder } from './order-lookup.ts'
-import { computeWithdrawalPeriodEnd, toInclusiveEnd } from './period.ts'
+import { computeWithdrawalPeriodEnd, type DeliveryDates, toInclusiveEnd } from './period.ts'
 
 interface WithdrawalOptions {
   database: Database
@@ -105,4 +104,21 @@ function checkPeriod(periodEndsAt: number | null, hosted: boolean, now: number):
   if (hosted) return 'unchecked'
   if (periodEndsAt === null) return 'unmatched'
   return periodEndsAt <= now ? 'late' : 'matched'
+}
+
+export interface WithdrawableOrder extends DeliveryDates {
+  number: string
+  /** Token that gives access to the order's pages without sign-in. */
+  link: string
+  /** In lower case. */
+  email: string
+  country: string
+  /** JSON (commerce reference section 2.3). */
+  document: string
+}
+
+/** Finds orders for shoppers who are not signed in. Only embedded commerce implements this interface. */
+export interface OrderLookup {
+  findByNumber(typed: string): Promise<WithdrawableOrder | undefined>
+  findByLink(link: string): Promise<WithdrawableOrder | undefined>
 }

@@ -2,8 +2,7 @@ import { HttpError } from '@pouchery/platform/http/http-error'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../index/search-index.ts'
-import { type FilterCondition, parseFilterExpression } from './expression.ts'
-import { createFilterMask } from './filter.ts'
+import { createFilterMask, type FilterCondition, parseFilterExpression } from './filter.ts'
 
 const product = {
   ...{ objectID: '1', brand: 'Fjallvik', tags: ['news', 'limited edition'], price: 49 },

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { SearchObject } from 'pouchery/services/search/wire'
-import { type AttributeValue, getAttributeValues } from './attributes.ts'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
@@ -104,4 +103,26 @@ function columnsOf(documents: readonly SearchObject[], { facets }: IndexSettings
   const read = (name: string) => documents.map((record) => getAttributeValues(record, name))
   const kept = new Map(facets.map(({ name }) => [name, read(name)]))
   return (name) => kept.get(name) ?? read(name)
+}
+
+export type AttributeValue = string | number | boolean
+
+/** `path` can be nested, as in `prices.20.priceAsNumber`. Returns an empty list if the attribute is missing. */
+function getAttributeValues(record: SearchObject, path: string): readonly AttributeValue[] {
+  return flat(attributeOf(record, path))
+}
+
+function attributeOf(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => attributeOf(entry, path))
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.hasOwn(value, path)) return Reflect.get(value, path)
+  const dot = path.indexOf('.')
+  const name = path.slice(0, dot)
+  return dot > 0 && Object.hasOwn(value, name) ? attributeOf(Reflect.get(value, name), path.slice(dot + 1)) : undefined
+}
+
+function flat(value: unknown): AttributeValue[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value]
+  if (Array.isArray(value)) return value.flatMap(flat)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : []
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assertKnownNames, parseInput } from '../http-error.ts'
+import { parseKnownInput } from '../http-error.ts'
 
 /** Languages in which compounds are written as one word, whose last part is also indexed. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
@@ -24,8 +24,7 @@ export type IndexSettings = Readonly<ReturnType<typeof parseSettings>>
 
 /** @throws HttpError (400) for an unknown or invalid setting */
 export function validateSettings(input: Record<string, unknown>): void {
-  assertKnownNames('setting', Object.keys(input), Object.keys(settingsSchema.entries))
-  parseInput(settingsSchema, input)
+  parseKnownInput('setting', settingsSchema, input)
 }
 
 export function parseSettings(input: unknown) {

@@ -1,8 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
+import type { SearchFeed } from 'pouchery/services/search/records/feed'
+import { getSettingsForLanguage } from 'pouchery/services/search/records/settings'
+import type { SearchObject } from 'pouchery/services/search/wire'
 import { createHttpError } from '../http-error.ts'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
 import { parseStoredSettings, readIndex, readIndexVersions, readObjects, writeIndex } from '../store/index-store.ts'
-import type { FindFeed } from './feeds.ts'
 
 export type LiveIndexes = ReturnType<typeof createLiveIndexes>
 
@@ -111,5 +114,25 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed) {
       if (states.size > 0 && performance.now() >= notBefore) await refresh()
     },
     refresh,
+  }
+}
+
+interface IndexFeed {
+  settings: object
+  load: () => Promise<readonly SearchObject[]>
+}
+
+export type FindFeed = (name: string) => IndexFeed | undefined
+
+/** Parses index names such as `products_de_posts`, which consist of prefix, language and suffix. */
+export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FindFeed {
+  const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
+  return (name) => {
+    if (!name.startsWith(prefix)) return undefined
+    const [, code = '', suffix = ''] = /^([a-z]+)(.*)$/s.exec(name.slice(prefix.length)) ?? []
+    const feed = bySuffix.get(suffix)
+    return feed && isLanguageCode(code)
+      ? { settings: getSettingsForLanguage(code, feed.settings), load: () => feed.load(code) }
+      : undefined
   }
 }

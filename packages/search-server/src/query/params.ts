@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assertKnownNames, parseInput } from '../http-error.ts'
+import { parseKnownInput } from '../http-error.ts'
 
 /** Maximum number of entries in a list, which limits work that is repeated for every hit or document. */
 const maxEntries = 250
@@ -31,7 +31,7 @@ const tag = v.pipe(v.string(), v.maxLength(100))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Parameters that the shop and InstantSearch send (search reference section 7). */
-const searchEntries = {
+const searchSchema = v.object({
   query: v.nullish(query, ''),
   page: v.nullish(count(0, 1_000_000), 0),
   hitsPerPage: v.nullish(count(0, 1000), 20),
@@ -50,26 +50,22 @@ const searchEntries = {
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),
-}
-const searchSchema = v.object(searchEntries)
+})
 export type SearchParams = v.InferOutput<typeof searchSchema>
 
-const facetEntries = {
-  ...searchEntries,
+const facetSchema = v.object({
+  ...searchSchema.entries,
   facet: v.pipe(v.string(), v.minLength(1)),
   facetQuery: v.nullish(query, ''),
   maxFacetHits: v.nullish(count(1, 100), 10),
-}
-const facetSchema = v.object(facetEntries)
+})
 export type FacetParams = v.InferOutput<typeof facetSchema>
 
 /** @throws HttpError (400) for an unknown or invalid parameter */
 export function parseSearchParams(input: object): SearchParams {
-  assertKnownNames('parameter', Object.keys(input), Object.keys(searchEntries))
-  return parseInput(searchSchema, input)
+  return parseKnownInput('parameter', searchSchema, input)
 }
 
 export function parseFacetParams(input: object): FacetParams {
-  assertKnownNames('parameter', Object.keys(input), Object.keys(facetEntries))
-  return parseInput(facetSchema, input)
+  return parseKnownInput('parameter', facetSchema, input)
 }

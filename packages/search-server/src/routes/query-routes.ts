@@ -1,6 +1,6 @@
 import { createJobQueue } from '@pouchery/platform/http/job-queue'
 import { getClientAddress } from '@pouchery/platform/http/rate-limit'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { createHttpError } from '../http-error.ts'
 import { browseIndex, searchFacetValues, searchIndex } from '../query/search.ts'
@@ -26,30 +26,26 @@ const browseSchema = v.looseObject({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Cursor is not valid')), '0'),
 })
 
-export function createQueryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
+export function addQueryRoutes(app: Hono<SearchEnv>, deps: SearchDependencies): void {
   const { live } = deps
-  const routes = new Hono<SearchEnv>()
-
-  routes.post('/1/indexes/*/queries', async (c) =>
+  app.post('/1/indexes/*/queries', async (c) =>
     c.body(await handleQueries(c, deps), { headers: { 'content-type': 'application/json' } }),
   )
-  routes.post('/1/indexes/:index/query', async (c) => {
+  app.post('/1/indexes/:index/query', async (c) => {
     const name = getIndexName(c)
     const [index, params] = [await live.find(name), await readBody(c, parameters)]
     return c.json(await enqueueExternal(c, () => searchIndex(index, name, params)))
   })
-  routes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
+  app.post('/1/indexes/:index/facets/:facet/query', async (c) => {
     const [index, body] = [await live.find(getIndexName(c)), await readBody(c, parameters)]
     return c.json(await enqueueExternal(c, () => searchFacetValues(index, { ...body, facet: c.req.param('facet') })))
   })
-  routes.post('/1/indexes/:index/browse', async (c) => {
+  app.post('/1/indexes/:index/browse', async (c) => {
     requireAdmin(c)
     const index = await live.find(getIndexName(c))
     const { cursor, ...params } = await readBody(c, browseSchema)
     return c.json(browseIndex(index, params, Number(cursor)))
   })
-
-  return routes
 }
 
 /** Maximum length in characters. Serialising a longer response would block the event loop. */

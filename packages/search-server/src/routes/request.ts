@@ -3,8 +3,7 @@ import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { createHttpError, formatFirstIssue } from '../http-error.ts'
-import type { FindFeed } from '../live/feeds.ts'
-import type { LiveIndexes } from '../live/live-indexes.ts'
+import type { FindFeed, LiveIndexes } from '../live/live-indexes.ts'
 
 export interface SearchDependencies {
   database: Database

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { validateSettings } from '../index/settings.ts'
 import { parseStoredSettings, putObject, putSettings, readIndex, resolveObjectId } from '../store/index-store.ts'
@@ -10,10 +10,8 @@ const batchSchema = v.strictObject({
 })
 
 /** Every write is a task (search reference section 3). */
-export function createWriteRoutes({ database, findFeed, live }: SearchDependencies): Hono<SearchEnv> {
-  const routes = new Hono<SearchEnv>()
-
-  routes.post('/1/indexes/:index/batch', async (c) => {
+export function addWriteRoutes(app: Hono<SearchEnv>, { database, findFeed, live }: SearchDependencies): void {
+  app.post('/1/indexes/:index/batch', async (c) => {
     requireAdmin(c)
     const name = getIndexName(c)
     const { requests } = await readBody(c, batchSchema)
@@ -23,19 +21,19 @@ export function createWriteRoutes({ database, findFeed, live }: SearchDependenci
     })
     return c.json({ taskID, objectIDs })
   })
-  routes.get('/1/indexes/:index/task/:task', async (c) => {
+  app.get('/1/indexes/:index/task/:task', async (c) => {
     requireAdmin(c)
     const published = await live.isPublished(getIndexName(c), Number(c.req.param('task')))
     return c.json({ status: published ? 'published' : 'notPublished', pendingTask: !published })
   })
-  routes.get('/1/indexes/:index/settings', async (c) => {
+  app.get('/1/indexes/:index/settings', async (c) => {
     requireAdmin(c)
     const name = getIndexName(c)
     await live.find(name)
     return c.json({ ...(parseStoredSettings(await readIndex(database, name)) ?? findFeed(name)?.settings) })
   })
   /** Merges the changes into the stored settings, as the hosted service does. */
-  routes.put('/1/indexes/:index/settings', async (c) => {
+  app.put('/1/indexes/:index/settings', async (c) => {
     requireAdmin(c)
     const name = getIndexName(c)
     const changes = await readBody(c, object)
@@ -46,6 +44,4 @@ export function createWriteRoutes({ database, findFeed, live }: SearchDependenci
     })
     return c.json({ updatedAt: new Date().toISOString(), taskID })
   })
-
-  return routes
 }

@@ -1,7 +1,6 @@
 import type { PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { getErrorCode } from './postgres-failure.ts'
-import { findPreparedName, renamePreparedStatements } from './prepared-names.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the query determines the row type
 type Answer = Promise<PostgresQueryResult<any>>
@@ -51,13 +50,14 @@ export class PipelinedClient {
   }
 
   async #ask(text: string, values: unknown[]): Answer {
-    const name = findPreparedName(text)
+    const name = names.get(text)
     if (name === undefined) return this.#send({ text, values })
     try {
       return await this.#send({ name, text, values })
     } catch (error) {
       if (getErrorCode(error) !== outdatedPlan) throw error
-      renamePreparedStatements()
+      // Another process has changed the tables, which invalidates all prepared statements.
+      for (const known of names.keys()) names.set(known, nextName())
       // The error has aborted the surrounding transaction, which the caller must retry.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return this.#send({ text, values })
@@ -89,4 +89,17 @@ export class PipelinedClient {
       stream.uncork()
     })
   }
+}
+
+/** Names keyed by SQL text. PostgreSQL parses a named statement only once per connection. */
+const names = new Map<string, string>()
+let count = 0
+
+export function registerPreparedStatement(text: string): void {
+  if (!names.has(text)) names.set(text, nextName())
+}
+
+function nextName(): string {
+  count += 1
+  return `s${count}`
 }

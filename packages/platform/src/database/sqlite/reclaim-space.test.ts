@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { createDatabaseRetentionRules } from 'pouchery/server/wiring/work/retention-rules'
 import { expect, test } from 'vitest'
-import { runRetention } from '../../retention/run-retention.ts'
+import { runRetention } from '../../retention/retention-job.ts'
 import { createTemporaryFolder } from '../temporary-folder.fixture.ts'
 import { reclaimSpace } from './reclaim-space.ts'
 

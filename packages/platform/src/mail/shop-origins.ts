@@ -1,6 +1,0 @@
-import type { DomainTable } from 'pouchery/lib/urls/locale-url'
-
-export interface ShopOrigins {
-  origin: string
-  domains: DomainTable
-}
