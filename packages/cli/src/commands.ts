@@ -68,11 +68,7 @@ export const commands: readonly ListedCommand[] = [
   ...commandsOf(() => import('./vouchers/vouchers.ts'), {
     'vouchers list': 'Lists vouchers with their effect and number of uses.',
     'vouchers show': 'Shows one voucher and the orders that used it.',
-  }),
-  ...commandsOf(() => import('./vouchers/create-voucher.ts'), {
     'vouchers create': 'Creates a voucher code.',
-  }),
-  ...commandsOf(() => import('./vouchers/vouchers.ts'), {
     'vouchers stop': 'Ends a voucher immediately, in every process of the shop.',
   }),
   ...commandsOf(() => import('./operation/mails.ts'), {
@@ -116,8 +112,6 @@ export const commands: readonly ListedCommand[] = [
     'webhooks list': 'Lists webhook endpoints, with their waiting and given-up messages.',
     'webhooks stop': 'Stops a webhook endpoint; its waiting messages are given up.',
     'webhooks test': 'Sends a test event to a webhook endpoint. The shop must be running.',
-  }),
-  ...commandsOf(() => import('./webhooks/deliveries.ts'), {
     'webhooks deliveries': 'Lists webhook deliveries, with the response to their last attempt.',
     'webhooks retry': 'Retries waiting and given-up deliveries immediately.',
   }),

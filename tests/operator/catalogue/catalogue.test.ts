@@ -164,7 +164,9 @@ describe('an import', () => {
     const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|ES,NEW-1,10,,429,,,'
     const { code, out, err } = await importText('new.csv', [head, pack, single].join('\r\n'), '--new-categories')
     expect({ code, out }).toEqual({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
-    expect(err).toMatch(/Checking 2 rows\n.*NEW-1\nWriting: 2 rows in [\d.]+ s, [\d,]+ a second/)
+    expect(err).toMatch(
+      /Checking 2 rows\nOffered in ES without a price in its pricelist 23, and not sold there: 2\n.*NEW-1\nWriting: 2 rows in [\d.]+ s, [\d,]+ a second/,
+    )
     expect(await fetchProduct(await findId('NEW-1'))).toMatchObject({
       ...{ name: 'Nordvik Ice', uri: 'nordvik-ice', brandUri: 'nordvik', available: true },
       categories: expect.arrayContaining([
@@ -222,7 +224,7 @@ describe('an import', () => {
     ]
     for (const [line, column, message] of problems) expect(err).toContain(`line ${line}, ${column}: ${message}`)
     expect(err).toContain('line 8: Has 15 cells, but there are 14 columns')
-    expect(err).toMatch(/\n25 problems; nothing was changed\.\n$/)
+    expect(err).toMatch(/\n25 problems; nothing was changed\. To import the other rows, add --skip-rows FILE\.\n$/)
     expect(await importWithoutChange('wrong.csv', text)).toMatchObject({ code: 1 })
   })
 

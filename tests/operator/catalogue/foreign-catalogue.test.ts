@@ -130,6 +130,70 @@ describe('a Shopify export', () => {
   })
 })
 
+describe('a Shopify export of 300 rows with mistakes', () => {
+  const columns =
+    'Handle,Title,Body (HTML),Vendor,Type,Published,Status,Variant SKU,Variant Price,Variant Inventory Tracker'
+  /** Each tenth of the rows has one mistake. The other 240 are valid. */
+  const faults: Record<number, Partial<Record<'price' | 'status' | 'published' | 'sku', string>>> = {
+    ...{
+      3: { status: 'draft' },
+      4: { published: 'FALSE' },
+      5: { price: '0.00' },
+      6: { price: 'free' },
+      7: { sku: 'D-1' },
+    },
+    ...{ 8: { sku: '' } },
+  }
+
+  async function importDirtyFile(...more: string[]) {
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const own = { price: index % 2 ? '"4,90"' : '4.90', status: 'active', published: 'TRUE', sku: `D-${index}` }
+      const { price, status, published, sku } = { ...own, ...faults[index % 10 === 9 ? 0 : index % 10] }
+      return `dirty-${index},Dirty ${index} 6 mg,Mint,Kall,Nicotine pouches,${published},${status},${sku},${price},`
+    })
+    await writeFile(folder.file('dirty.csv'), [columns, ...rows, ''].join('\n'))
+    return importForeign(folder.file('dirty.csv'), 'shopify', ...more)
+  }
+
+  test('is rejected as a whole, with a hint how to import the other rows', async () => {
+    const refused = await importDirtyFile()
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('line 7, Variant Price (price_23_EUR): is 0; --allow-free imports products')
+    expect(refused.err).toContain('nothing was changed. To import the other rows, add --skip-rows FILE.')
+    expect(await readStoredProducts('D-0')).toEqual({})
+  })
+
+  test('is imported without the invalid rows, which are written to a file that can be imported when corrected', async () => {
+    const done = await importDirtyFile('--skip-rows', folder.file('refused.csv'))
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('120 rows: 120 new') })
+    expect(done.err).toContain('60 rows are not separate products')
+    expect(done.err).toContain('120 rows were not imported')
+    const found = await readStoredProducts('D-0', 'D-1', 'D-3', 'D-4', 'D-5', 'D-6')
+    expect(Object.keys(found)).toEqual(['D-0', 'D-1'])
+    expect(found['D-1']).toMatchObject({ price: 490 })
+    const refused = await readFile(folder.file('refused.csv'), 'utf8')
+    expect(refused.split('\r\n')[0]).toBe(`\ufeff${columns},import_problem`)
+    expect(refused).toContain('"Variant Price (price_23_EUR): ""free"" is not a number with a decimal point"')
+    await writeFile(
+      folder.file('corrected.csv'),
+      refused.replace(/^.*D-1,.*\r\n/gm, '').replace(/,(free|0\.00),/g, ',5.00,'),
+    )
+    const corrected = await importForeign(
+      folder.file('corrected.csv'),
+      'shopify',
+      '--skip-rows',
+      folder.file('rest.csv'),
+    )
+    expect(corrected).toMatchObject({ code: 0, out: expect.stringContaining('60 rows: 60 new') })
+  })
+
+  test('is imported with prices of 0 only if they are allowed', async () => {
+    const done = await importDirtyFile('--allow-free', '--skip-rows', folder.file('refused.csv'))
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('150 rows: 150 new') })
+    expect((await readStoredProducts('D-5'))['D-5']).toMatchObject({ price: 0 })
+  })
+})
+
 describe('a WooCommerce export', () => {
   test('is imported with its pictures: variations, parents by SKU and by id, sale prices, categories', async () => {
     const done = await importExport('woocommerce')

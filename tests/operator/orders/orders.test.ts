@@ -57,5 +57,5 @@ test('orders show prints lines, totals, address and payment', async () => {
   expect(out).toMatch(/Billing {3}Ada Lind\n +Storgatan 1\n +111 22 Stockholm\n +SE\n/)
   expect(out).toMatch(/Payment {3}.* \(demo-invoice\), completed, [0-9a-f-]{36}\n/)
   expect(out).toMatch(/Money {5}140,62 kr, authorised, test [0-9a-f-]{36}\n/)
-  expect(out).toMatch(/Age {7}18, declaration; declared 20[\dT:.-]+Z \(age-declaration 1, sv\): "Jag har fyllt 18.*"\n/)
+  expect(out).toMatch(/Age {7}18, declaration; declared 20[\dT:.-]+Z \(age-declaration 2, sv\): "Jag har fyllt 18.*"\n/)
 })

@@ -24,6 +24,28 @@ describe('rules', () => {
     expect((await folder.shop('rules', '--market', 'SE')).out).toBe('All products offered in SE may be sold there.\n')
   })
 
+  test('counts and lists products without a price in the market’s pricelist as not sold', async () => {
+    const sku = 'FJA-1001'
+    const priced = (pricelist: number) =>
+      folder.withDatabase(async (database) => {
+        const { id } = await database
+          .selectFrom('product')
+          .select('id')
+          .where('sku', '=', sku)
+          .executeTakeFirstOrThrow()
+        await database
+          .updateTable('product_price')
+          .set({ pricelist })
+          .where('product', '=', id)
+          .where('pricelist', 'in', [20, 99])
+          .execute()
+      })
+    await priced(99)
+    expect((await folder.shop('rules')).out).toMatch(/^SE Sweden +yes +240 +239 +1 no-price /m)
+    expect((await folder.shop('rules', '--market', 'SE')).out).toContain('it has no price in pricelist 20')
+    await priced(20)
+  })
+
   test('prints JSON', async () => {
     const reports: unknown = JSON.parse((await folder.shop('rules', '--json')).out)
     expect(reports).toHaveLength(23)

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
-import { describeSqlite } from '@pouchery/platform/backup/sqlite-copy'
+import { describeSqlite, withReadOnlySqlite } from '@pouchery/platform/backup/sqlite-copy'
 import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import type { RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { env } from 'pouchery/server/process/env.server'
 import { migrations, openDatabase } from 'pouchery/server/wiring/data/schema'
+import * as v from 'valibot'
 import { defineCommand, OperatorError } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import type { DataLocation } from '../shop-data.ts'
 import { formatTime, type Terminal } from '../terminal.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { hasOtherConnections, loadPostgresDump } from './postgres-load.ts'
-import { isInUse, verifySqlite } from './sqlite-file.ts'
 import { createStaging, discardStaging, removeStaging, swapData, undoSwap } from './swap.ts'
 
 const restoreCommand = defineCommand({
@@ -130,3 +131,31 @@ async function restorePostgres(work: Restore, copy: string, staging: RestorePath
 }
 
 export const commands = { restore: restoreCommand }
+
+/** Verifies integrity and foreign keys. @throws OperatorError */
+function verifySqlite(file: string): void {
+  withReadOnlySqlite(file, (database) => {
+    const whole = v.safeParse(
+      v.object({ integrity_check: v.literal('ok') }),
+      database.prepare('PRAGMA integrity_check').get(),
+    )
+    if (!whole.success) throw new OperatorError('The backup is damaged: its database fails the integrity check.')
+    const [broken] = database.prepare('PRAGMA foreign_key_check').all()
+    if (broken) throw new OperatorError('The backup is damaged: its database has references to missing rows.')
+  })
+}
+
+/** Leaving WAL mode requires an exclusive lock, which fails while any other connection holds a shared lock. */
+function isInUse(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    database.exec('PRAGMA journal_mode = WAL')
+    return false
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true
+    throw error
+  } finally {
+    database.close()
+  }
+}

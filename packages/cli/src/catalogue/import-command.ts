@@ -7,17 +7,24 @@ import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { createPicklistSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
+import { writeAtomically } from '../write-file.ts'
+import type { CatalogueFile, FileProblem, FileRow } from './file/cells.ts'
 import { getFileFormat, readTextFile } from './file/file.ts'
-import type { CatalogueFile, FileProblem } from './file/file-row.ts'
-import { formatProblems, type ImportOptions, importRows, requireValidRows } from './import-rows.ts'
+import { formatProblems, type ImportOptions, importRows, leaveOutInvalidRows, requireValidRows } from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
-import { applyResolvedPictures, collectRequestedPictures, removePictureColumn } from './pictures/picture-column.ts'
-import { resolvePictures } from './pictures/resolve-pictures.ts'
+import {
+  applyResolvedPictures,
+  collectRequestedPictures,
+  removePictureColumn,
+  resolvePictures,
+} from './pictures/resolve-pictures.ts'
+import { problemColumn } from './plan/read-rows.ts'
 import { createRowProgress } from './row-progress.ts'
 
 const presets = ['shopify', 'woocommerce', 'plain'] as const
 const options = {
   ...{ 'dry-run': flagSchema, 'new-categories': flagSchema, 'allow-closed': flagSchema, 'skip-pictures': flagSchema },
+  ...{ 'allow-free': flagSchema, 'skip-rows': v.optional(v.string()) },
   mapping: v.optional(createPicklistSchema(presets)),
   pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must have the form 23_EUR'))),
   rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must have the form "Their name=Name"'))), []),
@@ -27,7 +34,7 @@ type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 const importCommand = defineCommand({
   args: ['FILE'],
   usage:
-    '[--mapping MAPPING] [--pricelist LIST] [--rename A=B …] [--dry-run] [--new-categories] [--allow-closed] [--skip-pictures]',
+    '[--mapping MAPPING] [--pricelist LIST] [--rename A=B …] [--dry-run] [--new-categories] [--allow-closed] [--allow-free] [--skip-pictures] [--skip-rows REFUSED]',
   details: [
     `--mapping M       the file is the CSV of another system: ${presets.join(', ')}`,
     '--pricelist LIST  the pricelist of the prices, for example 23_EUR',
@@ -35,9 +42,11 @@ const importCommand = defineCommand({
     '--dry-run         only lists the changes, or all errors with line and column',
     '--new-categories  creates missing categories',
     '--allow-closed    only warns about products newly offered in a closed market',
+    '--allow-free      accepts prices of 0',
     '--skip-pictures   only warns about pictures that cannot be downloaded; their products keep the current ones',
+    '--skip-rows FILE  imports the valid rows and writes the others with their problems to FILE (.csv or .json)',
     'Products are identified by SKU; columns that are not in the file stay unchanged. Products that are not in the',
-    'file stay too. If the file has any error, nothing is changed. docs/operating.md explains the columns, and',
+    'file stay too. Without --skip-rows, a file with any error changes nothing. docs/operating.md explains the columns, and',
     'docs/integrations.md mappings and pictures.',
     'Newly offering a product where the market rules forbid it is an error: see "npm run shop -- rules".',
     'Large files are written in batches; run an interrupted import again to write the rest.',
@@ -45,11 +54,14 @@ const importCommand = defineCommand({
   ],
   options,
   run: async ({ FILE: file, ...asked }, terminal) => {
-    const { rows, toSourceProblem } = await readCatalogue(file, asked, terminal)
+    const refusedFile = asked['skip-rows']
+    const writeRefused = refusedFile === undefined ? undefined : getFileFormat(refusedFile).write
+    const { rows: read, source, productOf, toSourceProblem } = await readCatalogue(file, asked, terminal)
     const wishes = {
       dryRun: asked['dry-run'],
       newCategories: asked['new-categories'],
       allowClosed: asked['allow-closed'],
+      allowFree: asked['allow-free'],
       toSourceProblem,
     }
     await withCommerceDatabase(async (database, { dataDir }) => {
@@ -58,10 +70,51 @@ const importCommand = defineCommand({
       const shared = wishes.dryRun ? 0 : await copyPicturesToDatabase(database, mediaDir)
       if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
+      const refused = writeRefused ? await findInvalidRows(database, read, wishes) : []
+      const rows = withoutRows(read, refused)
       await importRows(database, await fetchPictures(database, rows, pictures, terminal), wishes, terminal)
+      if (refusedFile === undefined || !writeRefused || refused.length === 0) return
+      const skipped = describeSkippedRows(source, refused.map(toSourceProblem ?? ((problem) => problem)), productOf)
+      await writeAtomically(refusedFile, writeRefused(skipped.headings, skipped.pages()))
+      const count = new Set(refused.map(({ line }) => line)).size
+      terminal.progress(`${formatNumber(count)} rows were not imported; ${refusedFile} has them with their problems`)
     })
   },
 })
+
+/** @throws OperatorError for problems of the file as a whole */
+function findInvalidRows(database: Database, rows: CatalogueFile, wishes: ImportOptions): Promise<FileProblem[]> {
+  const { problems } = collectRequestedPictures(rows)
+  const bare = removePictureColumn(rows)
+  return leaveOutInvalidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
+}
+
+function withoutRows(file: CatalogueFile, refused: readonly FileProblem[]): CatalogueFile {
+  const lines = new Set(refused.map(({ line }) => line))
+  const isKept = ({ line }: { line: number }) => !lines.has(line)
+  return { ...file, rows: file.rows.filter(isKept), problems: file.problems.filter(isKept) }
+}
+
+/** Contains all rows of a refused row's product, because the rows of other systems depend on each other. */
+function describeSkippedRows(
+  { headings, rows }: CatalogueFile,
+  refused: readonly FileProblem[],
+  productOf: (row: FileRow) => unknown,
+) {
+  const problems = Map.groupBy(refused, ({ line }) => line)
+  const products = new Set(rows.filter(({ line }) => problems.has(line)).map(productOf))
+  const names = headings.map(({ name }) => name).filter((name) => name !== problemColumn)
+  async function* pages() {
+    yield rows
+      .filter((row) => products.has(productOf(row)))
+      .map(({ line, cells }) => {
+        const sentences = problems.get(line) ?? []
+        const problem = sentences.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; ')
+        return [...names.map((name) => cells.get(name) ?? ''), problem]
+      })
+  }
+  return { headings: [...names, problemColumn], pages }
+}
 
 /** @throws OperatorError, UsageError */
 async function readCatalogue(file: string, { mapping, pricelist, rename }: Options, terminal: Terminal) {
@@ -71,18 +124,20 @@ async function readCatalogue(file: string, { mapping, pricelist, rename }: Optio
     if (pricelist !== undefined) {
       throw new UsageError('--pricelist goes with --mapping; this file names its pricelists.')
     }
-    return { rows: renameColumns(read(await readTextFile(file)), rename) }
+    const rows = renameColumns(read(await readTextFile(file)), rename)
+    return { rows, source: rows, productOf: (row: FileRow) => row }
   }
   if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
   // Loaded on demand, because only this command needs the HTML parser.
   const { applyPreset, presets: known } = await import('./presets/presets.ts')
-  const rows = applyPreset(renameColumns(read(await readTextFile(file)), rename), known[mapping], pricelist)
+  const source = renameColumns(read(await readTextFile(file)), rename)
+  const rows = applyPreset(source, known[mapping], pricelist)
   if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are not separate products`)
   const toSourceProblem = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []
     return columns.length === 0 ? problem : { ...problem, column: `${columns.join('/')} (${problem.column})` }
   }
-  return { rows, toSourceProblem }
+  return { rows, source, productOf: known[mapping].findHead(source.rows), toSourceProblem }
 }
 
 function renameColumns(file: CatalogueFile, rename: readonly string[]): CatalogueFile {

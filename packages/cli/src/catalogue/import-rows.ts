@@ -2,11 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { OperatorError } from '../command.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
-import type { CatalogueFile, FileProblem } from './file/file-row.ts'
+import type { CatalogueFile, FileProblem } from './file/cells.ts'
 import { type ProductChange, planChanges } from './plan/changes.ts'
-import { countClosedOffers, type OfferCheckOptions } from './plan/check-offers.ts'
-import { findSkusWithoutResponsiblePerson } from './plan/check-safety.ts'
-import { findReductionWarnings } from './plan/reduction-warnings.ts'
+import {
+  countClosedOffers,
+  countUnpricedOffers,
+  findSkusWithoutResponsiblePerson,
+  type OfferCheckOptions,
+} from './plan/check-drafts.ts'
+import { findReductionWarnings } from './plan/price-periods.ts'
 import { createRowProgress } from './row-progress.ts'
 import { type CatalogueState, loadCatalogueState } from './state.ts'
 import { writeChanges } from './write/write-changes.ts'
@@ -15,7 +19,8 @@ export interface ImportOptions {
   dryRun: boolean
   newCategories: boolean
   allowClosed: boolean
-  /** Maps a problem's columns back to the columns of the source file. Undefined if no preset was used. */
+  allowFree: boolean
+  /** Adds the names of the source file's columns to a problem. Undefined if no preset was used. */
   toSourceProblem?: ((problem: FileProblem) => FileProblem) | undefined
 }
 
@@ -26,6 +31,27 @@ function getImportTimestamp(): string {
 /** Must be called before slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
   plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
+}
+
+/** Leaves out rows until the others are valid. @throws OperatorError for problems of the file as a whole */
+export async function leaveOutInvalidRows(
+  database: Database,
+  file: CatalogueFile,
+  wishes: ImportOptions,
+): Promise<FileProblem[]> {
+  const state = await loadCatalogueState(database)
+  const refused: FileProblem[] = []
+  let kept = file
+  for (;;) {
+    const { problems } = planWithRules(kept, state, wishes, getImportTimestamp())
+    if (problems.length === 0) return refused
+    const lines = new Set(problems.map(({ line }) => line))
+    const rows = kept.rows.filter(({ line }) => !lines.has(line))
+    if (rows.length === kept.rows.length) throw new OperatorError(formatProblems(problems, wishes))
+    const known = new Set(kept.rows.map(({ line }) => line))
+    refused.push(...problems.filter(({ line }) => known.has(line)))
+    kept = { ...kept, rows, problems: kept.problems.filter(({ line }) => !lines.has(line) || !known.has(line)) }
+  }
 }
 
 /** Imports nothing if any row is invalid. @throws OperatorError */
@@ -41,6 +67,7 @@ export async function importRows(
   terminal.progress(`Checking ${formatNumber(file.rows.length)} rows`)
   const { changes, offers } = plan(file, state, wishes, now)
   if (allowClosed) warnAboutClosedMarkets(changes, offers, terminal)
+  warnAboutMissingPrices(changes, terminal)
   warnAboutMissingResponsible(changes, terminal)
   for (const line of await findReductionWarnings(database, changes, now)) terminal.progress(toPlainLine(line))
   if (!dryRun && changes.length > 0) {
@@ -53,11 +80,15 @@ export async function importRows(
 
 /** @throws OperatorError listing all problems */
 function plan(file: CatalogueFile, state: CatalogueState, wishes: ImportOptions, now: string) {
-  const { newCategories, allowClosed } = wishes
-  const offers = { ruleSet: getCurrentMarketRules(), at: Date.now(), allowClosed }
-  const { changes, problems } = planChanges(file, state, { newCategories, now, offers })
+  const { changes, problems, offers } = planWithRules(file, state, wishes, now)
   if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
   return { changes, offers }
+}
+
+function planWithRules(file: CatalogueFile, state: CatalogueState, wishes: ImportOptions, now: string) {
+  const { newCategories, allowClosed, allowFree } = wishes
+  const offers = { ruleSet: getCurrentMarketRules(), at: Date.now(), allowClosed }
+  return { ...planChanges(file, state, { newCategories, allowFree, now, offers }), offers }
 }
 
 function warnAboutClosedMarkets(
@@ -69,6 +100,15 @@ function warnAboutClosedMarkets(
   const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return
   terminal.progress(`Offered in closed markets, not sold until a rule opens the market: ${closed.join(', ')}`)
+}
+
+function warnAboutMissingPrices(changes: readonly ProductChange[], terminal: Terminal): void {
+  const changed = changes.filter(({ sections }) => sections.has('markets') || sections.has('prices'))
+  for (const { country, pricelist, count } of countUnpricedOffers(changed.map(({ record }) => record))) {
+    terminal.progress(
+      `Offered in ${country} without a price in its pricelist ${pricelist}, and not sold there: ${formatNumber(count)}`,
+    )
+  }
 }
 
 const maxListedSkus = 5
@@ -92,7 +132,7 @@ export function formatProblems(
   const lines = problems.map(toSourceProblem).map(({ line, column, message }) => {
     return `line ${line}${column === undefined ? '' : `, ${toPlainLine(column)}`}: ${toPlainLine(message)}`
   })
-  return joinProblems(lines)
+  return `${joinProblems(lines)} To import the other rows, add --skip-rows FILE.`
 }
 
 export function joinProblems(lines: readonly string[]): string {

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
-import { createFailingFinding, type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { isLivenessResponse } from '../running-shop.ts'
-import { createFindingFactory } from './finding-factory.ts'
 import { type Certificate, type NetworkAccess, runDoctorCheck, sendRequest } from './network-access.ts'
 
 const day = 86_400_000
@@ -33,7 +32,7 @@ async function nameFinding({ hostname, host }: URL, world: NetworkAccess): Promi
     return undefined
   } catch {
     const todo = 'Add A and AAAA records for it at the DNS provider, or correct SHOP_ORIGIN or SHOP_DOMAINS.'
-    return createFailingFinding(`Address ${host}`, `There is no host "${hostname}" in DNS.`, todo)
+    return createFindingFactory(`Address ${host}`).failing(`There is no host "${hostname}" in DNS.`, todo)
   }
 }
 
@@ -43,7 +42,7 @@ async function certificateFinding(url: URL, world: NetworkAccess): Promise<Findi
     return checkCertificate(subject, await world.loadCertificate(url), world.now())
   } catch (error) {
     const todo = 'Check that a proxy with a certificate listens there, and that the firewall allows connections.'
-    return createFailingFinding(subject, `The TLS connection failed: ${getErrorReason(error)}.`, todo)
+    return createFindingFactory(subject).failing(`The TLS connection failed: ${getErrorReason(error)}.`, todo)
   }
 }
 

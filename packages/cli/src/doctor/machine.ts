@@ -2,10 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import { assertNoInterruptedRestore, InterruptedRestoreError } from '@pouchery/platform/operation/interrupted-restore'
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { getShopUrl, isLivenessResponse } from '../running-shop.ts'
-import { createFindingFactory } from './finding-factory.ts'
 import { type NetworkAccess, sendRequest } from './network-access.ts'
 
 export function checkNode(version: string): Finding {

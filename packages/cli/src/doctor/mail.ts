@@ -1,6 +1,5 @@
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import { createFindingFactory } from './finding-factory.ts'
 import { type NetworkAccess, runDoctorCheck } from './network-access.ts'
 
 export async function checkMail({ mail, commerce }: Env, world: NetworkAccess): Promise<readonly Finding[]> {

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import * as v from 'valibot'
-import { createFindingFactory } from './finding-factory.ts'
 
 const { ok, watch, failing } = createFindingFactory('Interface messages')
 const textsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

@@ -1,7 +1,13 @@
 import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
-import { type Finding, type Findings, runCheckSafely } from 'pouchery/server/checks/check'
+import {
+  createFindingFactory,
+  type Finding,
+  type Findings,
+  getErrorReason,
+  runCheckSafely,
+} from 'pouchery/server/checks/check'
 import * as v from 'valibot'
 
 export interface NetworkAccess {
@@ -113,4 +119,19 @@ export async function isCorsAllowed(
   const allowed = headers.get('access-control-allow-origin')
   if (credentials && headers.get('access-control-allow-credentials') !== 'true') return false
   return allowed === origin || (allowed === '*' && !credentials)
+}
+
+/** Sends an unsigned delivery, which the shop must reject with 401. The request has no side effects. */
+export async function checkWebhook(subject: string, address: string, world: NetworkAccess): Promise<Finding> {
+  const { ok, failing } = createFindingFactory(subject)
+  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const answer = await sendRequest(world, address, body).catch(getErrorReason)
+  if (typeof answer === 'string') {
+    return failing(`No response from ${address}: ${answer}.`, 'See the finding about the address of the shop.')
+  }
+  if (answer.status === 401) return ok(`${address} accepts only signed deliveries.`)
+  const says = `${address} responds with ${answer.status} to an unsigned delivery, instead of 401.`
+  const todo =
+    'Configure the proxy to forward POST to /api/webhooks/, and restart the shop if the secret was set after its start.'
+  return failing(says, todo)
 }

@@ -3,9 +3,8 @@ import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
-import { createFailingFinding, type Finding } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import { createFindingFactory } from './finding-factory.ts'
 
 const { ok, watch, failing } = createFindingFactory('Market rules')
 const soonMs = 30 * 86_400_000
@@ -71,5 +70,5 @@ function ageFindings(
   const todo = commerce
     ? 'Close these markets with your own rows (docs/operating.md, "Market rules with a hosted commerce service").'
     : 'Set AGE_CHECK_ISSUER and the related variables, or close these markets with your own rows (TRADE_RULES).'
-  return [createFailingFinding('Age check', says, todo)]
+  return [createFindingFactory('Age check').failing(says, todo)]
 }

@@ -1,8 +1,7 @@
 import { brand } from 'pouchery/app.config'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
-import { createWatchFinding, type Finding } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding } from 'pouchery/server/checks/check'
 import { type Env, EnvironmentError, env, listMisspeltVariables } from 'pouchery/server/process/env.server'
-import { createFindingFactory } from './finding-factory.ts'
 
 const { ok, watch, failing } = createFindingFactory('Environment')
 
@@ -28,7 +27,9 @@ export function checkProductionSettings(settings: Settings): Finding[] {
   const found = [proxyFinding(settings), ...identityFindings()]
   if (settings.metricsToken === undefined) {
     const todo = 'Set METRICS_TOKEN, and monitor /metrics and /readyz (docs/operating.md, "Monitoring").'
-    found.push(createWatchFinding('Monitoring', 'METRICS_TOKEN is not set: nobody is notified of problems.', todo))
+    found.push(
+      createFindingFactory('Monitoring').watch('METRICS_TOKEN is not set: nobody is notified of problems.', todo),
+    )
   }
   return found
 }
@@ -54,11 +55,11 @@ function identityFindings(): Finding[] {
     const says =
       'The seller is the fictitious seller of the demo, shown in the imprint, in emails and in the footer of every page.'
     const todo = 'Set SELLER_NAME and the related variables (docs/operating.md, "Seller and contract texts").'
-    found.push(createWatchFinding('Seller', says, todo))
+    found.push(createFindingFactory('Seller').watch(says, todo))
   }
   if (brand.domain.endsWith('.example')) {
     const says = `The shop still has the name of the demo: ${brand.name} (${brand.domain}).`
-    found.push(createWatchFinding('Brand', says, 'Set your own brand: docs/going-live.md, "Make it yours".'))
+    found.push(createFindingFactory('Brand').watch(says, 'Set your own brand: docs/going-live.md, "Make it yours".'))
   }
   return found
 }

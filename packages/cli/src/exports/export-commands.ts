@@ -1,7 +1,13 @@
+import { extname } from 'node:path'
 import { loadOrderPages, loadShipmentPages, loadStockPages, orderStates } from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
+import { formatCsvRows } from '../catalogue/file/csv.ts'
+import { type Command, defineCommand, readPositionals, UsageError } from '../command.ts'
 import { createPicklistSchema } from '../options.ts'
-import { createExportCommand } from './export-command.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { formatNumber, type Terminal } from '../terminal.ts'
+import { writeAtomically } from '../write-file.ts'
 import {
   orderColumns,
   shipmentColumns,
@@ -10,6 +16,104 @@ import {
   toShipmentRows,
   toStockRows,
 } from './order-columns.ts'
+
+const formats = ['csv', 'json'] as const
+type Format = (typeof formats)[number]
+
+const format = v.optional(v.picklist(formats, 'must be csv or json'))
+
+interface Export<Entries extends v.ObjectEntries, Entry> {
+  details: readonly string[]
+  usage: string
+  options: Entries
+  plural: string
+  columns: readonly string[]
+  pages(database: Database, options: v.InferOutput<v.ObjectSchema<Entries, undefined>>): AsyncIterable<readonly Entry[]>
+  rows(entry: Entry): readonly (readonly string[])[]
+}
+
+function createExportCommand<Entries extends v.ObjectEntries, Entry>(what: Export<Entries, Entry>): Command {
+  return defineCommand({
+    args: 'free',
+    usage: `[FILE] ${what.usage} [--format csv|json]`.replace(/ +/g, ' '),
+    details: [
+      'FILE ends with .csv or .json; an existing file is replaced. Without FILE, the output goes to standard output.',
+      ...what.details,
+      '--format F       csv (unless FILE ends with .json) or json',
+      'docs/integrations.md explains the columns.',
+    ],
+    options: { ...what.options, format },
+    run: async (input, terminal, positionals) => {
+      const options = input as typeof input & { format?: Format } & v.InferOutput<v.ObjectSchema<Entries, undefined>>
+      const [file] = positionals
+      readPositionals({ positionals }, ...(file === undefined ? [] : ['FILE']))
+      const chosen = formatOf(file, options.format)
+      await withCommerceDatabase(async (database) => {
+        const records = counting(what.pages(database, options))
+        const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
+        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect
+        // one.
+        if (file === undefined) await printText(text, terminal)
+        else await writeAtomically(file, chosen === 'csv' ? withByteOrderMark(text) : text)
+        terminal.progress(`${file ?? 'Written'}: ${formatNumber(records.count())} ${what.plural}.`)
+      })
+    },
+  })
+}
+
+/** @throws UsageError if the extension is unknown or contradicts `--format` */
+function formatOf(file: string | undefined, asked: Format | undefined): Format {
+  const ending = file === undefined ? undefined : formats.find((each) => extname(file).toLowerCase() === `.${each}`)
+  if (file !== undefined && !ending) throw new UsageError(`"${file}" must end with .csv or .json.`)
+  if (ending && asked && ending !== asked) throw new UsageError(`"${file}" does not end with .${asked}.`)
+  return ending ?? asked ?? 'csv'
+}
+
+function counting<Entry>(pages: AsyncIterable<readonly Entry[]>) {
+  let count = 0
+  async function* through() {
+    for await (const page of pages) {
+      count += page.length
+      yield page
+    }
+  }
+  return { pages: through(), count: () => count }
+}
+
+async function* csvOf<Entry>(
+  { columns, rows }: Pick<Export<v.ObjectEntries, Entry>, 'columns' | 'rows'>,
+  pages: AsyncIterable<readonly Entry[]>,
+): AsyncGenerator<string> {
+  yield formatCsvRows([columns])
+  for await (const page of pages) yield formatCsvRows(page.flatMap(rows))
+}
+
+async function* jsonOf<Entry>(
+  { plural }: Pick<Export<v.ObjectEntries, Entry>, 'plural'>,
+  pages: AsyncIterable<readonly Entry[]>,
+): AsyncGenerator<string> {
+  let before = `{"${plural}": [\n`
+  for await (const page of pages) {
+    yield before + page.map((entry) => JSON.stringify(entry)).join(',\n')
+    before = ',\n'
+  }
+  yield `${before === ',\n' ? '' : before}\n]}\n`
+}
+
+async function printText(text: AsyncGenerator<string>, { print }: Terminal): Promise<void> {
+  let rest = ''
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (lines.length > 0) print(lines.join('\n'))
+  }
+  if (rest !== '') print(rest)
+}
+
+async function* withByteOrderMark(text: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '\ufeff'
+  yield* text
+}
 
 const must = 'must be a date such as 2026-11-24, or a time such as 2026-11-24T08:00:00Z'
 

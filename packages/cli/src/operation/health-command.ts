@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { createFailingFinding, runChecks } from 'pouchery/server/checks/check'
+import { createFindingFactory, runChecks } from 'pouchery/server/checks/check'
 import { dataChecks } from 'pouchery/server/checks/data-checks.server'
 import { createHealthReport, type HealthReport, healthReportSchema } from 'pouchery/server/checks/report'
 import { type Env, env } from 'pouchery/server/process/env.server'
@@ -31,7 +31,7 @@ async function readHealth(settings: Env): Promise<HealthReport> {
     const answer = await fetchReport(settings, address, key)
     if (typeof answer !== 'string') return answer
     const found = await runChecks(dataChecks, { database: async () => database, settings })
-    return createHealthReport([createFailingFinding('Shop', answer, 'Start it with "npm start".'), ...found])
+    return createHealthReport([createFindingFactory('Shop').failing(answer, 'Start it with "npm start".'), ...found])
   })
 }
 

@@ -1,4 +1,4 @@
-import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
+import { withDatabaseLock } from '@pouchery/platform/database/open'
 import type { LanguageCode } from 'pouchery/app.config'
 import { indexAll, loadIndexProgress } from 'pouchery/jobs/search-index/index-all.server'
 import { createIndexingClient } from 'pouchery/jobs/search-index/push-index.server'

@@ -1,5 +1,5 @@
 import { reclaimSpace } from '@pouchery/platform/database/sqlite/reclaim-space'
-import { countExpiredRows, runRetention } from '@pouchery/platform/retention/run-retention'
+import { countExpiredRows, runRetention } from '@pouchery/platform/retention/retention-job'
 import { env } from 'pouchery/server/process/env.server'
 import { createShopRetentionGroups } from 'pouchery/server/wiring/work/shop-retention-groups.server'
 import { defineCommand } from '../command.ts'

@@ -1,6 +1,6 @@
 import {
   createSelfExclusion,
-  endOpenSelfExclusion,
+  endOpenEndedSelfExclusion,
   type SelfExclusionMonths,
   toWireSelfExclusionEnd,
 } from '@pouchery/commerce-server/admin'
@@ -37,7 +37,7 @@ async function begin(database: Database, email: string, months: SelfExclusionMon
 }
 
 async function end(database: Database, email: string): Promise<string> {
-  if (await inTransaction(database, (trx) => endOpenSelfExclusion(trx, email)))
+  if (await inTransaction(database, (trx) => endOpenEndedSelfExclusion(trx, email)))
     return `${email}: the self-exclusion has ended.`
   throw new OperatorError(`"${email}" has no open self-exclusion; one with an end date cannot be ended early.`)
 }

@@ -7,8 +7,9 @@ import { loadRecordPages } from '../catalogue/state.ts'
 export async function loadOfferedProducts(database: Database): Promise<OfferedProduct[]> {
   const cans: OfferedProduct[] = []
   for await (const page of loadRecordPages(database)) {
-    for (const { sku, name, attributes, markets: offered, pack } of page) {
-      if (!pack) cans.push({ sku, name, goods: readRegulatedAttributes(attributes), offered })
+    for (const { sku, name, attributes, markets: offered, prices, pack } of page) {
+      if (!pack)
+        cans.push({ sku, name, goods: readRegulatedAttributes(attributes), offered, pricelists: [...prices.keys()] })
     }
   }
   return cans

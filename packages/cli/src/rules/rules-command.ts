@@ -1,15 +1,24 @@
 import { markets } from 'pouchery/app.config'
-import { withRulesMode } from 'pouchery/market-rules/rules/market-rule-set'
+import { marketTerms } from 'pouchery/config/market-terms'
+import { findSaleRefusalReason, type SaleRefusalReason } from 'pouchery/market-rules/rules/can-be-sold'
+import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
+import {
+  type ClosedReason,
+  findRuleInForce,
+  getClosedReason,
+  type MarketRuleSet,
+  withRulesMode,
+} from 'pouchery/market-rules/rules/market-rule-set'
+import { bundledRules, watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
 import { env } from 'pouchery/server/process/env.server'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { listOfferedProducts, type OfferedProduct } from 'pouchery/services/commerce/sale/offered-products.server'
 import * as v from 'valibot'
-import { defineCommand, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { formatSaleRefusal } from '../format-sale-refusal.ts'
 import { flagSchema, optionalTextSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
-import { formatNumber, formatTable, toPlainLine } from '../terminal.ts'
-import { checkRuleFile } from './check-rule-file.ts'
-import { buildMarketReports, findHiddenProducts, type HiddenProduct, type MarketReport } from './market-report.ts'
+import { formatNumber, formatTable, type Terminal, toPlainLine } from '../terminal.ts'
 
 const country = v.pipe(
   v.string(),
@@ -44,7 +53,7 @@ async function report(market: string | undefined, json: boolean): Promise<string
   const book = withRulesMode('enforce', getCurrentMarketRules())
   const cans = await offeredCans()
   if (market === undefined) {
-    const reports = buildMarketReports(book, cans, Date.now())
+    const reports = Object.keys(markets).map((country) => marketReport(book, cans, country, Date.now()))
     return json ? JSON.stringify(reports, null, 2) : marketTable(reports)
   }
   const hidden = findHiddenProducts(book, cans, market, Date.now())
@@ -81,3 +90,71 @@ function hiddenTable(hidden: readonly HiddenProduct[]): string {
 }
 
 export const commands = { rules: rulesCommand }
+
+/** @throws OperatorError */
+function checkRuleFile(file: string, { print }: Terminal): void {
+  const book = readBook(file)
+  const own = new Set(bundledRules.rows)
+  const rows = book.rows.filter((row) => !own.has(row))
+  const countries = [...new Set(rows.map(({ country }) => country))]
+  print(`${toPlainLine(file)} is valid: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
+  for (const country of countries) print(`  ${country}  ${outcome(book, country)}`)
+}
+
+function readBook(file: string): MarketRuleSet {
+  try {
+    return watchRuleFile(file, () => undefined).getCurrentRules()
+  } catch (error) {
+    if (error instanceof InvalidRulesError) throw new OperatorError(toPlainLine(error.message))
+    throw error
+  }
+}
+
+function outcome(book: MarketRuleSet, country: string): string {
+  if (!Object.hasOwn(markets, country)) return 'is not a market in app.config.ts, so the row has no effect'
+  const [now, before] = [book, bundledRules].map((rules) => standing(getClosedReason(rules, country, Date.now())))
+  return now === before ? `${now}, the same without the file` : `${now}, without the file ${before}`
+}
+
+function standing(reason: ClosedReason | undefined): string {
+  return reason === undefined ? 'open' : `closed (${reason})`
+}
+
+type MarketReport = ReturnType<typeof marketReport>
+
+interface HiddenProduct {
+  sku: string
+  name: string
+  reason: SaleRefusalReason | 'no-price'
+  sentence: string
+}
+
+/** `at` is Unix time in ms. */
+function marketReport(book: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {
+  const row = findRuleInForce(book, country, at)
+  const closed = getClosedReason(book, country, at)
+  const offered = cans.filter((can) => can.offered.includes(country)).length
+  const hidden = findHiddenProducts(book, cans, country, at)
+  const counts: Partial<Record<HiddenProduct['reason'], number>> = {}
+  for (const { reason } of hidden) counts[reason] = (counts[reason] ?? 0) + 1
+  return {
+    ...{ country, name: nameOf(country), closed, source: row?.source, checkedOn: row?.checkedOn },
+    ...{ reviewBy: row?.reviewBy, offered, sold: offered - hidden.length, hidden: counts },
+  }
+}
+
+function nameOf(country: string): string {
+  return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
+}
+
+function findHiddenProducts(book: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {
+  const row = findRuleInForce(book, country, at)
+  const pricelist = new Map(Object.entries(markets)).get(country)?.pricelist
+  return cans.flatMap(({ sku, name, goods, offered, pricelists }): HiddenProduct[] => {
+    if (!offered.includes(country)) return []
+    const reason = findSaleRefusalReason(book, goods, { country, at })
+    if (reason) return [{ sku, name, reason, sentence: formatSaleRefusal(reason, row, goods) }]
+    if (pricelist === undefined || pricelists.includes(pricelist)) return []
+    return [{ sku, name, reason: 'no-price', sentence: `it has no price in pricelist ${pricelist}` }]
+  })
+}

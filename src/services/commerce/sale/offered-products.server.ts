@@ -10,7 +10,9 @@ export interface OfferedProduct {
   sku: string
   name: string
   goods: RegulatedAttributes
+  /** Countries. */
   offered: readonly string[]
+  pricelists: readonly number[]
 }
 
 /**
@@ -30,5 +32,8 @@ function toOfferedCan(product: WireProduct): OfferedProduct {
   const offered = Object.entries(markets).flatMap(([country, { market }]) =>
     numbers.includes(market) ? [country] : [],
   )
-  return { sku, name, goods: readRegulatedAttributes(product), offered }
+  const pricelists = Object.entries(product.prices).flatMap(([list, { priceAsNumber }]) =>
+    priceAsNumber === undefined ? [] : [Number(list)],
+  )
+  return { sku, name, goods: readRegulatedAttributes(product), offered, pricelists }
 }

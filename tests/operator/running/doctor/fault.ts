@@ -12,11 +12,11 @@ export interface Fault {
   causes: Cause[]
 }
 
-export function failing(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
+export function failingFault(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
   return { name, subject, state: 'failing', says, causes }
 }
 
-export function watch(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
+export function watchFault(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
   return { name, subject, state: 'watch', says, causes }
 }
 

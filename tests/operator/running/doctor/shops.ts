@@ -69,7 +69,7 @@ export function ruleRows(country = '', change: object = {}): object[] {
 
 export function runDoctor(environment: ShopEnvironment, world: ExternalServices): Promise<HealthReport> {
   return withFreshModules(environment, async () => {
-    const { runDiagnosis } = await import('../../../../packages/cli/src/doctor/examine.ts')
+    const { runDiagnosis } = await import('../../../../packages/cli/src/doctor/doctor-command.ts')
     return runDiagnosis(world)
   })
 }

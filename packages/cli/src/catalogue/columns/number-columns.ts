@@ -44,10 +44,10 @@ function readUnits(cell: string, least: number): number {
   return units
 }
 
-/** Converts major to minor units: with two digits, `49.90` becomes 4990. @throws CellError */
+/** Converts major to minor units: with two digits, `49.90` and `49,90` become 4990. @throws CellError */
 export function parseCellAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
-  const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
+  const [, whole = '', fraction = ''] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(text) ?? []
   if (whole === '' || fraction.length > decimalDigits) {
     const form =
       decimalDigits === 0 ? 'a whole number such as 480' : `an amount such as 49.${'90'.padEnd(decimalDigits, '0')}`

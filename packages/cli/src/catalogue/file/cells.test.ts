@@ -31,7 +31,11 @@ test('reads an amount exactly to the minor unit', () => {
   )
 })
 
-test.each(['49,90', '49.905', '-1', '1e3', '', '99999999999', '30000000.00'])('rejects %s as an amount', (cell) => {
+test('accepts a decimal comma', () => {
+  expect(parseCellAmount('49,90', 2)).toBe(4990)
+})
+
+test.each(['1,299', '49.905', '-1', '1e3', '', '99999999999', '30000000.00'])('rejects %s as an amount', (cell) => {
   expect(() => parseCellAmount(cell, 2)).toThrow(CellError)
 })
 

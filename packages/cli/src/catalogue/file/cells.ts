@@ -52,3 +52,27 @@ function splitCell(cell: string, separator: '|' | '='): string[] {
   }
   return parts
 }
+
+export interface FileRow {
+  line: number
+  cells: ReadonlyMap<string, string>
+}
+
+export type CellRowPage = readonly (readonly string[])[]
+
+export interface FileProblem {
+  line: number
+  column?: string
+  message: string
+}
+
+export interface ColumnHeading {
+  name: string
+  line: number
+}
+
+export interface CatalogueFile {
+  headings: readonly ColumnHeading[]
+  rows: readonly FileRow[]
+  problems: readonly FileProblem[]
+}

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { CatalogueFile, CellRowPage, FileProblem, FileRow } from './file-row.ts'
+import type { CatalogueFile, CellRowPage, FileProblem, FileRow } from './cells.ts'
 
 /** Leading characters that spreadsheets execute as a formula (CSV injection). */
 const formulaPrefix = /^'*[=+\-@\t\r]/

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { formatList, formatPairs } from './cells.ts'
-import type { CatalogueFile, CellRowPage, ColumnHeading, FileProblem, FileRow } from './file-row.ts'
+import {
+  type CatalogueFile,
+  type CellRowPage,
+  type ColumnHeading,
+  type FileProblem,
+  type FileRow,
+  formatList,
+  formatPairs,
+} from './cells.ts'
 
 export async function* generateCatalogueJson(
   headings: readonly string[],

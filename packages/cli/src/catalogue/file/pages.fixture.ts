@@ -1,4 +1,4 @@
-import type { CellRowPage } from './file-row.ts'
+import type { CellRowPage } from './cells.ts'
 
 export async function* splitIntoPages(rows: CellRowPage): AsyncGenerator<CellRowPage> {
   for (let start = 0; start < rows.length; start += 2) yield rows.slice(start, start + 2)

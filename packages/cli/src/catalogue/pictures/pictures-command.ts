@@ -7,8 +7,7 @@ import { defineCommand, OperatorError, UsageError } from '../../command.ts'
 import { flagSchema, optionalTextSchema } from '../../options.ts'
 import { withCommerceDatabase } from '../../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../../terminal.ts'
-import { CellError, formatList } from '../file/cells.ts'
-import type { CatalogueFile } from '../file/file-row.ts'
+import { type CatalogueFile, CellError, formatList } from '../file/cells.ts'
 import { importRows, joinProblems } from '../import-rows.ts'
 import type { ProductRecord } from '../record.ts'
 import { createRowProgress } from '../row-progress.ts'
@@ -63,7 +62,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   if (resolved.problems.size > 0) throw new OperatorError(formatProblems([...resolved.problems.values()]))
   terminal.progress(`${formatNumber(wanted.size)} pictures: ${formatNumber(resolved.newCount)} new`)
   const rows = rowsOf(products, bySku, resolved)
-  await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
+  await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false, allowFree: false }, terminal)
 }
 
 /** Contains the file name only, so that pictures are still recognised after the folder was moved. */

@@ -1,10 +1,8 @@
 import { collectColumns } from '../columns/columns.ts'
-import type { CatalogueFile, FileProblem } from '../file/file-row.ts'
-import type { ProductRecord, RecordSection } from '../record.ts'
-import type { CatalogueState } from '../state.ts'
-import { checkDraft } from './check-drafts.ts'
-import type { OfferCheckOptions } from './check-offers.ts'
-import { checkUniqueness } from './check-uniqueness.ts'
+import type { CatalogueFile, FileProblem } from '../file/cells.ts'
+import { type ProductRecord, type RecordSection, toSlug } from '../record.ts'
+import type { CatalogueState, NamedEntity } from '../state.ts'
+import { checkDraft, type OfferCheckOptions } from './check-drafts.ts'
 import { type Draft, readRows } from './read-rows.ts'
 
 export interface ProductChange {
@@ -15,6 +13,7 @@ export interface ProductChange {
 
 interface Wishes {
   newCategories: boolean
+  allowFree: boolean
   /** Creation time of new products, `YYYY-MM-DD HH:mm:ss`. */
   now: string
   offers: OfferCheckOptions
@@ -23,7 +22,7 @@ interface Wishes {
 export function planChanges(
   file: CatalogueFile,
   state: CatalogueState,
-  { newCategories, now, offers }: Wishes,
+  { now, ...wishes }: Wishes,
 ): { changes: ProductChange[]; problems: FileProblem[] } {
   const { columns, drafts: read, problems } = readRows(file, state.records, now)
   const names = columns.map(({ name }) => name)
@@ -31,7 +30,7 @@ export function planChanges(
   const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
   const drafts = byFamily ? relatePackSizes(read, after) : read
   const wrong = drafts.flatMap((draft) =>
-    checkDraft(draft, { after, state, newCategories, offers }).map((problem) => ({
+    checkDraft(draft, { after, state, ...wishes }).map((problem) => ({
       line: draft.line ?? 1,
       ...problem,
     })),
@@ -87,4 +86,63 @@ function withVariants(record: ProductRecord, family: readonly ProductRecord[]): 
   const { variant: _, ...others } = record.relations
   const skus = family.map(({ sku }) => sku).filter((sku) => sku !== record.sku)
   return { ...record, relations: skus.length === 0 ? others : { variant: skus, ...others } }
+}
+
+function checkUniqueness(
+  drafts: readonly Draft[],
+  after: ReadonlyMap<string, ProductRecord>,
+  { brands, collections }: CatalogueState,
+): FileProblem[] {
+  return [
+    ...sharedField(drafts, after, 'id'),
+    ...sharedField(drafts, after, 'uri'),
+    ...packsOfPacks(drafts, after),
+    ...sharedNames(drafts, 'brand', brands),
+    ...sharedNames(drafts, 'collection', collections),
+  ]
+}
+
+function sharedField(
+  drafts: readonly Draft[],
+  after: ReadonlyMap<string, ProductRecord>,
+  field: 'id' | 'uri',
+): FileProblem[] {
+  const owners = Map.groupBy(after.values(), (record) => record[field])
+  return drafts.flatMap(({ line, record }) => {
+    const other = record[field] === '' ? undefined : owners.get(record[field])?.find(({ sku }) => sku !== record.sku)
+    if (other === undefined || line === undefined) return []
+    return [{ line, column: field, message: `"${record[field]}" is also used by "${other.sku}"` }]
+  })
+}
+
+function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
+  const inFile = new Set(drafts.map(({ record }) => record.sku))
+  const parts = new Map(
+    [...after.values()].flatMap(({ sku, pack }) => (pack && !inFile.has(sku) ? [[pack.of, sku]] : [])),
+  )
+  return drafts.flatMap(({ line, record }) => {
+    const made = record.pack ? parts.get(record.sku) : undefined
+    if (made === undefined || line === undefined) return []
+    return [
+      { line, column: 'pack_of', message: `"${made}" is a pack of this product, so this product cannot be a pack` },
+    ]
+  })
+}
+
+function sharedNames(
+  drafts: readonly Draft[],
+  field: 'brand' | 'collection',
+  present: readonly NamedEntity[],
+): FileProblem[] {
+  const names = new Map(present.map(({ name, uri }) => [uri, name]))
+  const known = new Set(present.map(({ name }) => name))
+  return drafts.flatMap(({ line, record }) => {
+    const name = record[field]
+    if (name.trim() === '' || known.has(name) || line === undefined) return []
+    const other = names.get(toSlug(name))
+    if (toSlug(name) === '') return [{ line, column: field, message: `"${name}" has no letters to derive a URL from` }]
+    if (other === undefined) names.set(toSlug(name), name)
+    if (other === undefined || other === name) return []
+    return [{ line, column: field, message: `"${name}" and "${other}" would share the URL segment ${toSlug(name)}` }]
+  })
 }

@@ -1,7 +1,13 @@
-import { currencies, pricelists } from 'pouchery/app.config'
-import type { FileProblem } from '../file/file-row.ts'
-import { checkOffers, type DraftCheckContext } from './check-offers.ts'
-import { checkSafety } from './check-safety.ts'
+import { currencies, markets, pricelists } from 'pouchery/app.config'
+import { isEuMember } from 'pouchery/lib/eu-members'
+import { findSaleRefusalReason, type RegulatedAttributes } from 'pouchery/market-rules/rules/can-be-sold'
+import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
+import { findUnknownSafetyCodes, readSafety } from 'pouchery/services/commerce/wire/safety'
+import { formatSaleRefusal } from '../../format-sale-refusal.ts'
+import type { FileProblem } from '../file/cells.ts'
+import type { ProductRecord } from '../record.ts'
+import type { CatalogueState } from '../state.ts'
 import type { Draft } from './read-rows.ts'
 
 type Problem = Omit<FileProblem, 'line'>
@@ -52,6 +58,14 @@ const sales: Check = ({ record }) =>
     return [{ column, message: `must be above the price of ${price / 10 ** currencies[currency].decimalDigits}` }]
   })
 
+const freePrices: Check = ({ record, before }, { allowFree }) =>
+  Object.entries(pricelists).flatMap(([list, { currency }]) => {
+    const isFree = record.prices.get(Number(list))?.price === 0
+    const wasFree = before?.prices.get(Number(list))?.price === 0
+    if (allowFree || wasFree || !isFree) return []
+    return [{ column: `price_${list}_${currency}`, message: 'is 0; --allow-free imports products that cost nothing' }]
+  })
+
 const pack: Check = ({ record }, { after }) => {
   if (!record.pack) return []
   const { of, quantity } = record.pack
@@ -86,5 +100,111 @@ const relations: Check = ({ record }, { after }) => {
 const safety: Check = ({ record }) => checkSafety(record)
 
 const checks: readonly Check[] = [
-  ...[required, address, identity, creation, categories, sales, pack, stockEntry, relations, checkOffers, safety],
+  ...[
+    required,
+    address,
+    identity,
+    creation,
+    categories,
+    sales,
+    freePrices,
+    pack,
+    stockEntry,
+    relations,
+    checkOffers,
+    safety,
+  ],
 ]
+
+export interface OfferCheckOptions {
+  ruleSet: MarketRuleSet
+  at: number
+  /** If true, products can be assigned to closed markets in advance. Rules about a product's properties still apply. */
+  allowClosed: boolean
+}
+
+interface DraftCheckContext {
+  after: ReadonlyMap<string, ProductRecord>
+  state: CatalogueState
+  newCategories: boolean
+  allowFree: boolean
+  offers: OfferCheckOptions
+}
+
+/**
+ * Ignores existing conflicts with the market rules. Otherwise, an export of a catalogue with conflicts could not be
+ * imported again.
+ */
+function checkOffers({ record, before }: Draft, { after, state, offers }: DraftCheckContext) {
+  const goods = goodsOfRecord(record, after)
+  const known = before && goodsOfRecord(before, state.records)
+  const wrong = record.markets.flatMap((country) => {
+    const sentence = refusedIn(country, goods, offers)
+    const wasOffered = known !== undefined && before?.markets.includes(country) === true
+    if (sentence === undefined || (wasOffered && refusedIn(country, known, offers) !== undefined)) return []
+    return [{ country, sentence }]
+  })
+  if (wrong.length === 0) return []
+  return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${groupByReason(wrong)}` }]
+}
+
+/** The market rules apply to a pack's single product. */
+function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): RegulatedAttributes {
+  const can = record.pack ? records.get(record.pack.of) : undefined
+  return readRegulatedAttributes((can ?? record).attributes)
+}
+
+function refusedIn(
+  country: string,
+  goods: RegulatedAttributes,
+  { ruleSet, at, allowClosed }: OfferCheckOptions,
+): string | undefined {
+  if (allowClosed && getClosedReason(ruleSet, country, at) !== undefined) return undefined
+  const refusal = findSaleRefusalReason(ruleSet, goods, { country, at })
+  return refusal && formatSaleRefusal(refusal, findRuleInForce(ruleSet, country, at), goods)
+}
+
+function groupByReason(wrong: readonly { country: string; sentence: string }[]): string {
+  const groups = Map.groupBy(wrong, ({ sentence }) => sentence)
+  return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
+}
+
+export function countClosedOffers(
+  records: readonly ProductRecord[],
+  { ruleSet, at }: OfferCheckOptions,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const country of records.flatMap(({ markets }) => markets)) {
+    if (getClosedReason(ruleSet, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Products are sold in a market only if they have a price in its pricelist. */
+export function countUnpricedOffers(records: readonly Pick<ProductRecord, 'markets' | 'prices'>[]) {
+  return Object.entries(markets).flatMap(([country, { pricelist }]) => {
+    const unpriced = records.filter(({ markets, prices }) => markets.includes(country) && !prices.has(pricelist))
+    return unpriced.length === 0 ? [] : [{ country, pricelist, count: unpriced.length }]
+  })
+}
+
+/**
+ * Reports unknown codes, which the shop cannot display because they have no official sentence in every language.
+ */
+function checkSafety({ attributes }: ProductRecord) {
+  return findUnknownSafetyCodes(attributes).map(({ attribute, unknown, known }) => {
+    const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
+    return { column: `attribute:${attribute}`, message }
+  })
+}
+
+/**
+ * SKUs of products sold in the EU that lack a manufacturer or a responsible person with contact details (Regulation
+ * (EU) 2023/988, article 19). If a market rule requires these details, check-offers.ts rejects the product.
+ */
+export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
+  return records.flatMap(({ sku, markets, attributes, pack }) => {
+    if (pack || !markets.some(isEuMember)) return []
+    return readRegulatedAttributes(attributes).hasSafetyData && readSafety(attributes)?.euPerson ? [] : [sku]
+  })
+}

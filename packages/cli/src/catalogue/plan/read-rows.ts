@@ -1,7 +1,6 @@
 import { findColumn, getParsingOrder } from '../columns/columns.ts'
 import { getLanguageColumnError } from '../columns/language-columns.ts'
-import { CellError } from '../file/cells.ts'
-import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
+import { type CatalogueFile, CellError, type FileProblem, type FileRow } from '../file/cells.ts'
 import { type Column, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
 
 export interface Draft {
@@ -10,6 +9,9 @@ export interface Draft {
   record: ProductRecord
   before: ProductRecord | undefined
 }
+
+/** Column of the files that `--skip-rows` writes. Ignored when such a file is imported. */
+export const problemColumn = 'import_problem'
 
 type MappedColumn = { heading: string; column: Column }
 
@@ -31,6 +33,7 @@ export function readRows(file: CatalogueFile, present: ReadonlyMap<string, Produ
 function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]): MappedColumn[] {
   const placed: MappedColumn[] = []
   for (const { name, line } of headings) {
+    if (name === problemColumn) continue
     const column = findColumn(name)
     if (!column) {
       const message = getLanguageColumnError(name.trim()) ?? 'Unknown column'

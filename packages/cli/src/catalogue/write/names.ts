@@ -1,9 +1,9 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
+import { insertRows } from '@pouchery/platform/database/insert-rows'
 import type { Insertable } from 'kysely'
 import type { ProductChange } from '../plan/changes.ts'
 import { toSlug } from '../record.ts'
 import type { CatalogueState, NamedEntity } from '../state.ts'
-import { insertRows } from './insert-rows.ts'
 
 export interface CatalogueIds {
   /** Product ids, keyed by SKU. */

@@ -1,10 +1,10 @@
 import type { Database, Tables } from '@pouchery/platform/database/database'
+import { insertRows } from '@pouchery/platform/database/insert-rows'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import type { Insertable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import type { ProductChange } from '../plan/changes.ts'
 import type { RecordSection } from '../record.ts'
-import { insertRows } from './insert-rows.ts'
 import type { CatalogueIds } from './names.ts'
 
 type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]

@@ -1,10 +1,8 @@
 import { markets } from 'pouchery/app.config'
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { createFindingFactory } from '../finding-factory.ts'
-import { isCorsAllowed, type NetworkAccess, requestJson, runDoctorCheck } from '../network-access.ts'
-import { checkWebhook } from './webhook.ts'
+import { checkWebhook, isCorsAllowed, type NetworkAccess, requestJson, runDoctorCheck } from '../network-access.ts'
 
 const subject = 'Commerce (Centra)'
 const { ok, watch, failing } = createFindingFactory(subject)

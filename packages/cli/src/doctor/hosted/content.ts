@@ -1,10 +1,15 @@
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { apiVersions } from 'pouchery/services/content/client'
 import * as v from 'valibot'
-import { createFindingFactory } from '../finding-factory.ts'
-import { isCorsAllowed, type NetworkAccess, requestJson, runDoctorCheck, sendRequest } from '../network-access.ts'
-import { checkWebhook } from './webhook.ts'
+import {
+  checkWebhook,
+  isCorsAllowed,
+  type NetworkAccess,
+  requestJson,
+  runDoctorCheck,
+  sendRequest,
+} from '../network-access.ts'
 
 const subject = 'Content (Sanity)'
 const { ok, watch, failing } = createFindingFactory(subject)

@@ -1,7 +1,6 @@
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { createFindingFactory } from '../finding-factory.ts'
 import { type NetworkAccess, requestJson } from '../network-access.ts'
 
 const usageSchema = v.object({ character_count: v.number(), character_limit: v.number() })

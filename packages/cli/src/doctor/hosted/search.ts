@@ -1,9 +1,8 @@
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { type Finding, getErrorReason } from 'pouchery/server/checks/check'
+import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { toIndexName } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
-import { createFindingFactory } from '../finding-factory.ts'
 import { type NetworkAccess, requestJson, runDoctorCheck } from '../network-access.ts'
 
 const subject = 'Search (Algolia)'
