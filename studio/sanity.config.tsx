@@ -1,28 +1,29 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type WorkspaceOptions } from 'sanity'
+import { lazy } from 'react'
+import { defineConfig, defineDocumentInspector, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { brand } from '#app.config'
-import { emptyStateMessages } from './appearance/empty-state-messages.ts'
+import { palette } from '#brand/colours.ts'
+import { LogoMark } from '#brand/logo.tsx'
 import { interfaceLanguages } from './appearance/interface-languages.ts'
 import { StudioLayout } from './appearance/layout.tsx'
-import { StudioLogo } from './appearance/studio-logo.tsx'
+import { emptyStateMessages, uploadErrorMessages } from './appearance/messages.ts'
 import { studioTheme } from './appearance/theme.ts'
-import { uploadErrorMessages } from './appearance/upload-error-messages.ts'
-import { checkInspector } from './checks/check-inspector.ts'
 import { createContentConnection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
 import { createPresentationTool } from './presentation/presentation.ts'
-import { publicationBadge, scheduledBadge } from './scheduling/badges.ts'
+import { publicationBadge, scheduledBadge } from './scheduling/schedule.ts'
 import { schemaTypes } from './schema/schema-types.ts'
 import { getDocumentActions } from './structure/document-actions.ts'
 import { structure } from './structure/structure.ts'
 import { getTemplates, isCreatableTemplate } from './structure/templates.ts'
 
 /**
- * Disables features that are not used or depend on Sanity's hosted services. Tasks and comments store their data in a
- * separate dataset and send emails, which the content service does not support (decision 0030).
+ * Disables features that depend on Sanity's hosted services. Tasks and comments store their data in a separate dataset
+ * and send emails, which the embedded content service does not support (decision 0030).
  */
-const disabledFeatures = {
+const withoutHostedFeatures = {
   tasks: { enabled: false },
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },
@@ -32,16 +33,22 @@ const disabledFeatures = {
   apps: { canvas: { enabled: false } },
 } satisfies Partial<WorkspaceOptions>
 
+const checkInspector = defineDocumentInspector({
+  name: 'check',
+  component: lazy(async () => ({ default: (await import('./checks/check-pane.tsx')).ContentCheckInspector })),
+  useMenuItem: () => ({ icon: CheckmarkCircleIcon, title: 'Check before publishing', showAsAction: true }),
+})
+
 /** The studio is served at `/studio` (specification section 1). */
 export function createStudioConfig(settings: StudioSettings) {
   return defineConfig({
     name: 'content',
     title: brand.name,
     basePath: '/studio',
-    icon: StudioLogo,
+    icon: () => <LogoMark ground={palette.accent[0]} figure={palette['accent-ink'][0]} />,
     theme: studioTheme,
     ...createContentConnection(settings),
-    ...disabledFeatures,
+    ...(settings.isEmbedded && withoutHostedFeatures),
     plugins: [
       structureTool({ title: 'Content', structure }),
       createPresentationTool(settings),
@@ -64,8 +71,8 @@ export function createStudioConfig(settings: StudioSettings) {
           ? items
           : items.filter(({ templateId }) => isCreatableTemplate(templateId)),
       inspectors: (inspectors) => [...inspectors, checkInspector],
-      comments: { enabled: false },
-      askToEdit: { enabled: false },
+      comments: { enabled: !settings.isEmbedded },
+      askToEdit: { enabled: !settings.isEmbedded },
     },
     // The last locale is the default.
     i18n: {

@@ -4,6 +4,7 @@ import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
+import { toError } from '../lib/values.ts'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
 export function AttentionView() {
@@ -74,9 +75,7 @@ function useDocumentsWithProblems(): readonly DocumentWithProblems[] | Error | u
     const look = async () => {
       round += 1
       const own = round
-      const found = await fetchDocumentsWithProblems(client.config().token).catch((error: unknown) =>
-        error instanceof Error ? error : new Error(String(error)),
-      )
+      const found = await fetchDocumentsWithProblems(client.config().token).catch(toError)
       if (isCurrent && own === round) setResult(found)
     }
     const again = () => {

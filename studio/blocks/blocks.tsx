@@ -7,9 +7,13 @@ import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
 import { createIcon } from '../lib/icon.tsx'
 import { getField, getTextField } from '../lib/values.ts'
-import { decorativeField, defineAlternativeTextField } from '../schema/fields/alternative-text.ts'
-import { defineImageField, defineLinkField } from '../schema/fields/common-fields.ts'
-import { requireText } from '../schema/fields/required.ts'
+import {
+  decorativeField,
+  defineAlternativeTextField,
+  defineImageField,
+  defineLinkField,
+  requireText,
+} from '../schema/fields/common-fields.ts'
 import { ButtonBlock, CalloutBlock, ImageBlock } from './block-previews.tsx'
 import { ProductsBlock } from './products-block.tsx'
 

@@ -1,5 +1,5 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type DocumentInspectorProps, type Path, type SanityDocumentLike, useClient } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
@@ -8,6 +8,7 @@ import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { getStudioLanguageName } from '../lib/languages.ts'
 import { Notice } from '../lib/notice.tsx'
+import { useLoaded } from '../lib/use-loaded.ts'
 import { fetchRemoteFindings, findLocalFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { DocumentFinding } from './rules/finding.ts'
@@ -108,31 +109,10 @@ interface Findings {
 }
 
 function useFindings(document: SanityDocumentLike, language: string): Findings {
-  const own = useMemo(() => findLocalFindings(document, language), [document, language])
-  const asked = useRemoteFindings(document)
-  if (asked instanceof Error) return { findings: own, isAsking: false, problem: asked.message }
-  return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
-}
-
-/**
- * Returns undefined before the first result, and an error if the content service fails. While loading, returns the
- * previous result.
- */
-function useRemoteFindings(document: SanityDocumentLike): readonly DocumentFinding[] | Error | undefined {
   const client = useClient({ apiVersion })
-  const [asked, setAsked] = useState<readonly DocumentFinding[] | Error>()
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const found = await fetchRemoteFindings(document, client).catch((error: unknown) =>
-        error instanceof Error ? error : new Error(String(error)),
-      )
-      if (isCurrent) setAsked(found)
-    }, remoteCheckDebounceMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [document, client])
-  return asked
+  const own = useMemo(() => findLocalFindings(document, language), [document, language])
+  const load = useCallback(() => fetchRemoteFindings(document, client), [document, client])
+  const remote = useLoaded(load, remoteCheckDebounceMs)
+  if (remote instanceof Error) return { findings: own, isAsking: false, problem: remote.message }
+  return { findings: [...own, ...(remote ?? [])], isAsking: remote === undefined }
 }

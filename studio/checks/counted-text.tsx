@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type ArrayOfObjectsInputProps, type PortableTextInputProps, type StringInputProps, useFormValue } from 'sanity'
 import { LocalizedStringInput, LocalizedTextInput } from '../inputs/localized-text-input.tsx'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
@@ -9,28 +9,21 @@ import { extractRichTextParagraphs } from './rules/plain-text.ts'
 import { measureReadability } from './rules/readability.ts'
 import { appendShopName, seoLengthLimits } from './rules/search-texts.ts'
 
-export function TitleInputWithLength(props: StringInputProps) {
-  return <WithNote note={titleNote(props.value)}>{props.renderDefault(props)}</WithNote>
+export const TitleInputWithLength = withNote(titleNote)
+export const DescriptionInputWithLength = withNote(descriptionNote)
+export const LocalizedTitleInputWithLength = withLocalizedNote(titleNote, LocalizedStringInput)
+export const LocalizedDescriptionInputWithLength = withLocalizedNote(descriptionNote, LocalizedTextInput)
+
+type NoteOf = (text: string | undefined) => string | undefined
+
+function withNote(noteOf: NoteOf) {
+  return (props: StringInputProps) => <WithNote note={noteOf(props.value)}>{props.renderDefault(props)}</WithNote>
 }
 
-export function DescriptionInputWithLength(props: StringInputProps) {
-  return <WithNote note={descriptionNote(props.value)}>{props.renderDefault(props)}</WithNote>
-}
-
-export function LocalizedTitleInputWithLength(props: ArrayOfObjectsInputProps) {
-  const text = getTextInLanguage(props.value, useSelectedLanguage())
-  return (
-    <WithNote note={titleNote(text)}>
-      <LocalizedStringInput {...props} />
-    </WithNote>
-  )
-}
-
-export function LocalizedDescriptionInputWithLength(props: ArrayOfObjectsInputProps) {
-  const text = getTextInLanguage(props.value, useSelectedLanguage())
-  return (
-    <WithNote note={descriptionNote(text)}>
-      <LocalizedTextInput {...props} />
+function withLocalizedNote(noteOf: NoteOf, Input: ComponentType<ArrayOfObjectsInputProps>) {
+  return (props: ArrayOfObjectsInputProps) => (
+    <WithNote note={noteOf(getTextInLanguage(props.value, useSelectedLanguage()))}>
+      <Input {...props} />
     </WithNote>
   )
 }

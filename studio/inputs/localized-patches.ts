@@ -5,16 +5,13 @@ import { getLocalizedEntries } from '../lib/localized.ts'
 export function createTextPatches(list: unknown, language: string, text: string): FormPatch[] {
   const entries = getLocalizedEntries(list)
   const exists = entries.some(({ _key }) => _key === language)
-  if (text === '') return exists ? [removal(entries.length, language)] : []
+  // If the last entry is removed, the field is removed as well, because an empty array would count as a value.
+  const removal = entries.length === 1 ? unset() : unset([{ _key: language }])
+  if (text === '') return exists ? [removal] : []
   return exists ? [set(text, [{ _key: language }, 'value'])] : createEntryPatches(language, { value: text })
 }
 
 /** Without a `value` in `content`, the new entry is empty. */
 export function createEntryPatches(language: string, content: { value?: unknown }): FormPatch[] {
   return [setIfMissing([]), insert([{ _key: language, ...content }], 'after', [-1])]
-}
-
-/** If the last entry is removed, the field is removed as well, because an empty array would count as a value. */
-function removal(entries: number, language: string): FormPatch {
-  return entries === 1 ? unset() : unset([{ _key: language }])
 }

@@ -16,3 +16,7 @@ export function getField(owner: unknown, name: string): unknown {
   if (typeof owner !== 'object' || owner === null) return undefined
   return Object.entries(owner).find(([key]) => key === name)?.[1]
 }
+
+export function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -22,7 +22,7 @@ export type FindLinkTargets = (client: SanityClient, query: string) => Promise<L
 
 /** Finds pages, posts, categories and products. Values are paths without a language prefix. */
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
-  const [documents, shop] = await Promise.all([findDocuments(client, query), searchShopTargets(client, query)])
+  const [documents, shop] = await Promise.all([findDocuments(client, query), searchShop(client.config().token, query)])
   return [
     { title: 'Pages', targets: [...matchHomePage(query), ...documents.filter(({ isPost }) => !isPost)] },
     { title: 'Posts', targets: documents.filter(({ isPost }) => isPost) },
@@ -32,12 +32,8 @@ export const findLinkTargets: FindLinkTargets = async (client, query) => {
 }
 
 export const findCategories: FindLinkTargets = async (client, query) => {
-  const shop = await searchShopTargets(client, query)
+  const shop = await searchShop(client.config().token, query)
   return [{ title: 'Categories', targets: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
-}
-
-function searchShopTargets(client: SanityClient, query: string) {
-  return searchShop(client.config().token, query)
 }
 
 function withSlash({ title, uri }: { title: string; uri: string }): LinkTarget {

@@ -10,9 +10,15 @@ type Selected = Record<string, unknown> | null
 const home: DocumentLocation = { title: 'Home page', href: '/' }
 
 export const locationResolvers: DocumentLocationResolvers = {
-  blogPost: at(['title', 'language', 'uri'], (post) => [...documentPage(post, 'blogPost'), ...blogOf(post)]),
+  blogPost: at(['title', 'language', 'uri'], (post) => [
+    ...documentPage(post, 'blogPost'),
+    ...parentPage(post, 'blogPost', 'Blog'),
+  ]),
   blogLanding: at(['title', 'uri'], (page) => documentPage(page, 'blogLanding')),
-  centraDocument: at(['title', 'uri'], (page) => [...documentPage(page, 'centraDocument'), ...landingOf(page)]),
+  centraDocument: at(['title', 'uri'], (page) => [
+    ...documentPage(page, 'centraDocument'),
+    ...parentPage(page, 'centraDocument', 'Overview'),
+  ]),
   centraLanding: at(['title', 'uri'], (page) => documentPage(page, 'centraLanding')),
   infoPage: at(['title', 'uri'], (page) => documentPage(page, 'infoPage')),
   homePage: { locations: [home] },
@@ -41,14 +47,6 @@ function documentPage(document: Selected, type: string): DocumentLocation[] {
         },
       ]
     : []
-}
-
-function blogOf(post: Selected): DocumentLocation[] {
-  return parentPage(post, 'blogPost', 'Blog')
-}
-
-function landingOf(document: Selected): DocumentLocation[] {
-  return parentPage(document, 'centraDocument', 'Overview')
 }
 
 function parentPage(document: Selected, type: string, title: string): DocumentLocation[] {

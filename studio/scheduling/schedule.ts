@@ -1,4 +1,6 @@
-import { type SanityDocument, useEditState } from 'sanity'
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { type DocumentBadgeComponent, type SanityDocument, useEditState } from 'sanity'
+import { formatDateTime, formatPublicationLabel } from '../lib/date-time.ts'
 
 export const scheduleType = 'scheduledPublication'
 
@@ -18,7 +20,22 @@ export function useSchedule(documentId: string): Schedule | undefined {
   return parseSchedule(useEditState(toScheduleId(documentId), scheduleType).published)
 }
 
-export function parseSchedule(order: SanityDocument | null): Schedule | undefined {
+function parseSchedule(order: SanityDocument | null): Schedule | undefined {
   if (typeof order?.at !== 'string') return undefined
   return { at: order.at, ...(typeof order.failure === 'string' ? { failure: order.failure } : {}) }
+}
+
+export const publicationBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  const label = formatPublicationLabel((draft ?? published)?.publishedAt)
+  if (!label) return null
+  const title = 'Visitors see the post automatically from this time on'
+  return { label, title, color: 'primary', icon: CalendarIcon }
+}
+
+export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
+  const schedule = useSchedule(id)
+  if (!schedule) return null
+  if (schedule.failure !== undefined) return { label: 'Publishing failed', title: schedule.failure, color: 'danger' }
+  const label = `Will be published on ${formatDateTime(schedule.at)}`
+  return { label, title: 'Publishes the draft as it is at that time', color: 'warning', icon: CalendarIcon }
 }

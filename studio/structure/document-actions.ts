@@ -1,14 +1,10 @@
 import type { DocumentActionComponent } from 'sanity'
-import { createOpenOnSiteAction } from '../actions/open-on-site.ts'
-import { publishWithCheck } from '../actions/publish-with-check.tsx'
-import { publishWithDate } from '../actions/publish-with-date.ts'
-import { publishWithTranslation } from '../actions/publish-with-translation.tsx'
-import { syncAction } from '../actions/sync.tsx'
-import { translateAction } from '../actions/translate.tsx'
+import { createOpenOnSiteAction, syncAction, translateAction } from '../actions/document-actions.tsx'
+import { publishWithCheck, publishWithDate, publishWithTranslation } from '../actions/publish.tsx'
 import type { StudioSettings } from '../client/settings.ts'
+import { syncedTypes } from '../lib/document-types.ts'
 import { publishAtAction } from '../scheduling/publish-at.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
-import { syncedTypes } from './landing-kinds.ts'
 import { isSingleton } from './singletons.ts'
 
 const disabledForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']

@@ -1,18 +1,32 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { DocumentIcon } from '@sanity/icons/Document'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { DropIcon } from '@sanity/icons/Drop'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkRemovedIcon } from '@sanity/icons/LinkRemoved'
+import { StarIcon } from '@sanity/icons/Star'
 import { SyncIcon } from '@sanity/icons/Sync'
+import { TagIcon } from '@sanity/icons/Tag'
+import { TagsIcon } from '@sanity/icons/Tags'
 import { TranslateIcon } from '@sanity/icons/Translate'
+import { UserIcon } from '@sanity/icons/User'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import type { StructureResolver } from 'sanity/structure'
+import type { ComponentType } from 'react'
+import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import { InterfaceLanguageView } from '../appearance/interface-language-view.tsx'
 import { AttentionView } from '../attention/attention-view.tsx'
+import { apiVersion } from '../client/api-version.ts'
+import { landingKinds } from '../lib/document-types.ts'
+import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
+import { AboutReleases } from '../scheduling/about-releases.tsx'
+import { scheduleType } from '../scheduling/schedule.ts'
 import { LandingsOverview } from '../sync/landings-overview.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
-import { createBlogItem } from './blog.ts'
-import { createLandingItems } from './landings.ts'
-import { createScheduledItem } from './scheduled.ts'
 import { createSingletonItem } from './singletons.ts'
+import { postTemplateIds, toLandingTemplateId } from './templates.ts'
 
 export const structure: StructureResolver = (S) =>
   S.list()
@@ -20,34 +34,112 @@ export const structure: StructureResolver = (S) =>
     .title('Content')
     .items([
       createSingletonItem(S, 'homePage'),
-      createBlogItem(S),
+      blogItem(S),
       S.divider(),
-      ...createLandingItems(S),
-      S.listItem()
-        .id('landings')
-        .title('Sync log')
-        .icon(SyncIcon)
-        .child(S.component(LandingsOverview).id('landings').title('Sync log')),
+      ...landingKinds.map((kind) => landingItem(S, kind)),
+      viewItem(S, 'landings', 'Sync log', SyncIcon, LandingsOverview),
       S.divider(),
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       createSingletonItem(S, 'navigation'),
       createSingletonItem(S, 'shopSettings'),
       S.documentTypeListItem('redirect').title('Redirects').icon(LinkRemovedIcon),
       S.divider(),
-      createScheduledItem(S),
-      S.listItem()
-        .id('attention')
-        .title('Needs attention')
-        .icon(WarningOutlineIcon)
-        .child(S.component(AttentionView).id('attention').title('Needs attention')),
-      S.listItem()
-        .id('translations')
-        .title('Needs translation')
-        .icon(TranslateIcon)
-        .child(S.component(TranslationsView).id('translations').title('Needs translation')),
-      S.listItem()
-        .id('language')
-        .title('Studio language')
-        .icon(EarthGlobeIcon)
-        .child(S.component(InterfaceLanguageView).id('language').title('Studio language')),
+      scheduledItem(S),
+      viewItem(S, 'attention', 'Needs attention', WarningOutlineIcon, AttentionView),
+      viewItem(S, 'translations', 'Needs translation', TranslateIcon, TranslationsView),
+      viewItem(S, 'language', 'Studio language', EarthGlobeIcon, InterfaceLanguageView),
     ])
+
+function viewItem(S: StructureBuilder, id: string, title: string, icon: ComponentType, view: UserComponent) {
+  return S.listItem().id(id).title(title).icon(icon).child(S.component(view).id(id).title(title))
+}
+
+type Items = (ListItemBuilder | ReturnType<StructureBuilder['divider']>)[]
+
+function groupItem(S: StructureBuilder, id: string, title: string, icon: ComponentType, items: Items) {
+  return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
+}
+
+function blogItem(S: StructureBuilder): ListItemBuilder {
+  const postLists = studioLanguages.map((language) => postsItem(S, language))
+  return groupItem(S, 'blog', 'Blog', ComposeIcon, [
+    createSingletonItem(S, 'blogLanding'),
+    S.divider(),
+    groupItem(S, 'posts', 'Posts', DocumentTextIcon, postLists),
+    S.documentTypeListItem('blogCategory').title('Categories').icon(TagsIcon),
+    S.documentTypeListItem('blogTag').title('Tags').icon(TagIcon),
+    S.documentTypeListItem('blogAuthor').title('Authors').icon(UserIcon),
+  ])
+}
+
+function postsItem(S: StructureBuilder, { code, name, endonym }: StudioLanguage): ListItemBuilder {
+  const list = S.documentList()
+    .id(code)
+    .title(`Posts in ${name}`)
+    .apiVersion(apiVersion)
+    .schemaType('blogPost')
+    .filter('_type == "blogPost" && language == $language')
+    .params({ language: code })
+    .defaultOrdering([{ field: 'publishedAt', direction: 'desc' }])
+    .initialValueTemplates(postTemplateIds.map((template) => S.initialValueTemplateItem(template, { language: code })))
+  const title = name === endonym ? name : `${name} (${endonym})`
+  return S.listItem().id(code).title(title).icon(DocumentTextIcon).child(list)
+}
+
+type LandingKind = (typeof landingKinds)[number]
+
+const landingIcons = { brands: StarIcon, flavour: DropIcon, offer_text: TagIcon } satisfies Record<
+  LandingKind['type'],
+  unknown
+>
+
+function landingItem(S: StructureBuilder, { type, landingId, title, page }: LandingKind): ListItemBuilder {
+  const icon = landingIcons[type]
+  const landing = S.document()
+    .id('page')
+    .schemaType('centraLanding')
+    .documentId(landingId)
+    .title(page)
+    .initialValueTemplate(toLandingTemplateId(type))
+  const documents = S.documentList()
+    .id('documents')
+    .title(title)
+    .apiVersion(apiVersion)
+    .schemaType('centraDocument')
+    .filter('_type == "centraDocument" && type == $type')
+    .params({ type })
+    .defaultOrdering([{ field: 'uri.current', direction: 'asc' }])
+    .initialValueTemplates([])
+  return groupItem(S, landingId, title, icon, [
+    S.listItem().id('page').title(page).icon(DocumentIcon).child(landing),
+    S.divider(),
+    S.listItem().id('documents').title(`All ${title.toLowerCase()}`).icon(icon).child(documents),
+  ])
+}
+
+/** Lists scheduled publications and future posts, and explains why there are no releases. */
+function scheduledItem(S: StructureBuilder): ListItemBuilder {
+  const publications = S.documentList()
+    .id('publications')
+    .title('Publications')
+    .apiVersion(apiVersion)
+    .schemaType(scheduleType)
+    .filter('_type == $type')
+    .params({ type: scheduleType })
+    .defaultOrdering([{ field: 'at', direction: 'asc' }])
+    .initialValueTemplates([])
+  const futurePosts = S.documentList()
+    .id('appearing')
+    .title('Future posts')
+    .apiVersion(apiVersion)
+    .schemaType('blogPost')
+    .filter('_type == "blogPost" && dateTime(publishedAt) > dateTime(now())')
+    .defaultOrdering([{ field: 'publishedAt', direction: 'asc' }])
+    .initialValueTemplates([])
+  return groupItem(S, 'scheduled', 'Scheduled', CalendarIcon, [
+    S.listItem().id('publications').title('Publications').icon(ClockIcon).child(publications),
+    S.listItem().id('appearing').title('Future posts').icon(ClockIcon).child(futurePosts),
+    S.divider(),
+    viewItem(S, 'releases', 'Releases', InfoOutlineIcon, AboutReleases),
+  ])
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SyncRun } from '../translation/shop-api.ts'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
-import type { SyncRun } from './sync-history.ts'
 
 const at = '2026-11-22T12:00:00.000Z'
 const change: SyncRun['changes'][number] = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }

@@ -1,4 +1,4 @@
-import type { SyncHistory, SyncRun } from './sync-history.ts'
+import type { SyncHistory, SyncRun } from '../translation/shop-api.ts'
 
 const causes: Readonly<Record<SyncRun['cause'], string>> = {
   catalogue: 'after a change in commerce',

@@ -5,10 +5,10 @@ import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
 import { getDefaultText } from '../lib/localized.ts'
-import { ChangeList, DocumentLink } from './change-list.tsx'
+import { toError } from '../lib/values.ts'
+import { fetchLatestSyncs, type SyncRun } from '../translation/shop-api.ts'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
-import { SyncDialog } from './sync-dialog.tsx'
-import { fetchLatestSyncs, type SyncRun } from './sync-history.ts'
+import { ChangeList, DocumentLink, SyncDialog } from './sync-dialog.tsx'
 
 export function LandingsOverview() {
   const [landings, reload] = useLandings()
@@ -110,9 +110,7 @@ function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })
   const [landings, setLandings] = useState<Landings | Error>()
   const load = useCallback(() => {
-    loadLandings(client)
-      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-      .then(setLandings)
+    loadLandings(client).catch(toError).then(setLandings)
   }, [client])
   useEffect(load, [load])
   return [landings, load]

@@ -13,7 +13,7 @@ export type LanguageResult = v.InferOutput<typeof languageResult>
 
 const translateAnswer = v.object({ results: v.array(languageResult) })
 
-export const syncChangeSchema = v.object({
+const syncChangeSchema = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
   type: v.string(),
   id: v.string(),
@@ -53,7 +53,7 @@ export async function requestTranslation(
   token: string | undefined,
   order: TranslateRequest,
 ): Promise<LanguageResult[]> {
-  return (await postToShop('/api/studio/translate', token, order, translateAnswer)).results
+  return (await requestShop('/api/studio/translate', token, translateAnswer, { method: 'POST', body: order })).results
 }
 
 /**
@@ -61,7 +61,7 @@ export async function requestTranslation(
  * @throws ShopApiError
  */
 export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
-  return (await postToShop('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
+  return (await requestShop('/api/studio/sync', token, syncAnswer, { method: 'POST', body: { dryRun } })).changes
 }
 
 /**
@@ -69,28 +69,15 @@ export async function requestSync(token: string | undefined, dryRun: boolean): P
  * @throws ShopApiError
  */
 export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
-  return (await getFromShop('/api/studio/attention', token, attentionAnswer)).documents
+  return (await requestShop('/api/studio/attention', token, attentionAnswer)).documents
 }
 
 /**
  * Finds categories and products whose name contains `query`. A `uri` in the result has no leading slash.
  * @throws ShopApiError
  */
-export async function searchShop(
-  token: string | undefined,
-  query: string,
-): Promise<v.InferOutput<typeof placesAnswer>> {
-  return postToShop('/api/studio/places', token, { query }, placesAnswer)
-}
-
-function postToShop<Schema extends v.GenericSchema>(
-  path: string,
-  token: string | undefined,
-  body: unknown,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const headers = { 'content-type': 'application/json' }
-  return requestShop(path, token, { method: 'POST', headers, body: JSON.stringify(body) }, schema)
+export function searchShop(token: string | undefined, query: string) {
+  return requestShop('/api/studio/places', token, placesAnswer, { method: 'POST', body: { query } })
 }
 
 /**
@@ -98,30 +85,47 @@ function postToShop<Schema extends v.GenericSchema>(
  * @throws ShopApiError
  */
 export async function enablePreview(token: string | undefined): Promise<void> {
-  await requestShop('/api/studio/preview', token, { method: 'POST', headers: {} }, v.undefined())
+  await requestShop('/api/studio/preview', token, v.undefined(), { method: 'POST' })
 }
+
+const syncRun = v.object({
+  cause: v.picklist(['catalogue', 'time', 'person', 'command']),
+  person: v.optional(v.string()),
+  changes: v.array(syncChangeSchema),
+  problem: v.optional(v.string()),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export type SyncRun = v.InferOutput<typeof syncRun>
+
+const syncHistory = v.object({
+  runs: v.array(syncRun),
+  unattended: v.nullable(v.object({ everyMinutes: v.number() })),
+})
+
+/** `unattended` is null if the shop has no write token. */
+export type SyncHistory = v.InferOutput<typeof syncHistory>
 
 /**
- * Acts on behalf of the user of the token.
+ * Available to all users of the studio.
  * @throws ShopApiError
  */
-export function getFromShop<Schema extends v.GenericSchema>(
-  path: string,
-  token: string | undefined,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  return requestShop(path, token, { headers: {} }, schema)
+export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {
+  return requestShop('/api/studio/sync', token, syncHistory)
 }
 
+/** Acts on behalf of the user of the token. */
 async function requestShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
-  request: { method?: string; headers: Record<string, string>; body?: string },
   schema: Schema,
+  { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: unknown } = {},
 ): Promise<v.InferOutput<Schema>> {
   if (token === undefined) throw new ShopApiError('The studio has no token for the shop. Sign out and sign in again.')
-  const headers = { ...request.headers, authorization: `Bearer ${token}` }
-  const response = await fetch(path, { ...request, headers }).catch(() => undefined)
+  const json = body === undefined ? {} : { 'content-type': 'application/json' }
+  const headers = { ...json, authorization: `Bearer ${token}` }
+  const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const response = await fetch(path, request).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   // If translation failed in every language, the status is 502, but the body still contains the results.
   const parsed = v.safeParse(schema, answer)

@@ -1,11 +1,7 @@
 import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import {
-  type TranslationRecord,
-  toTranslationRecordId,
-  translationRecordSchema,
-} from '#jobs/translation/rules/record.ts'
+import { readTranslationRecord, toTranslationRecordId } from '#jobs/translation/rules/record.ts'
 import { getSourceTranslationState, getTranslationState, type TranslationState } from '#jobs/translation/rules/state.ts'
 import { sourceLanguage, targetLanguages, toTranslationId } from '#lib/content-languages.ts'
 
@@ -38,7 +34,7 @@ export async function fetchTranslationRows(
   )
   const found = v.parse(v.object({ translations: documentDates, records }), answer)
   const byId = new Map(found.translations.map((translation) => [translation._id, translation]))
-  const recordById = new Map(found.records.map((record) => [record._id, readRecord(record)]))
+  const recordById = new Map(found.records.map((record) => [record._id, readTranslationRecord(record)]))
   return documents.map((document) => {
     const id = publishedId(document._id)
     const states = targetLanguages.map((language) => {
@@ -50,11 +46,6 @@ export async function fetchTranslationRows(
     })
     return { id, document, states: new Map([[sourceLanguage, getSourceTranslationState(document)], ...states]) }
   })
-}
-
-function readRecord(record: unknown): TranslationRecord | undefined {
-  const parsed = v.safeParse(translationRecordSchema, record)
-  return parsed.success ? parsed.output : undefined
 }
 
 function publishedId(id: string): string {

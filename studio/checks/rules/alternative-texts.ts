@@ -1,8 +1,7 @@
 import { findBlockDefinition } from '#lib/content/blocks.ts'
 import { getDefaultText } from '../../lib/localized.ts'
 import { getField, isFilled } from '../../lib/values.ts'
-import { collectObjects, type DocumentObject } from './collect-objects.ts'
-import type { DocumentFinding } from './finding.ts'
+import { collectObjects, type DocumentFinding, type DocumentObject } from './finding.ts'
 
 /**
  * Maps image fields to the fields of their alternative text, by document or object type. Block types define their own

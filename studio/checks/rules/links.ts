@@ -3,8 +3,7 @@ import { isLanguageCode, localizePath } from '#lib/urls/locale-url.ts'
 import { encodePath } from '#lib/urls/uri.ts'
 import { getDocumentLanguage } from '../../client/site-path.ts'
 import { getTextField } from '../../lib/values.ts'
-import { collectObjects } from './collect-objects.ts'
-import type { DocumentFinding } from './finding.ts'
+import { collectObjects, type DocumentFinding } from './finding.ts'
 
 export interface ShopLink {
   /** Path of the page, including the language prefix, without query and fragment. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isBlankHeading, textBlockSchema } from '#lib/html/text-block.ts'
-import { collectObjects } from './collect-objects.ts'
-import type { DocumentFinding } from './finding.ts'
+import { collectObjects, type DocumentFinding } from './finding.ts'
 
 const placeholder = /^\[[^\]]+\]$/
 

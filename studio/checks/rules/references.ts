@@ -1,6 +1,5 @@
 import type { Path } from 'sanity'
-import { collectObjects } from './collect-objects.ts'
-import type { DocumentFinding } from './finding.ts'
+import { collectObjects, type DocumentFinding } from './finding.ts'
 
 export interface OutgoingReference {
   id: string

@@ -31,7 +31,7 @@ export function getSeoMetadata(document: unknown, language: string): SeoMetadata
   const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!source) return undefined
   const first = (names: readonly string[]) =>
-    names.map((name) => textOf(valueAt(document, name), language)).find((text) => text !== '') ?? ''
+    names.map((name) => textOf(name.split('.').reduce(getField, document), language)).find((text) => text !== '') ?? ''
   const title = first(source.title)
   return { title: title && appendShopName(title), description: first(source.description) }
 }
@@ -46,10 +46,6 @@ export function truncateAtWord(text: string, most: number): string {
   return `${whole} …`
 }
 
-function valueAt(document: unknown, path: string): unknown {
-  return path.split('.').reduce(getField, document)
-}
-
 function textOf(value: unknown, language: string): string {
   if (typeof value === 'string') return value.trim()
   return (getTextInLanguage(value, language) ?? getTextInLanguage(value, fallbackLanguage) ?? '').trim()
@@ -62,14 +58,11 @@ export function findSeoTextProblems(document: unknown, language: string): Docume
   if (!result || !source) return []
   const titlePath = pathOf(document, source.title[0] ?? 'title', language)
   const descriptionPath = pathOf(document, source.description[0] ?? 'description', language)
-  return [
-    ...titleProblem(result.title).map(
-      (problem): DocumentFinding => ({ subject: 'search', path: titlePath, ...problem }),
-    ),
-    ...descriptionProblem(result.description).map(
-      (problem): DocumentFinding => ({ subject: 'search', path: descriptionPath, ...problem }),
-    ),
+  const problems = [
+    ...titleProblem(result.title).map((problem) => ({ ...problem, path: titlePath })),
+    ...descriptionProblem(result.description).map((problem) => ({ ...problem, path: descriptionPath })),
   ]
+  return problems.map((problem) => ({ subject: 'search', ...problem }))
 }
 
 type Problem = Pick<DocumentFinding, 'level' | 'message'>

@@ -4,8 +4,7 @@ import type { TranslationState } from '#jobs/translation/rules/state.ts'
 import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
 import { getStudioLanguageName } from '../../lib/languages.ts'
 import { getLocalizedEntries, listLanguagesWithValue } from '../../lib/localized.ts'
-import { collectObjects } from './collect-objects.ts'
-import type { DocumentFinding } from './finding.ts'
+import { collectObjects, type DocumentFinding } from './finding.ts'
 
 export function findMissingTranslations(document: unknown): DocumentFinding[] {
   return collectObjects(document).flatMap(({ value, path }) =>

@@ -1,14 +1,7 @@
-import { canMapCard } from './can-map.ts'
-import { faqCard } from './faq.ts'
-import { featuredBlogPosts } from './featured-blog-posts.ts'
-import { featuredBrandsCard } from './featured-brands-card.ts'
-import { heading } from './heading.ts'
-import { landingCard } from './landing-card.ts'
-import { openingCard } from './opening-card.ts'
-import { productListing } from './product-listing.ts'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { canMapCard, deprecatedTopBrands, featuredBrandsCard, landingCard, productListing } from './product-cards.ts'
 import { slideshow } from './slideshow.ts'
-import { textCard } from './text-card.ts'
-import { deprecatedTopBrands } from './top-brands.ts'
+import { faqCard, featuredBlogPosts, heading, openingCard, textCard } from './text-cards.ts'
 
 export const homeCardTypes = [
   openingCard,
@@ -23,3 +16,26 @@ export const homeCardTypes = [
   faqCard,
   deprecatedTopBrands,
 ]
+
+/** Viewport sizes on which the card is displayed. If empty, the card is displayed on all sizes. */
+export const cardSettings = defineType({
+  name: 'cardSettings',
+  title: 'Card settings',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'visibleOn',
+      title: 'Visible on',
+      description: 'Leave empty to show the card on all devices.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: [
+          { title: 'Mobile', value: 'mobile' },
+          { title: 'Desktop', value: 'desktop' },
+        ],
+        layout: 'grid',
+      },
+    }),
+  ],
+})

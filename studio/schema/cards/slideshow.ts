@@ -1,10 +1,10 @@
 import { GalleryHorizontal, Image } from 'lucide'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { listShopDomains } from '../../client/shop-domains.ts'
 import { findLinkProblem, findSlideLinkProblem } from '../../lib/card-rules.ts'
 import { createIcon } from '../../lib/icon.tsx'
-import { UrlInput } from '../../picker/url-input.tsx'
-import { cardSettingsField } from '../fields/common-fields.ts'
+import { UrlInput } from '../../picker/picker-input.tsx'
+import { cardSettingsField, defineListField } from '../fields/common-fields.ts'
 
 export const slideshow = defineType({
   name: 'slideshow',
@@ -18,13 +18,12 @@ export const slideshow = defineType({
       description: 'For editors only. Not displayed in the shop.',
       type: 'string',
     }),
-    defineField({
-      name: 'media',
-      title: 'Media',
-      description: 'Slides, from left to right. Slides without an image are omitted.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'slideshowCard' })],
-    }),
+    defineListField(
+      'media',
+      'Media',
+      'Slides, from left to right. Slides without an image are omitted.',
+      'slideshowCard',
+    ),
     cardSettingsField,
   ],
   preview: { select: { title: 'internalName', media: 'media.0.media.image' } },

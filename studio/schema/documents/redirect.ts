@@ -5,6 +5,7 @@ import { apiVersion } from '../../client/api-version.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { createOtherRedirectsQuery, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
 import { getTextField } from '../../lib/values.ts'
+import { defineBooleanField } from '../fields/common-fields.ts'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -35,12 +36,11 @@ export const redirect = defineType({
           return validateRedirectTarget({ from, to }, await fetchOtherRedirects(context)) ?? true
         }),
     }),
-    defineField({
-      name: 'product',
-      title: 'Product redirect',
-      type: 'boolean',
-      description: 'For a product in several categories: the redirect applies to its name in each category.',
-    }),
+    defineBooleanField(
+      'product',
+      'Product redirect',
+      'For a product in several categories: the redirect applies to its name in each category.',
+    ),
     defineField({
       name: 'note',
       title: 'Note',

@@ -1,9 +1,38 @@
-import { defineField } from 'sanity'
+import {
+  defineArrayMember,
+  defineField,
+  type ImageRule,
+  type ImageValue,
+  type Rule,
+  type StringRule,
+  type TextRule,
+  type ValidationContext,
+} from 'sanity'
 import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
+import { getMissingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
 import { allowAnyUrl, findLinkProblem, findListingUriProblem } from '../../lib/card-rules.ts'
-import { CategoryInput } from '../../picker/category-input.tsx'
-import { UrlInput } from '../../picker/url-input.tsx'
-import { requireEnglish, requireImageFile } from './required.ts'
+import { getDefaultText, validateEnglish } from '../../lib/localized.ts'
+import { getField, isFilled } from '../../lib/values.ts'
+import { CategoryInput, UrlInput } from '../../picker/picker-input.tsx'
+
+/** Error message for missing mandatory values (specification section 5). */
+const required = 'Required'
+
+/** Rejects blank values, because the shop does not render them. */
+export function requireText<TextualRule extends StringRule | TextRule>(rule: TextualRule) {
+  return rule.required().custom((text) => text === undefined || isFilled(text) || required)
+}
+
+/** English is required, because other languages fall back to English. */
+function requireEnglish(rule: Rule): Rule {
+  return rule.required().custom((list) => list === undefined || (validateEnglish(list) ?? true))
+}
+
+/** Rejects images without a file, which can be caused by an aborted upload. */
+export function requireImageFile(rule: ImageRule) {
+  const hasFile = (image: ImageValue) => typeof getField(image.asset, '_ref') === 'string'
+  return rule.custom((image: ImageValue | undefined) => image === undefined || hasFile(image) || required)
+}
 
 interface ImageFieldOptions {
   description: string
@@ -41,6 +70,19 @@ export const categoryUriField = defineField({
   validation: (rule) => rule.required().custom((uri) => findListingUriProblem(uri) ?? true),
 })
 
+export function defineBooleanField(name: string, title: string, description: string) {
+  return defineField({ name, title, description, type: 'boolean' })
+}
+
+export function defineListField(name: string, title: string, description: string, itemType: string) {
+  return defineField({ name, title, description, type: 'array', of: [defineArrayMember({ type: itemType })] })
+}
+
+export function defineReferenceListField(name: string, title: string, description: string, targetType: string) {
+  const of = [defineArrayMember({ type: 'reference', to: [{ type: targetType }] })]
+  return defineField({ name, title, description, type: 'array', of })
+}
+
 export const cardSettingsField = defineField({
   name: 'config',
   title: 'Card settings',
@@ -59,14 +101,17 @@ export const visibleField = defineField({
 })
 
 /** English is required, because other languages fall back to English. */
+export function defineRequiredText(
+  name: string,
+  title: string,
+  description: string,
+  type: 'localizedString' | 'localizedText',
+) {
+  return defineField({ name, title, description, type, validation: requireEnglish })
+}
+
 export function defineLocalizedTitle(description: string) {
-  return defineField({
-    name: 'title',
-    title: 'Title',
-    description,
-    type: 'localizedString',
-    validation: requireEnglish,
-  })
+  return defineRequiredText('title', 'Title', description, 'localizedString')
 }
 
 export function defineLocalizedText(name: string, title: string, description: string) {
@@ -86,7 +131,54 @@ export function defineMetaDescription(description: string) {
   return defineField({ ...defineLocalizedText('metaDescription', 'Meta description', description), components })
 }
 
+/** Names the fields of the two texts. `fallback` is displayed without a title. */
+export function createTextPreview(title: string, subtitle: string, fallback: string) {
+  return {
+    select: { title, subtitle },
+    prepare: ({ title, subtitle }: Partial<Record<'title' | 'subtitle', unknown>>) => ({
+      title: getDefaultText(title) ?? fallback,
+      subtitle: getDefaultText(subtitle) ?? '',
+    }),
+  }
+}
+
+export const contentAndSeoTabs = [
+  { name: 'content', title: 'Content', default: true },
+  { name: 'seo', title: 'SEO' },
+]
+
+export const formTabs = [...contentAndSeoTabs, { name: 'settings', title: 'Settings' }]
+
 /** Assigns the fields to a tab of the form. */
 export function inGroup<Field extends object>(group: string, fields: readonly Field[]) {
   return fields.map((field) => ({ ...field, group }))
+}
+
+export const decorativeField = defineField({
+  name: 'decorative',
+  title: 'Decorative',
+  description: 'Turn this on for an image that conveys no information. Screen readers skip it.',
+  type: 'boolean',
+})
+
+/** A missing text results in a warning, unless the image is decorative. */
+export function defineAlternativeTextField(
+  name: string,
+  title: string,
+  { of, type }: { of: string; type: 'string' | 'localizedString' },
+) {
+  const problem = (text: unknown, { parent }: ValidationContext) =>
+    getMissingAltTextMessage(getField(parent, of), text) ?? true
+  const field = {
+    name,
+    title,
+    description: 'What the image shows, in a short sentence, for people who cannot see it and for search engines.',
+  }
+  return type === 'string'
+    ? defineField({ ...field, type, validation: (rule) => rule.custom(problem).warning() })
+    : defineField({ ...field, type, validation: (rule) => rule.custom(problem).warning() })
+}
+
+export function getMissingImageMessage(image: unknown): string | undefined {
+  return isFilled(getField(image, 'asset')) ? undefined : 'Without an image, the card shows text only.'
 }

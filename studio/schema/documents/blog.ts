@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide'
+import { FolderOpen, Hash, Newspaper, UserRound } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import {
@@ -9,11 +9,23 @@ import {
 import { formatPublicationLabel } from '../../lib/date-time.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
+import { getDefaultText } from '../../lib/localized.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
-import { decorativeField, defineAlternativeTextField, getMissingImageMessage } from '../fields/alternative-text.ts'
-import { defineImageField, inGroup } from '../fields/common-fields.ts'
-import { requireImageFile, requireText } from '../fields/required.ts'
-import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
+import {
+  decorativeField,
+  defineAlternativeTextField,
+  defineBooleanField,
+  defineImageField,
+  defineLocalizedText,
+  defineLocalizedTitle,
+  defineReferenceListField,
+  formTabs,
+  getMissingImageMessage,
+  inGroup,
+  requireImageFile,
+  requireText,
+} from '../fields/common-fields.ts'
+import { defineUriField, getFullNameForSlug, getTitleForSlug } from '../fields/uri-field.ts'
 
 const postContentFields = inGroup('content', [
   defineField({ name: 'language', title: 'Language', type: 'string', readOnly: true, hidden: true }),
@@ -71,19 +83,9 @@ const postSeoFields = inGroup('seo', [
 ])
 
 const postSettingsFields = inGroup('settings', [
-  defineField({
-    name: 'isTranslated',
-    title: 'Is translated',
-    description: 'Turn this off and publish to translate an English post again.',
-    type: 'boolean',
-  }),
+  defineBooleanField('isTranslated', 'Is translated', 'Turn this off and publish to translate an English post again.'),
   defineUriField({ source: getTitleForSlug, landing: 'blog' }),
-  defineField({
-    name: 'featured',
-    title: 'Featured',
-    description: 'Featured posts can appear on the home page and on landing pages.',
-    type: 'boolean',
-  }),
+  defineBooleanField('featured', 'Featured', 'Featured posts can appear on the home page and on landing pages.'),
   defineField({
     ...defineImageField('image', 'Image', {
       description:
@@ -112,20 +114,18 @@ const postSettingsFields = inGroup('settings', [
     type: 'reference',
     to: [{ type: 'blogAuthor' }],
   }),
-  defineField({
-    name: 'categories',
-    title: 'Categories',
-    description: 'Blog categories in which the post is listed. One or two are enough.',
-    type: 'array',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogCategory' }] })],
-  }),
-  defineField({
-    name: 'tags',
-    title: 'Tags',
-    description: 'Topics of the post. The posts that share the most tags are suggested below it.',
-    type: 'array',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogTag' }] })],
-  }),
+  defineReferenceListField(
+    'categories',
+    'Categories',
+    'Blog categories in which the post is listed. One or two are enough.',
+    'blogCategory',
+  ),
+  defineReferenceListField(
+    'tags',
+    'Tags',
+    'Topics of the post. The posts that share the most tags are suggested below it.',
+    'blogTag',
+  ),
 ])
 
 /** Translations are separate documents (specification section 3). */
@@ -134,11 +134,7 @@ export const blogPost = defineType({
   title: 'Post',
   type: 'document',
   icon: createIcon(Newspaper),
-  groups: [
-    { name: 'content', title: 'Content', default: true },
-    { name: 'seo', title: 'SEO' },
-    { name: 'settings', title: 'Settings' },
-  ],
+  groups: formTabs,
   initialValue: { language: fallbackLanguage },
   fields: [...postContentFields, ...postSeoFields, ...postSettingsFields],
   orderings: [
@@ -167,3 +163,59 @@ function publicationDay(publishedAt: string | undefined): string | undefined {
   const day = new Date(publishedAt ?? '')
   return Number.isNaN(day.getTime()) ? 'no date' : formatLongDate(day, 'en')
 }
+
+export const blogAuthor = defineType({
+  name: 'blogAuthor',
+  title: 'Author',
+  type: 'document',
+  icon: createIcon(UserRound),
+  fields: [
+    defineField({ name: 'firstName', title: 'First name', type: 'string', validation: requireText }),
+    defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: requireText }),
+    defineUriField({ source: getFullNameForSlug, landing: 'blog' }),
+    defineImageField('image', 'Image', { description: 'A portrait, displayed small and round next to the name.' }),
+  ],
+  preview: {
+    select: { firstName: 'firstName', lastName: 'lastName', media: 'image' },
+    prepare: ({ firstName, lastName, media }) => ({
+      title: [firstName, lastName].filter(Boolean).join(' ') || 'No name',
+      media,
+    }),
+  },
+})
+
+export const blogCategory = defineType({
+  name: 'blogCategory',
+  title: 'Category',
+  type: 'document',
+  icon: createIcon(FolderOpen),
+  fields: [
+    defineLocalizedTitle('Name of the filter above the list of posts.'),
+    defineUriField({ source: getTitleForSlug }),
+    defineLocalizedText(
+      'description',
+      'Description',
+      'One or two sentences about the category, for readers and search engines.',
+    ),
+    defineImageField('image', 'Image', { description: 'Represents the category on the blog.' }),
+  ],
+  preview: {
+    select: { title: 'title', uri: 'uri.current', media: 'image' },
+    prepare: ({ title, uri, media }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: uri, media }),
+  },
+})
+
+export const blogTag = defineType({
+  name: 'blogTag',
+  title: 'Tag',
+  type: 'document',
+  icon: createIcon(Hash),
+  fields: [
+    defineLocalizedTitle('Displayed below posts. Links to all posts with this tag.'),
+    defineUriField({ source: getTitleForSlug }),
+  ],
+  preview: {
+    select: { title: 'title', uri: 'uri.current' },
+    prepare: ({ title, uri }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: uri }),
+  },
+})

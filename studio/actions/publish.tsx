@@ -1,0 +1,162 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  type SanityDocument,
+  useClient,
+  useDocumentOperation,
+} from 'sanity'
+import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
+import { fetchRemoteFindings, findLocalFindings } from '../checks/check-document.ts'
+import { FindingsList } from '../checks/findings-list.tsx'
+import { type DocumentFinding, isWarning } from '../checks/rules/finding.ts'
+import { apiVersion } from '../client/api-version.ts'
+import { getDocumentLanguage } from '../client/site-path.ts'
+import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
+
+/** On publishing, sets a missing `publishedAt` to the current time. */
+export const publishWithDate = wrapAction((original) => (props) => {
+  const description = original(props)
+  const { patch } = useDocumentOperation(props.id, props.type)
+  if (!description || !props.draft || props.draft.publishedAt) return description
+  return {
+    ...description,
+    onHandle: () => {
+      patch.execute([{ setIfMissing: { publishedAt: new Date().toISOString() } }])
+      description.onHandle?.()
+    },
+  }
+})
+
+/** True for an English post whose `isTranslated` is false (specification section 3). */
+function needsTranslation(post: SanityDocument | null): boolean {
+  return post?.language === sourceLanguage && post.isTranslated === false
+}
+
+/**
+ * On publishing, reruns the machine translations of an English post whose `isTranslated` is false. Manual translations
+ * are preserved.
+ */
+export const publishWithTranslation = wrapAction((original) => (props) => {
+  const description = original(props)
+  const { token } = useClient({ apiVersion }).config()
+  const { push } = useToast()
+  const [isPending, setPending] = useState(false)
+  const isPublished = !props.draft && needsTranslation(props.published)
+  useEffect(() => {
+    if (!isPending || !isPublished) return
+    setPending(false)
+    push({ status: 'info', title: 'Published. Translations are in progress.' })
+    void translateAll(props.id, token).then((outcome) => push({ closable: true, ...outcome }))
+  }, [isPending, isPublished, props.id, push, token])
+  if (!description || !needsTranslation(props.draft)) return description
+  return {
+    ...description,
+    onHandle: () => {
+      setPending(true)
+      description.onHandle?.()
+    },
+  }
+})
+
+async function translateAll(documentId: string, token: string | undefined) {
+  try {
+    const results = await requestTranslation(token, { documentId, languages: targetLanguages, retranslate: true })
+    const failed = results.filter(({ outcome }) => outcome === 'failed')
+    if (failed.length === 0) return { status: 'success', title: 'All languages were translated.' } as const
+    const title = `${failed.length} of ${results.length} languages were not translated.`
+    return { status: 'warning', title, description: failed[0]?.message } as const
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return { status: 'warning', title: 'Published, but not translated.', description: error.message } as const
+  }
+}
+
+/**
+ * Requires confirmation if there are warnings, but never blocks publishing. Invalid documents are blocked by schema
+ * validation, and failed remote checks are ignored.
+ */
+export const publishWithCheck = wrapAction((original) => (props) => {
+  const description = original(props)
+  const publish = useRef(description?.onHandle)
+  useEffect(() => {
+    publish.current = description?.onHandle
+  })
+  const { isLooking, warnings, look, forget } = usePublishCheck(props, () => publish.current?.())
+  if (!description) return description
+  return {
+    ...description,
+    ...(isLooking ? { label: 'Checking…' } : {}),
+    onHandle: look,
+    dialog: warnings
+      ? {
+          type: 'dialog',
+          header: 'Publish with warnings?',
+          width: 'medium',
+          onClose: forget,
+          content: <Warnings warnings={warnings} />,
+          footer: <DialogButtons onPublish={() => publish.current?.()} onClose={forget} />,
+        }
+      : (description.dialog ?? null),
+  }
+})
+
+function usePublishCheck({ draft, published }: DocumentActionProps, publish: () => void) {
+  const client = useClient({ apiVersion })
+  const [isLooking, setLooking] = useState(false)
+  const [warnings, setWarnings] = useState<readonly DocumentFinding[]>()
+  const look = async () => {
+    const document = draft ?? published
+    if (isLooking || !document) return
+    setLooking(true)
+    const asked = await fetchRemoteFindings(document, client).catch(() => [])
+    setLooking(false)
+    const missing = [...findLocalFindings(document, getDocumentLanguage(document)), ...asked].filter(isWarning)
+    if (missing.length === 0) publish()
+    else setWarnings(missing)
+  }
+  return { isLooking, warnings, look: () => void look(), forget: () => setWarnings(undefined) }
+}
+
+function Warnings({ warnings }: { warnings: readonly DocumentFinding[] }) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        You can publish this document, but it has warnings. Open “Check before publishing” to go to the affected fields.
+      </Text>
+      <FindingsList findings={warnings} />
+    </Stack>
+  )
+}
+
+function DialogButtons({ onPublish, onClose }: { onPublish: () => void; onClose: () => void }) {
+  const publish = () => {
+    onClose()
+    onPublish()
+  }
+  return (
+    <Flex gap={2} justify="flex-end">
+      <Button mode="bleed" text="Keep editing" onClick={onClose} />
+      <Button tone="primary" text="Publish anyway" onClick={publish} />
+    </Flex>
+  )
+}
+
+type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
+
+/**
+ * The wrapped action keeps its name. Wrapped actions are cached, because a new component identity would remount an
+ * action while it is publishing.
+ */
+function wrapAction(wrap: Wrap): Wrap {
+  const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (original) => {
+    const known = wrapped.get(original)
+    if (known) return known
+    const action = Object.assign(wrap(original), original.action === undefined ? {} : { action: original.action })
+    wrapped.set(original, action)
+    return action
+  }
+}

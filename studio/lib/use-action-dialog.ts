@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react'
+
+/** Properties of a document action that opens a dialog. `renderContent` receives the function that closes it. */
+export function useActionDialog(
+  header: string,
+  renderContent: (close: () => void) => ReactNode,
+  width: 'small' | 'medium' = 'medium',
+) {
+  const [isOpen, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  return {
+    onHandle: () => setOpen(true),
+    dialog: isOpen && { type: 'dialog' as const, header, width, onClose, content: renderContent(onClose) },
+  }
+}

@@ -1,0 +1,93 @@
+import { BookOpen, House, Menu, Settings } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CardsInput } from '../inputs/cards-input.tsx'
+import { createIcon } from '../lib/icon.tsx'
+import { homeCardTypes } from './cards/home-cards.ts'
+import {
+  contentAndSeoTabs,
+  defineListField,
+  defineLocalizedText,
+  defineLocalizedTitle,
+  defineMetaDescription,
+  inGroup,
+  metaTitleField,
+} from './fields/common-fields.ts'
+import { defineUriField, getTitleForSlug } from './fields/uri-field.ts'
+
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  icon: createIcon(House),
+  groups: contentAndSeoTabs,
+  fields: [
+    ...inGroup('content', [
+      defineLocalizedTitle('Title of the page for search engines. Visitors see the title of the opening card.'),
+      defineField({
+        name: 'cards',
+        title: 'Cards',
+        description: 'From top to bottom. A heading belongs to the card below it.',
+        type: 'array',
+        of: homeCardTypes.map(({ name }) => defineArrayMember({ type: name })),
+        components: { input: CardsInput },
+      }),
+    ]),
+    ...inGroup('seo', [
+      metaTitleField,
+      defineMetaDescription('Text below the title in search results: what the shop sells, and to whom.'),
+    ]),
+  ],
+  preview: { prepare: () => ({ title: 'Home page' }) },
+})
+
+export const blogLanding = defineType({
+  name: 'blogLanding',
+  title: 'Blog page',
+  type: 'document',
+  icon: createIcon(BookOpen),
+  fields: [
+    defineLocalizedTitle('Heading of the blog, and its name in links and breadcrumbs.'),
+    defineLocalizedText('description', 'Description', 'One or two sentences below the heading.'),
+    defineUriField({ source: getTitleForSlug, isSingleSegment: true }),
+    defineMetaDescription('Text below the title in search results. Falls back to the description.'),
+  ],
+  preview: { prepare: () => ({ title: 'Blog page' }) },
+})
+
+export const navigation = defineType({
+  name: 'navigation',
+  title: 'Navigation',
+  type: 'document',
+  icon: createIcon(Menu),
+  fields: [
+    defineListField(
+      'header',
+      'Header',
+      'Links at the top of every page, from left to right. On mobile, the links are in the menu. About six links fit.',
+      'link',
+    ),
+    defineListField(
+      'footer',
+      'Footer',
+      'Link groups at the bottom of every page, from left to right.',
+      'navigationGroup',
+    ),
+  ],
+  preview: { prepare: () => ({ title: 'Navigation' }) },
+})
+
+export const shopSettings = defineType({
+  name: 'shopSettings',
+  title: 'Shop settings',
+  type: 'document',
+  icon: createIcon(Settings),
+  fields: [
+    defineListField(
+      'faq',
+      'Questions and answers',
+      'Displayed by the card “Questions and answers”, in this order.',
+      'faqEntry',
+    ),
+  ],
+  preview: { prepare: () => ({ title: 'Shop settings' }) },
+})
