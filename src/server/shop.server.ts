@@ -26,7 +26,6 @@ import type { RenderedDocument } from './http/page-cache/cached-page.ts'
 import { replaceQuery } from './http/page-cache/page-path.ts'
 import { readPreviewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
-import type { PreviewSession } from './preview/session.server.ts'
 import { toPreviewResponse } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
 import { deferLibraryErrors, logFailure } from './process/log.server.ts'
@@ -121,7 +120,9 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   async function answerVisitor(request: Request, url: URL): Promise<Response> {
-    const session = url.pathname.startsWith('/embedded/') ? undefined : await loadPreviewSession(request)
+    if (url.pathname.startsWith('/embedded/')) return answerNow(request, url)
+    // If the services are down, the response of the page reports the outage.
+    const session = await readPreviewSession(request.headers.get('cookie')).catch(() => undefined)
     if (!session) return answerNow(request, url)
     return withPreview(session, async () => toPreviewResponse(await answerNow(request, url), session, isHttps(url)))
   }
@@ -171,24 +172,15 @@ function withRequestQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** Returns undefined if the services are down, because the response will then report the outage. */
-function loadPreviewSession(request: Request): Promise<PreviewSession | undefined> {
-  return readPreviewSession(request.headers.get('cookie')).catch(() => undefined)
-}
-
 /** Browsers revalidate on every request (304). A CDN may cache a page while it is fresh in the page cache. */
 function pageCacheHeaders(status: number): [string, string][] {
-  const shared: [string, string][] = [
+  const vary: [string, string] = ['vary', 'accept-encoding']
+  if (status !== 200) return [['cache-control', 'no-cache'], vary]
+  return [
     ['cache-control', 'public, max-age=0, must-revalidate'],
     ['cdn-cache-control', 'max-age=60, stale-while-revalidate=86400'],
-    ['vary', 'accept-encoding'],
+    vary,
   ]
-  return status === 200
-    ? shared
-    : [
-        ['cache-control', 'no-cache'],
-        ['vary', 'accept-encoding'],
-      ]
 }
 
 function addHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {

@@ -37,13 +37,8 @@ export async function pushIndex(
   const known = new Set(records.map(({ objectID }) => objectID))
   const gone = (await storedIds(client, name)).filter((objectID) => !known.has(objectID))
   for (let at = 0; at < gone.length; at += pushLimits.batchSize) {
-    const batch = gone.slice(at, at + pushLimits.batchSize)
-    await send(
-      client,
-      name,
-      'deleteObject',
-      batch.map((objectID) => ({ objectID })),
-    )
+    const batch = gone.slice(at, at + pushLimits.batchSize).map((objectID) => ({ objectID }))
+    await send(client, name, 'deleteObject', batch)
   }
   return { saved: records.length, deleted: gone.length }
 }
@@ -63,12 +58,8 @@ async function waitForIndexing(
   indexName: string,
   { taskID }: { taskID: number },
 ): Promise<void> {
-  await client.waitForTask({
-    indexName,
-    taskID,
-    maxRetries: pushLimits.taskRetries,
-    timeout: pushLimits.taskDelay,
-  })
+  const { taskRetries: maxRetries, taskDelay: timeout } = pushLimits
+  await client.waitForTask({ indexName, taskID, maxRetries, timeout })
 }
 
 async function storedIds(client: Algoliasearch, indexName: string): Promise<string[]> {

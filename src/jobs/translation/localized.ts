@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
 import { sourceLanguage } from '#lib/content-languages.ts'
-import type { ContentMutation, ContentPatch, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
+import type { ContentMutation, ContentPatch, ContentWriter } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
-import { planUnits, type TranslationOptions } from './plan-units.ts'
+import { planUnits } from './plan-units.ts'
 import { findLocalizedLists, type LocalizedList, listLocalizedUnits, listSourceUnits } from './rules/localized-lists.ts'
-import { getRecordedUnits, type RecordedUnit } from './rules/record.ts'
+import { getRecordedUnits } from './rules/record.ts'
 import { buildRecordMutations, type LanguageResult, mapLanguages, type TranslationRun, toFailedResult } from './run.ts'
 import { type TranslatedUnit, translateUnits } from './translate-units.ts'
 
@@ -27,27 +27,37 @@ export async function translateLocalizedDocument(
   } catch (error) {
     return prepared.map((result) => ('mutations' in result ? toFailedResult(result.language, error) : result))
   }
-  return prepared.map(({ language, outcome, kept, draft, ...rest }) => {
-    const message = 'message' in rest && typeof rest.message === 'string' ? { message: rest.message } : {}
-    return { language, outcome, kept, draft, ...message }
+  return prepared.map((result) => {
+    if (!('mutations' in result)) return result
+    const { mutations: _, ...translated } = result
+    return translated
   })
 }
 
+/**
+ * Also updates outdated machine translations.
+ * @throws TranslatorError
+ */
 async function prepareLocalizedTranslation(
   translator: Translator,
-  run: TranslationRun,
-  language: LanguageResult['language'],
+  { source: { document, id, record }, options }: TranslationRun,
+  language: LanguageCode,
 ): Promise<PreparedTranslation> {
-  const { document, id, record } = run.source
   const recorded = getRecordedUnits(record, language)
-  const task = { document, recorded, language, options: run.options }
-  const { outcome, kept, patches, units } = await translateLocalized(translator, task)
+  const planned = planUnits(listSourceUnits(document), listLocalizedUnits(document, language), recorded, options)
+  const units = await translateUnits(translator, planned, language)
+  const lists = new Map(findLocalizedLists(document).map((list) => [list.path, list]))
+  const patches = units.flatMap((unit) => {
+    const list = unit.action === 'write' ? lists.get(unit.path) : undefined
+    return list ? [{ patch: { id: document._id, ...valuePatch(list, unit, language) } }] : []
+  })
+  const translated = { language, units: units.map((unit) => unit.record) }
   return {
-    ...{ language, outcome, kept, draft: document._id !== id },
-    mutations: {
-      document: patches.map((patch) => ({ patch: { id: document._id, ...patch } })),
-      record: buildRecordMutations(id, recorded, { language, units }),
-    },
+    language,
+    outcome: patches.length > 0 ? 'updated' : 'unchanged',
+    kept: units.filter(({ action }) => action === 'keep').map(({ path }) => path),
+    draft: document._id !== id,
+    mutations: { document: patches, record: buildRecordMutations(id, recorded, translated) },
   }
 }
 
@@ -56,43 +66,6 @@ function buildTransaction(revision: string, prepared: readonly PreparedTranslati
   const [first, ...others] = prepared.flatMap(({ mutations }) => mutations.document)
   const records = prepared.flatMap(({ mutations }) => mutations.record)
   return first ? [{ patch: { ...first.patch, ifRevisionID: revision } }, ...others, ...records] : records
-}
-
-interface LocalizedTask {
-  document: StoredDocument
-  recorded: readonly RecordedUnit[]
-  language: LanguageCode
-  options: TranslationOptions
-}
-
-interface LocalizedTranslation {
-  outcome: 'updated' | 'unchanged'
-  kept: string[]
-  patches: Omit<ContentPatch, 'id'>[]
-  units: readonly RecordedUnit[]
-}
-
-/**
- * Also updates outdated machine translations.
- * @throws TranslatorError
- */
-async function translateLocalized(translator: Translator, task: LocalizedTask): Promise<LocalizedTranslation> {
-  const { document, recorded, language, options } = task
-  const planned = planUnits(listSourceUnits(document), listLocalizedUnits(document, language), recorded, options)
-  const units = await translateUnits(translator, planned, language)
-  const lists = new Map(findLocalizedLists(document).map((list) => [list.path, list]))
-  const patches = units
-    .filter(({ action }) => action === 'write')
-    .flatMap((unit) => {
-      const list = lists.get(unit.path)
-      return list ? [valuePatch(list, unit, language)] : []
-    })
-  return {
-    outcome: patches.length > 0 ? 'updated' : 'unchanged',
-    kept: units.filter(({ action }) => action === 'keep').map(({ path }) => path),
-    patches,
-    units: units.map(({ record }) => record),
-  }
 }
 
 function valuePatch(

@@ -14,11 +14,9 @@ export interface TextSpan {
 export function toMarkup(spans: readonly TextSpan[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')
-  return spans.map(({ text }, id) => (text === undefined ? `<s id="${id}"/>` : spanMarkup(id, text))).join('')
-}
-
-function spanMarkup(id: number, text: string): string {
-  return `<s id="${id}">${escapeText(text)}</s>`
+  return spans
+    .map(({ text }, id) => (text === undefined ? `<s id="${id}"/>` : `<s id="${id}">${escapeText(text)}</s>`))
+    .join('')
 }
 
 const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g

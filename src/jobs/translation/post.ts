@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { targetLanguages, toTranslationId } from '#lib/content-languages.ts'
 import type { ContentMutation, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
@@ -8,8 +7,8 @@ import {
   createFingerprint,
   getRecordedUnits,
   type RecordedUnit,
+  readTranslationRecord,
   toTranslationRecordId,
-  translationRecordSchema,
 } from './rules/record.ts'
 import { getPostTranslationState } from './rules/state.ts'
 import {
@@ -51,8 +50,7 @@ async function markTranslated(writer: ContentWriter, source: StoredDocument): Pr
   if (source.isTranslated === true) return
   const ids = targetLanguages.map((language) => toTranslationId(source._id, language))
   const found = await writer.loadDocuments([...ids, toTranslationRecordId(source._id), `drafts.${source._id}`])
-  const parsed = v.safeParse(translationRecordSchema, found.get(toTranslationRecordId(source._id)))
-  const record = parsed.success ? parsed.output : undefined
+  const record = readTranslationRecord(found.get(toTranslationRecordId(source._id)))
   const isDone = (language: LanguageCode) => {
     const translation = found.get(toTranslationId(source._id, language))
     return getPostTranslationState(source, translation, getRecordedUnits(record, language)) === 'done'
@@ -71,17 +69,11 @@ interface PostTask {
   options: TranslationOptions
 }
 
-interface PostTranslation {
-  outcome: 'created' | 'updated' | 'unchanged'
-  kept: string[]
-  mutations: ContentMutation[]
-}
-
 /**
  * Preserves translations that were changed by an editor.
  * @throws TranslatorError
  */
-async function translatePost(translator: Translator, task: PostTask): Promise<PostTranslation> {
+async function translatePost(translator: Translator, task: PostTask) {
   const { source, target, recorded, language, options } = task
   const planned = planUnits(listPostUnits(source), target ? listPostUnits(target) : [], recorded, options)
   const units = await translateUnits(translator, planned, language)
@@ -90,14 +82,14 @@ async function translatePost(translator: Translator, task: PostTask): Promise<Po
   const fields = changedFields(task, units)
   if (!target) {
     const created = { _id: toTranslationId(source._id, language), _type: source._type, language, isTranslated: true }
-    return { outcome: 'created', kept, mutations: [{ create: { ...created, ...fields } }, ...record] }
+    const mutations: ContentMutation[] = [{ create: { ...created, ...fields } }, ...record]
+    return { outcome: 'created' as const, kept, mutations }
   }
   const unset = removedFields(task)
   const isUnchanged = Object.keys(fields).length === 0 && unset.length === 0
   const patch = { id: target._id, ifRevisionID: target._rev, set: fields, ...(unset.length > 0 ? { unset } : {}) }
-  return isUnchanged
-    ? { outcome: 'unchanged', kept, mutations: record }
-    : { outcome: 'updated', kept, mutations: [{ patch }, ...record] }
+  const mutations: ContentMutation[] = isUnchanged ? record : [{ patch }, ...record]
+  return { outcome: isUnchanged ? ('unchanged' as const) : ('updated' as const), kept, mutations }
 }
 
 function changedFields(task: PostTask, units: readonly TranslatedUnit[]): Record<string, unknown> {

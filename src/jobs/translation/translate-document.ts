@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { sourceLanguage, toSourceId } from '#lib/content-languages.ts'
 import type { ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
@@ -7,7 +6,7 @@ import { translateLocalizedDocument } from './localized.ts'
 import type { TranslationOptions } from './plan-units.ts'
 import { translatePostIntoLanguages } from './post.ts'
 import { listSourceUnits } from './rules/localized-lists.ts'
-import { toTranslationRecordId, translationRecordSchema } from './rules/record.ts'
+import { readTranslationRecord, toTranslationRecordId } from './rules/record.ts'
 import type { LanguageResult, TranslationSource } from './run.ts'
 
 interface TranslationRequest extends TranslationOptions {
@@ -52,8 +51,7 @@ async function readSource(writer: ContentWriter, documentId: string): Promise<Tr
   const { published, draft } = first
   const english = toSourceId({ _id: asked, language: (draft ?? published)?.language })
   const pair = english === asked ? first : await readDocumentVersions(writer, english)
-  const record = v.safeParse(translationRecordSchema, pair.record)
-  return { ...selectSource(english, pair), record: record.success ? record.output : undefined }
+  return { ...selectSource(english, pair), record: readTranslationRecord(pair.record) }
 }
 
 interface DocumentVersions {

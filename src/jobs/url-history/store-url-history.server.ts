@@ -15,7 +15,7 @@ import {
   listProductIds,
   type UrisById,
 } from './current-uris.ts'
-import { applyMoves, type DocumentMove, findDocumentsToMove } from './move-documents.ts'
+import { applyMoves, findDocumentsToMove } from './move-documents.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 import {
   createHeadMutation,
@@ -56,8 +56,10 @@ async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: re
   const stored = await readUrlHistory((ids) => content.loadDocuments(ids))
   const ledger = toUrlHistory(stored)
   const documents = sources.includes('content') ? await readDocumentUrls(content, ledger) : undefined
-  const products = sources.includes('catalogue') ? await readCatalogueUrls(catalogue, ledger) : undefined
-  const changed = findUrlChanges(ledger, { ...documents?.found, ...products })
+  const changed = findUrlChanges(ledger, {
+    ...(documents && { content: documents.found }),
+    ...(sources.includes('catalogue') && { catalogue: await readCatalogueUrls(catalogue, ledger) }),
+  })
   const moves = documents?.moves ?? []
   if (Object.keys(changed).length === 0 && moves.length === 0) return []
   const redirects = await content.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })
@@ -88,21 +90,15 @@ async function writeInBatches(
 
 type CurrentUrls = Partial<Record<UrlSource, UrisById>>
 
-async function readDocumentUrls(
-  content: Services['content'],
-  { content: known }: UrlHistory,
-): Promise<{ found: CurrentUrls; moves: readonly DocumentMove[] }> {
+async function readDocumentUrls(content: Services['content'], { content: known }: UrlHistory) {
   const documents = await content.query({ query: documentUrisGroq, params: {}, schema: documentUrisSchema })
   const moves = findDocumentsToMove(documents, known?.current ?? new Map())
-  return { found: { content: getDocumentUris(applyMoves(documents, moves)) }, moves }
+  return { found: getDocumentUris(applyMoves(documents, moves)), moves }
 }
 
 /** Requests all known product IDs. The packs of a discontinued can are missing from all lists, but still have URLs. */
-async function readCatalogueUrls(
-  catalogue: Services['catalogue'],
-  { catalogue: known }: UrlHistory,
-): Promise<CurrentUrls> {
-  return { catalogue: getCatalogueUris(await catalogue.listUris(listProductIds(known?.current ?? new Map()))) }
+async function readCatalogueUrls(catalogue: Services['catalogue'], { catalogue: known }: UrlHistory) {
+  return getCatalogueUris(await catalogue.listUris(listProductIds(known?.current ?? new Map())))
 }
 
 function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {

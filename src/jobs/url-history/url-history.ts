@@ -145,12 +145,8 @@ function distributeRows(before: readonly Rows[], { current, removed }: KnownUrls
 }
 
 function partMutations(source: UrlSource, index: number, part: Rows, before: Rows | undefined): ContentMutation[] {
-  if (before && isSame(before, part)) return []
+  if (before?.length === part.length && before.every((row, place) => isSameRow(row, part[place]))) return []
   return [{ createOrReplace: { _id: partId(source, index), _type: ledgerType, source, rows: [...part] } }]
-}
-
-function isSame(before: Rows, now: Rows): boolean {
-  return before.length === now.length && before.every((row, index) => isSameRow(row, now[index]))
 }
 
 function isSameRow(a: Row, b: Row | undefined): boolean {

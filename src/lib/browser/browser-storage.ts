@@ -14,7 +14,7 @@ export type StoragePurpose =
 export interface StorageEntries {
   purpose: StoragePurpose
   /**
-   * `local` entries persist until the visitor deletes them, `session` entries until the tab is closed, and cookies
+   * `local` entries persist until the visitor deletes them, `session` entries until the tab is closed or, for cookies,
    * until the browser is closed.
    */
   area: 'local' | 'session'

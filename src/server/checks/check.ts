@@ -27,18 +27,14 @@ export interface CheckMetric<Context> {
   readValue: (context: Context) => CheckMetricValue | Promise<CheckMetricValue>
 }
 
-export type CheckMetricValue = number | Readonly<Record<string, number>>
+type CheckMetricValue = number | Readonly<Record<string, number>>
 
-export function createOkFinding(subject: string, says: string): Finding {
-  return { subject, state: 'well', says }
-}
-
-export function createWatchFinding(subject: string, says: string, todo: string): Finding {
-  return { subject, state: 'watch', says, todo }
-}
-
-export function createFailingFinding(subject: string, says: string, todo: string): Finding {
-  return { subject, state: 'failing', says, todo }
+export function createFindingFactory(subject: string) {
+  return {
+    ok: (says: string): Finding => ({ subject, state: 'well', says }),
+    watch: (says: string, todo: string): Finding => ({ subject, state: 'watch', says, todo }),
+    failing: (says: string, todo: string): Finding => ({ subject, state: 'failing', says, todo }),
+  }
 }
 
 const timeoutMs = 3000
@@ -60,7 +56,7 @@ export async function runCheckSafely(
   try {
     return [await run()].flat()
   } catch (error) {
-    return [createFailingFinding(subject, `The check failed: ${getErrorReason(error)}.`, todo)]
+    return [createFindingFactory(subject).failing(`The check failed: ${getErrorReason(error)}.`, todo)]
   }
 }
 

@@ -4,6 +4,7 @@ import { listAppliedMigrations } from '@pouchery/platform/database/open'
 import { getOutboxStatus } from '@pouchery/platform/mail/outbox-status'
 import { getDatabaseClockOffsetMs, getNewestMailTime } from '@pouchery/platform/operation/database-facts'
 import { getLastBackupTime } from '@pouchery/platform/operation/last-backup'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { migrations } from '#server/wiring/data/schema.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
@@ -126,11 +127,8 @@ async function clocks({ database, settings, servicesAheadMs: services }: CheckCo
     settings.commerce ? undefined : loadCommerceAdmin().then(({ getNewestOrderTime }) => getNewestOrderTime(data)),
   ])
   const stored = [mail, order].filter((moment) => moment !== undefined)
-  return {
-    ...(ahead === undefined ? {} : { database: ahead }),
-    ...(services === undefined ? {} : { services }),
-    ...(stored.length === 0 ? {} : { newestStored: Math.max(...stored) }),
-  }
+  const newestStored = stored.length === 0 ? undefined : Math.max(...stored)
+  return omitUndefined({ database: ahead, services, newestStored })
 }
 
 function sendingOf({ commerce, mail }: Env): MailTransport {

@@ -1,5 +1,5 @@
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
-import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from './check.ts'
+import { createFindingFactory, type Finding } from './check.ts'
 import { formatDuration, formatFileSize } from './format-values.ts'
 
 /** In bytes. `limit` is the memory limit of the container. Undefined if there is none. */
@@ -11,31 +11,31 @@ export interface MemoryUsage {
 }
 
 export function checkMemory({ heapUsed, heapLimit, rss, limit }: MemoryUsage): Finding {
-  const subject = 'Memory'
+  const { ok, watch, failing } = createFindingFactory('Memory')
   const heap = heapUsed / heapLimit
   const whole = limit === undefined ? 0 : rss / limit
   const allowed = limit === undefined ? '' : ` of ${formatFileSize(limit)} allowed`
   const says = `The process uses ${formatFileSize(rss)}${allowed}. Heap: ${formatFileSize(heapUsed)} of ${formatFileSize(heapLimit)}.`
   const todo =
     'Restart the process soon, raise its memory limit (NODE_OPTIONS=--max-old-space-size), and check the log for what ran while memory grew.'
-  if (heap > 0.95 || whole > 0.97) return createFailingFinding(subject, says, todo)
-  if (heap > 0.85 || whole > 0.9) return createWatchFinding(subject, says, todo)
-  return createOkFinding(subject, says)
+  if (heap > 0.95 || whole > 0.97) return failing(says, todo)
+  if (heap > 0.85 || whole > 0.9) return watch(says, todo)
+  return ok(says)
 }
 
 /** `blocks` contains the durations of the blocks within the last hour, in ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
-  const subject = 'Event loop'
-  if (blocks.length === 0) return createOkFinding(subject, 'Not blocked within the last hour.')
+  const { ok, watch, failing } = createFindingFactory('Event loop')
+  if (blocks.length === 0) return ok('Not blocked within the last hour.')
   const longest = Math.max(...blocks)
   const total = blocks.reduce((sum, ms) => sum + ms, 0)
   const times = blocks.length === 1 ? 'once' : `${blocks.length} times`
   const says = `Blocked ${times} within the last hour, for ${formatDuration(longest)} at the longest. Requests wait during a block.`
   const todo = 'Check the log for "The event loop was blocked". The entry lists the running requests.'
-  if (longest > 5000 || total > 60_000) return createFailingFinding(subject, says, todo)
+  if (longest > 5000 || total > 60_000) return failing(says, todo)
   // Short blocks are normal, because the first page views after a start are slow.
-  if (longest > 2000 || blocks.length > 10) return createWatchFinding(subject, says, todo)
-  return createOkFinding(subject, says)
+  if (longest > 2000 || blocks.length > 10) return watch(says, todo)
+  return ok(says)
 }
 
 /** Maximum time since the last success, in ms. */
@@ -60,19 +60,19 @@ export function checkJobs(
   now: number,
   uptimeMs: number,
 ): Finding {
-  const subject = 'Background jobs'
+  const { ok, watch, failing } = createFindingFactory('Background jobs')
   const names = Object.keys(jobLabels) as JobName[]
   const late = names.filter((name) => isLate(records.get(name), expected[name], now, uptimeMs))
   if (late.length > 0) {
     const says = `${sentence(late)} ${late.length === 1 ? 'has' : 'have'} not succeeded recently${reasons(late, records)}.`
-    return createFailingFinding(subject, says, 'Check the log for the cause, then restart the shop.')
+    return failing(says, 'Check the log for the cause, then restart the shop.')
   }
   const failed = names.filter((name) => lastFailed(records.get(name)))
   if (failed.length > 0) {
     const says = `The last run failed: ${list(failed)}${reasons(failed, records)}.`
-    return createWatchFinding(subject, says, 'Fix the cause and run the job again.')
+    return watch(says, 'Fix the cause and run the job again.')
   }
-  return createOkFinding(subject, 'All expected jobs are running.')
+  return ok('All expected jobs are running.')
 }
 
 function isLate(record: JobRecord | undefined, after: number | undefined, now: number, uptimeMs: number): boolean {
@@ -99,19 +99,19 @@ function sentence(names: readonly JobName[]): string {
 }
 
 export function checkErrorReports(errors: number): Finding {
-  const subject = 'Error reports'
-  if (errors === 0) return createOkFinding(subject, 'None within the last hour.')
+  const { ok, watch, failing } = createFindingFactory('Error reports')
+  if (errors === 0) return ok('None within the last hour.')
   const says = `${errors} within the last hour.`
   const todo = 'Read them in the error-reporting service, in the table monitoring_event, or as "error" in the log.'
-  return { subject, state: errors >= 50 ? 'failing' : 'watch', says, todo }
+  return errors >= 50 ? failing(says, todo) : watch(says, todo)
 }
 
 const manySlow = 10
 
 export function checkSlowOperations(count: number): Finding {
-  const subject = 'Slow operations'
-  if (count === 0) return createOkFinding(subject, 'No slow requests or queries within the last hour.')
+  const { ok, watch } = createFindingFactory('Slow operations')
+  if (count === 0) return ok('No slow requests or queries within the last hour.')
   const says = `${count} ${count === 1 ? 'request or query was' : 'requests and queries were'} slow within the last hour.`
-  if (count < manySlow) return createOkFinding(subject, says)
-  return createWatchFinding(subject, says, 'Check the list of slow operations for a common cause.')
+  if (count < manySlow) return ok(says)
+  return watch(says, 'Check the list of slow operations for a common cause.')
 }

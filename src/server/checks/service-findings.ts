@@ -1,4 +1,4 @@
-import { createFailingFinding, createOkFinding, createWatchFinding, type Finding } from './check.ts'
+import { createFindingFactory, type Finding } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
 export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { hosting: string }
@@ -32,23 +32,20 @@ const slowMs = 1000
 
 export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting }: ServiceState): Finding {
   const { subject, outageEffect } = checkedServices[name]
+  const { ok, watch, failing } = createFindingFactory(subject)
   const why = `${hosting}: ${reason ?? 'unknown reason'}`
   if (state === 'failing') {
-    return createFailingFinding(
-      subject,
-      `Not responding as expected (${why}). ${outageEffect}.`,
-      adviceFor(name, hosting),
-    )
+    return failing(`Not responding as expected (${why}). ${outageEffect}.`, adviceFor(name, hosting))
   }
   if (state === 'stale') {
     const todo = 'A cache in front of the service cannot reach it. Check the service itself.'
-    return createWatchFinding(subject, `Responses are stale (${why}).`, todo)
+    return watch(`Responses are stale (${why}).`, todo)
   }
   if (latencyMs > slowMs) {
     const says = `Slow: ${latencyMs} ms for a small request (${hosting}).`
-    return createWatchFinding(subject, says, 'Check the slow operations below and the load of its machine.')
+    return watch(says, 'Check the slow operations below and the load of its machine.')
   }
-  return createOkFinding(subject, `Responds in ${latencyMs} ms (${hosting}).`)
+  return ok(`Responds in ${latencyMs} ms (${hosting}).`)
 }
 
 function adviceFor(name: UpstreamName, place: string): string {

@@ -1,4 +1,4 @@
-import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
+import { withDatabaseLock } from '@pouchery/platform/database/open'
 import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
 import { loadCommerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'

@@ -9,8 +9,7 @@ import { hasDeveloperPages, storesErrorReports } from '#server/process/test-feat
 import { deriveOperatorKey } from '#server/wiring/data/secrets.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { getFaultModes, serviceNames } from '#server/wiring/faults.server.ts'
-import { renderHealthPage } from './health-page.ts'
-import { renderOverviewPage, renderReportsPage } from './overview-page.ts'
+import { renderHealthPage, renderOverviewPage, renderReportsPage } from './pages.ts'
 import { localPageStyles } from './styles.ts'
 
 /** Blocks all scripts, and allows forms to submit only to the shop. */

@@ -1,4 +1,4 @@
-import { type CheckMetricValue, withTimeout } from '#server/checks/check.ts'
+import { withTimeout } from '#server/checks/check.ts'
 import { checks } from '#server/checks/checks.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -18,18 +18,14 @@ export function defineCheckMetrics({ gauge }: MetricFactory, { settings, service
     const collect = (shown: ReturnType<typeof gauge>) => {
       if (label !== undefined) shown.reset()
       return omitOnFailure(async () => {
-        for (const [value, number] of valuesOf(await readValue(context))) {
-          if (label === undefined) shown.set(number)
-          else shown.set({ [label]: value }, number)
+        const value = await readValue(context)
+        for (const [labelled, number] of Object.entries(typeof value === 'number' ? { '': value } : value)) {
+          shown.set(label === undefined ? {} : { [label]: labelled }, number)
         }
       })
     }
     gauge(name, help, collect, ...(label === undefined ? [] : [label]))
   }
-}
-
-function valuesOf(value: CheckMetricValue): [label: string, number: number][] {
-  return typeof value === 'number' ? [['', value]] : Object.entries(value)
 }
 
 export function defineStreamMetrics({ gauge }: MetricFactory, { services }: MetricSources): void {

@@ -1,21 +1,12 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { env } from '#server/process/env.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import type { Metrics } from './metrics.server.ts'
 
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    metrics: Promise<Metrics>
-  }
-}
-
-export function getProcessMetrics(): Promise<Metrics> {
-  return getProcessSingleton('metrics', async () => {
-    const { createMetrics } = await import('./metrics.server.ts')
-    return createMetrics({ settings: env(), services: getEmbeddedServices })
-  })
-}
+export const getProcessMetrics = defineProcessSingleton('metrics', async () => {
+  const { createMetrics } = await import('./metrics.server.ts')
+  return createMetrics({ settings: env(), services: getEmbeddedServices })
+})
 
 /** Requires `METRICS_TOKEN` as a bearer token (401 otherwise). Responds with 404 if no token is configured. */
 export async function handleMetrics(request: Request): Promise<Response> {

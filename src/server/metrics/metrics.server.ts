@@ -6,8 +6,6 @@ import { definePageCacheMetrics, defineRequestMetrics, type PageCacheStats } fro
 import { defineServiceMetrics } from './service-metrics.server.ts'
 import { defineShopMetrics } from './shop-metrics.server.ts'
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 /** Names and units follow the Prometheus guidelines. The metrics are listed in docs/operating.md. */
 export function createMetrics(sources: MetricSources) {
   const register = new Registry()

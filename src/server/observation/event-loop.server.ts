@@ -1,22 +1,10 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
-import { listRequestsBetween, type RunningRequest } from '#server/process/running-requests.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { listRequestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
-import { createRecentValues, type RecentValues } from './recent-values.ts'
-
-declare module '#lib/server/observations.server.ts' {
-  interface Observations {
-    blocked: { ms: number }
-  }
-}
-
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    blocks: RecentValues
-  }
-}
+import { createRecentValues } from './recent-values.ts'
 
 export interface EventLoopOptions {
   blockedMs: number
@@ -26,6 +14,8 @@ export interface EventLoopOptions {
 
 const hourMs = 3_600_000
 const requestsNamed = 5
+
+const blocks = defineProcessSingleton('blocks', () => createRecentValues(hourMs))
 
 /**
  * Logs blocks of the event loop together with their CPU time. If the CPU time is low, the process was waiting for a
@@ -47,11 +37,12 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
   function report(ms: number, now: number): void {
     blocks().add(ms)
     publishObservation('blocked', { ms })
-    const requests = listRequestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
+    const requests = listRequestsBetween(looked, now).slice(0, requestsNamed)
+    const names = requests.map(({ description, id }) => `${scrubText(description)} (${id})`).join(', ')
     const { user, system } = process.cpuUsage(cpu)
-    const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
+    const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: names || 'none' }
     // Throttled separately, so that a block without requests does not suppress the report of a block with requests.
-    const more = throttle(requests === '' ? 'idle' : 'busy', now)
+    const more = throttle(names === '' ? 'idle' : 'busy', now)
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
 
@@ -62,12 +53,4 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
 /** Durations of the blocks within the last hour, in ms. */
 export function listRecentBlocks(): number[] {
   return blocks().values()
-}
-
-function blocks(): RecentValues {
-  return getProcessSingleton('blocks', () => createRecentValues(hourMs))
-}
-
-function nameOf({ description, id }: RunningRequest): string {
-  return `${scrubText(description)} (${id})`
 }

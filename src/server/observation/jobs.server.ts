@@ -1,5 +1,5 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 
 export type JobName =
   | 'mails'
@@ -21,18 +21,6 @@ export interface JobRecord {
   succeededAt?: number
   failedAt?: number
   reason?: string
-}
-
-declare module '#lib/server/observations.server.ts' {
-  interface Observations {
-    job: { name: JobName; failed: boolean }
-  }
-}
-
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    jobs: Map<JobName, JobRecord>
-  }
 }
 
 /** Rethrows errors. */
@@ -72,13 +60,9 @@ export function createPeriodicJob<Args extends unknown[]>(
   }
 }
 
-export function getJobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
-  return records()
-}
+const records = defineProcessSingleton('jobs', () => new Map<JobName, JobRecord>())
 
-function records(): Map<JobName, JobRecord> {
-  return getProcessSingleton('jobs', () => new Map())
-}
+export const getJobRecords: () => ReadonlyMap<JobName, Readonly<JobRecord>> = records
 
 function recordOf(name: JobName): JobRecord {
   const record = records().get(name) ?? { runs: 0, failures: 0, startedAt: Date.now() }

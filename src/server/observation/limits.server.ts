@@ -4,12 +4,6 @@ import { publishObservation } from '#lib/server/observations.server.ts'
 import { createInMemoryRateLimiter, type RateLimiterFactory } from '#lib/server/rate-limiter.ts'
 import type { Env } from '#server/process/env.server.ts'
 
-declare module '#lib/server/observations.server.ts' {
-  interface Observations {
-    limited: { limit: string }
-  }
-}
-
 /**
  * Records each rejection. Processes with the same PostgreSQL database share their limits. With SQLite, there is only
  * one process.

@@ -1,5 +1,3 @@
-export type RecentValues = ReturnType<typeof createRecentValues>
-
 const maxRecentValues = 1000
 
 export function createRecentValues(windowMs: number, now: () => number = Date.now) {

@@ -1,17 +1,5 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
-
-export type CalledService = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
-
-export type ServiceHosting = 'hosted' | 'embedded'
-
-/** `refused`: a 4xx response. `failed`: a 5xx response. */
-export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
-
-declare module '#lib/server/observations.server.ts' {
-  interface Observations {
-    serviceCall: { service: CalledService; place: ServiceHosting; outcome: CallOutcome; ms: number }
-  }
-}
+import type { CalledService, CallOutcome, ServiceHosting } from './server-observations.ts'
 
 /** Rethrows errors. */
 export async function recordServiceCall<Answer>(

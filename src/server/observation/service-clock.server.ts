@@ -1,10 +1,6 @@
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    serviceClock: { aheadMs?: number }
-  }
-}
+const noted = defineProcessSingleton('serviceClock', (): { aheadMs?: number } => ({}))
 
 /** Ignores cached responses, whose `date` is in the past. */
 export function recordServiceClock(headers: Headers): void {
@@ -16,8 +12,4 @@ export function recordServiceClock(headers: Headers): void {
 /** Accurate to about one second. Positive if the clock of the service is ahead. Undefined if there was no response. */
 export function getServiceClockSkewMs(): number | undefined {
   return noted().aheadMs
-}
-
-function noted(): { aheadMs?: number } {
-  return getProcessSingleton('serviceClock', () => ({}))
 }

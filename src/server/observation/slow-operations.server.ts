@@ -1,7 +1,7 @@
 import { onObservation } from '#lib/server/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
@@ -17,11 +17,7 @@ export interface SlowOperation {
   requestId?: string
 }
 
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    slowOperations: SlowOperation[]
-  }
-}
+const kept = defineProcessSingleton('slowOperations', (): SlowOperation[] => [])
 
 const thingsKept = 50
 /** Prevents a slow database from flooding the log. */
@@ -51,10 +47,6 @@ export function watchSlowOperations({ slow }: Limits): () => void {
 
 export function listRecentSlowOperations(): readonly SlowOperation[] {
   return kept().toReversed()
-}
-
-function kept(): SlowOperation[] {
-  return getProcessSingleton('slowOperations', () => [])
 }
 
 function recordSlowOperation(

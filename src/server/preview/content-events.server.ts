@@ -1,4 +1,4 @@
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { listenWithReconnect } from './content-listener.server.ts'
 
 interface Listener {
@@ -6,24 +6,12 @@ interface Listener {
   onChange: () => void
 }
 
-interface ContentEvents {
-  listeners: Set<Listener>
-  isOpen: boolean
-  shutdownController: AbortController
-  stop?: (() => void) | undefined
-}
-
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    contentEvents: ContentEvents
-  }
-}
-
-const events = getProcessSingleton('contentEvents', () => ({
+const events = defineProcessSingleton('contentEvents', () => ({
   listeners: new Set<Listener>(),
   isOpen: false,
   shutdownController: new AbortController(),
-}))
+  stop: undefined as (() => void) | undefined,
+}))()
 
 export const previewShutdownSignal: AbortSignal = events.shutdownController.signal
 

@@ -25,7 +25,8 @@ export function listenWithReconnect(scope: ListenScope, onChange: () => void, on
 
   function tryLater(reason: unknown): void {
     disconnect?.()
-    if (!failing && !stopped) console.warn('Content changes cannot be received:', toLoggableReason(reason))
+    const text = reason instanceof Error ? reason.message : reason
+    if (!failing && !stopped) console.warn('Content changes cannot be received:', text)
     failing = true
     setTimeout(reconnect, retryMs).unref()
   }
@@ -39,8 +40,4 @@ export function listenWithReconnect(scope: ListenScope, onChange: () => void, on
     stopped = true
     disconnect?.()
   }
-}
-
-function toLoggableReason(reason: unknown): unknown {
-  return reason instanceof Error ? reason.message : reason
 }

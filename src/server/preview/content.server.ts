@@ -1,3 +1,4 @@
+import { getVisitorContentDate } from '#server/process/as-of.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -17,3 +18,13 @@ async function visibleContent(): Promise<ContentClientConfig> {
  * never displayed to visitors.
  */
 export const pageContentReader = createContentReader(visibleContent)
+
+/**
+ * Returns the value of `$asOf` for posts (ISO 8601): the preview date or the current time. In a preview of drafts
+ * without a date, returns null, which includes every post.
+ */
+export function getPreviewDate(): string | null {
+  const session = getCurrentPreview()
+  if (session?.asOf !== undefined) return new Date(session.asOf).toISOString()
+  return session?.perspective === 'drafts' ? null : getVisitorContentDate()
+}

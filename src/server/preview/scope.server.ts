@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    preview: AsyncLocalStorage<PreviewSession>
-  }
-}
-
-const scope = getProcessSingleton('preview', () => new AsyncLocalStorage<PreviewSession>())
+const scope = defineProcessSingleton('preview', () => new AsyncLocalStorage<PreviewSession>())()
 
 export function withPreview<Value>(session: PreviewSession, work: () => Value): Value {
   return scope.run(session, work)

@@ -5,14 +5,11 @@ export async function toPreviewResponse(answer: Response, session: PreviewSessio
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
   const now = Date.now()
-  const longer = setsSession(headers) ? undefined : renewPreviewSession(session, now)
+  const setsSession = headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookieName}=`))
+  const longer = setsSession ? undefined : renewPreviewSession(session, now)
   const key = longer && (await derivePreviewKey())
   if (longer && key) headers.append('set-cookie', createSessionCookie(longer, key, now, https))
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
-}
-
-function setsSession(headers: Headers): boolean {
-  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookieName}=`))
 }
 
 export function createSessionCookie(session: PreviewSession, key: Buffer, now: number, https: boolean): string {

@@ -46,14 +46,10 @@ export function parsePreviewSession(
   if (!found) return undefined
   const [, content = '', name, enabled, expires, asOf, signed = ''] = found
   const perspective = previewPerspectives.find((known) => known === name)
-  const session = { enabledAt: Number(enabled), expiresAt: Number(expires) }
+  const [enabledAt, expiresAt] = [Number(enabled), Number(expires)]
   if (!perspective || !isSameSecret(signed, signature(content, key))) return undefined
-  const date = asOf === undefined ? {} : { asOf: Number(asOf) }
-  return isOpen(session, now) ? { perspective, ...session, ...date } : undefined
-}
-
-function isOpen({ enabledAt, expiresAt }: Omit<PreviewSession, 'perspective'>, now: number): boolean {
-  return now < expiresAt && now < enabledAt + maxSessionMs
+  if (now >= expiresAt || now >= enabledAt + maxSessionMs) return undefined
+  return { perspective, enabledAt, expiresAt, ...(asOf === undefined ? {} : { asOf: Number(asOf) }) }
 }
 
 function cookieValue(cookies: string): string | undefined {

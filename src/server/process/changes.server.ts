@@ -1,23 +1,16 @@
-import { getProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './per-process.server.ts'
 
 export type ChangeSource = 'catalogue' | 'content'
 
 type Listener = () => void
 
-declare module './per-process.server.ts' {
-  interface ProcessSingletons {
-    changes: Record<ChangeSource, Set<Listener>>
-    changedAt: Record<ChangeSource, number>
-  }
-}
-
-const listeners = getProcessSingleton('changes', () => ({
+const listeners = defineProcessSingleton('changes', () => ({
   catalogue: new Set<Listener>(),
   content: new Set<Listener>(),
-}))
+}))()
 
 /** Unix time in ms. */
-const changedAt = getProcessSingleton('changedAt', () => ({ catalogue: 0, content: 0 }))
+const changedAt = defineProcessSingleton('changedAt', () => ({ catalogue: 0, content: 0 }))()
 
 /** Time during which a CDN can still serve outdated data after a change. */
 const cdnSettlingMs = 60_000

@@ -8,18 +8,18 @@ import { marketRulesModes } from '#market-rules/rules/market-rule-set.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
+function integer(maxDigits: number, message: string) {
+  return v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${maxDigits}}$`), message), v.transform(Number))
+}
+
 const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
+  integer(5, 'must be a port number'),
   v.minValue(1, 'must be a port number from 1 to 65535'),
   v.maxValue(65535, 'must be a port number from 1 to 65535'),
 )
 
 const milliseconds = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}$/, 'must be a number of milliseconds'),
-  v.transform(Number),
+  integer(6, 'must be a number of milliseconds'),
   v.minValue(1, 'must be at least 1 millisecond'),
 )
 
@@ -42,16 +42,12 @@ function secret(least: number) {
 
 /** Interval in minutes. 0 disables periodic syncs. */
 const syncMinutes = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}$/, 'must be a whole number of minutes'),
-  v.transform(Number),
+  integer(4, 'must be a whole number of minutes'),
   v.maxValue(1440, 'must be at most 1440 minutes (one day)'),
 )
 
 const graceSeconds = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}$/, 'must be a whole number of seconds'),
-  v.transform(Number),
+  integer(3, 'must be a whole number of seconds'),
   v.maxValue(300, 'must be at most 300 seconds'),
 )
 
@@ -94,24 +90,27 @@ const smtpUrl = v.pipe(
   ),
 )
 
-const origins = v.pipe(
-  text,
-  v.transform((value) => value.split(',').map((one) => one.trim())),
-  v.array(
-    v.pipe(v.string(), v.check(isOrigin, 'must be a comma-separated list of origins such as https://studio.example')),
+function commaSeparated<Item extends v.GenericSchema<string>>(item: Item) {
+  const split = v.transform((value: string) => value.split(',').map((part) => part.trim()))
+  return v.pipe(text, split, v.array(item))
+}
+
+const origins = commaSeparated(
+  v.pipe(v.string(), v.check(isOrigin, 'must be a comma-separated list of origins such as https://studio.example')),
+)
+
+const hosts = commaSeparated(
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be a comma-separated list of host names'),
   ),
 )
 
-const hosts = v.pipe(
-  text,
-  v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
-  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be a comma-separated list of host names'))),
-)
-
-const providers = v.pipe(
-  text,
-  v.transform((value) => value.split(',').map((name) => name.trim().toLowerCase())),
-  v.array(
+const providers = commaSeparated(
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
     v.custom<PaymentProviderName>(
       (name) => typeof name === 'string' && isPaymentProvider(name),
       `must be a comma-separated list of names from config/payment-providers.ts: ${paymentProviderNames.join(', ')}`,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
 import { paymentProviderNames } from '#config/payment-providers.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { hasSellerVariables, parseSeller } from '#market-rules/seller/seller.ts'
 import { findContradictoryVariables, findIncompleteVariables, findMisspeltVariables } from './env-rules.server.ts'
@@ -139,8 +140,16 @@ function hostedServices(set: EnvironmentVariables) {
       claim: set.AGE_CHECK_CLAIM,
       scope: set.AGE_CHECK_SCOPE,
     }),
-    stripe: stripeOf(set),
-    commerce: commerceOf(set),
+    stripe: allOrUndefined({
+      secretKey: set.STRIPE_SECRET_KEY,
+      webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+      ...{ apiUrl: set.STRIPE_API_URL, pageOrigin: set.STRIPE_PAGE_ORIGIN },
+    }),
+    commerce: allOrUndefined({
+      apiUrl: set.CENTRA_API_URL,
+      secret: set.CENTRA_SECRET,
+      paymentProviders: set.CENTRA_PAYMENT_PROVIDERS ?? paymentProviderNames,
+    }),
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
     content: contentOf(set),
     search: allOrUndefined({
@@ -159,20 +168,6 @@ function hostedServices(set: EnvironmentVariables) {
     /** The container is loaded only after consent. */
     containerId: set.GTM_CONTAINER_ID,
   }
-}
-
-function stripeOf(set: EnvironmentVariables) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
-  const where = { apiUrl: set.STRIPE_API_URL, pageOrigin: set.STRIPE_PAGE_ORIGIN }
-  return allOrUndefined({ secretKey, webhookSecret, ...where })
-}
-
-function commerceOf({
-  CENTRA_API_URL: apiUrl,
-  CENTRA_SECRET: secret,
-  CENTRA_PAYMENT_PROVIDERS: chosen,
-}: EnvironmentVariables) {
-  return allOrUndefined({ apiUrl, secret, paymentProviders: chosen ?? paymentProviderNames })
 }
 
 function contentOf(set: EnvironmentVariables) {
@@ -216,22 +211,8 @@ function hostsOf(set: EnvironmentVariables, origin: string): string[] {
   return [...new Set([...own, ...(set.ALLOWED_HOSTS ?? []), ...loopback])]
 }
 
-type Present<Values> = {
-  [Name in keyof Values as undefined extends Values[Name] ? never : Name]: Values[Name]
-} & {
-  [Name in keyof Values as undefined extends Values[Name] ? Name : never]?: Exclude<Values[Name], undefined>
-}
-
-function omitUndefined<Values extends object>(values: Values): Present<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>
-}
-
 type AllRequired<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> }
 
 function allOrUndefined<Values extends object>(values: Values): AllRequired<Values> | undefined {
-  return isWhole(values) ? values : undefined
-}
-
-function isWhole<Values extends object>(values: Values): values is Values & AllRequired<Values> {
-  return Object.values(values).every((value) => value !== undefined)
+  return Object.values(values).every((value) => value !== undefined) ? (values as AllRequired<Values>) : undefined
 }

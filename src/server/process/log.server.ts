@@ -4,7 +4,7 @@ import { format } from 'node:util'
 import { report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { type logFormats, logLevels } from './env-schema.server.ts'
-import { getProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './per-process.server.ts'
 import { getCurrentRequestId } from './request-context.server.ts'
 
 export type LogLevel = (typeof logLevels)[number]
@@ -29,23 +29,12 @@ interface LogState {
   write: (text: string) => void
 }
 
-declare module './per-process.server.ts' {
-  interface ProcessSingletons {
-    log: LogState
-    heldErrors: AsyncLocalStorage<HeldLibraryErrors>
-  }
-}
-
 const maxLogLines = 300
 
-function state(): LogState {
-  return getProcessSingleton('log', () => ({
-    format: 'text',
-    level: 'notice',
-    lines: [],
-    write: createBatchedWriter(),
-  }))
-}
+const state = defineProcessSingleton(
+  'log',
+  (): LogState => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }),
+)
 
 /** Writes all lines of an event loop turn at once. Under load, writing costs more than formatting. */
 function createBatchedWriter(): (text: string) => void {
@@ -102,7 +91,7 @@ interface HeldLibraryErrors {
   texts: string[]
 }
 
-const heldErrors = () => getProcessSingleton('heldErrors', () => new AsyncLocalStorage())
+const heldErrors = defineProcessSingleton('heldErrors', () => new AsyncLocalStorage<HeldLibraryErrors>())
 
 /**
  * Buffers the errors of libraries until the response status is known. A status below 500 means that the request was

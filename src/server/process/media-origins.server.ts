@@ -1,15 +1,6 @@
-import { getProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './per-process.server.ts'
 
-declare module './per-process.server.ts' {
-  interface ProcessSingletons {
-    media: KnownMedia
-  }
-}
-
-interface KnownMedia {
-  origins: Set<string>
-  listeners: (() => void)[]
-}
+const known = defineProcessSingleton('media', () => ({ origins: new Set<string>(), listeners: [] as (() => void)[] }))
 
 /** Limits the size of the header. A service usually has one or two origins. */
 const maxMediaOrigins = 12
@@ -39,8 +30,4 @@ export function recordMediaOrigins(addresses: Iterable<string | undefined>): voi
 /** Used to purge the page cache, because the content security policies of cached pages do not permit the new origin. */
 export function onNewMediaOrigin(listener: () => void): void {
   known().listeners.push(listener)
-}
-
-function known(): KnownMedia {
-  return getProcessSingleton('media', () => ({ origins: new Set(), listeners: [] }))
 }

@@ -4,12 +4,6 @@ import { type LogLevel, log } from './log.server.ts'
 import { getCurrentRequestId, requestIdHeader, toRequestId, withRequestId } from './request-context.server.ts'
 import { trackRequest } from './running-requests.server.ts'
 
-declare module '#lib/server/observations.server.ts' {
-  interface Observations {
-    request: { what: string; ms: number }
-  }
-}
-
 /** Runs `run` in a span and adds the request ID to the response. Logs the path without the query string. */
 export function handleObservedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = getCurrentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))

@@ -1,4 +1,4 @@
-import { getProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './per-process.server.ts'
 
 /** A request that was not served from the page cache. `description` is the method and path, without the query. */
 export interface RunningRequest {
@@ -8,11 +8,10 @@ export interface RunningRequest {
   endedAt?: number
 }
 
-declare module './per-process.server.ts' {
-  interface ProcessSingletons {
-    runningRequests: { running: Set<RunningRequest>; ended: RunningRequest[] }
-  }
-}
+const state = defineProcessSingleton('runningRequests', () => ({
+  running: new Set<RunningRequest>(),
+  ended: [] as RunningRequest[],
+}))
 
 const endedKept = 50
 
@@ -37,8 +36,4 @@ export function listRequestsBetween(from: number, to: number): RunningRequest[] 
 
 export function countRunningRequests(): number {
   return state().running.size
-}
-
-function state() {
-  return getProcessSingleton('runningRequests', () => ({ running: new Set(), ended: [] }))
 }

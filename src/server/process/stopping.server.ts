@@ -1,12 +1,6 @@
-import { getProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './per-process.server.ts'
 
-declare module './per-process.server.ts' {
-  interface ProcessSingletons {
-    stopping: { begun: boolean }
-  }
-}
-
-const stopping = getProcessSingleton('stopping', () => ({ begun: false }))
+const stopping = defineProcessSingleton('stopping', () => ({ begun: false }))()
 
 export function beginShutdown(): void {
   stopping.begun = true

@@ -60,14 +60,16 @@ export function createStudioResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
+const refusalMessages: Readonly<Record<number, string>> = {
+  401: 'Your session has expired. Sign in again.',
+  403: 'Your role cannot change these documents.',
+  409: 'Another user changed the document at the same time. Try again.',
+}
+
 /** Rethrows errors that do not come from the content service. */
 export function toContentErrorResponse(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
-  const { failure } = error
-  const status = failure.kind === 'refused' ? failure.status : undefined
-  if (status === 401) return createStudioResponse({ message: 'Your session has expired. Sign in again.' }, 401)
-  if (status === 403) return createStudioResponse({ message: 'Your role cannot change these documents.' }, 403)
-  if (status === 409)
-    return createStudioResponse({ message: 'Another user changed the document at the same time. Try again.' }, 409)
-  return createStudioResponse({ message: error.message }, 502)
+  const status = error.failure.kind === 'refused' ? error.failure.status : 502
+  const message = refusalMessages[status]
+  return message ? createStudioResponse({ message }, status) : createStudioResponse({ message: error.message }, 502)
 }

@@ -35,8 +35,8 @@ export function createStudioHandler(settings: StudioSettings, folder: string = s
 }
 
 /**
- * Returns undefined until the studio has been built. On a first start, its folder is created atomically after the shop
- * has started (scripts/build.ts).
+ * Returns undefined until the studio has been built. On a first start, the studio's folder is created atomically after
+ * the shop has started (scripts/build.ts).
  */
 function readStudio(settings: StudioSettings, folder: string) {
   const file = join(folder, 'index.html')

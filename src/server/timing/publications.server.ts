@@ -40,8 +40,8 @@ const readOrders = (writer: ContentWriter): Promise<Order[]> =>
 async function publishDocument(writer: ContentWriter, order: Order): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered) return
-  // The draft was published manually or discarded.
-  if (!draft) return deleteOrder(writer, order)
+  // The draft was published manually or discarded. Another process may already have deleted the order.
+  if (!draft) return void (await writer.executeActions([deletion(order)]).catch(ignoreRejection))
   try {
     await writer.executeActions([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
     log('notice', `Published as scheduled: ${order.document._ref}`)
@@ -69,11 +69,6 @@ function publication({ _id }: StoredDocument, { document }: Order): ContentActio
 
 function deletion({ _id }: Order): ContentAction {
   return { actionType: 'sanity.action.document.delete', publishedId: _id, includeDrafts: [] }
-}
-
-/** Ignores a rejection, because another process may already have deleted the order. */
-async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
-  await writer.executeActions([deletion(order)]).catch(ignoreRejection)
 }
 
 /** Stores the error for display in the studio, unless another process has executed the order in the meantime. */

@@ -1,4 +1,5 @@
-import { recordServiceCall, type ServiceHosting, toCallOutcome } from '#server/observation/service-calls.server.ts'
+import type { ServiceHosting } from '#server/observation/server-observations.ts'
+import { recordServiceCall, toCallOutcome } from '#server/observation/service-calls.server.ts'
 import { recordServiceClock } from '#server/observation/service-clock.server.ts'
 import { hasChangedRecently } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'

@@ -4,28 +4,21 @@ import {
   findClosedReasonInRules,
   type MarketRuleSet,
 } from '#market-rules/rules/market-rule-set.ts'
-import { type RuleFileWatcher, watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
+import { watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import type { ChangeWatcher } from './work/watch-changes.server.ts'
-
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    tradeRules: RuleFileWatcher
-  }
-}
 
 /** @throws InvalidRulesError on the first call if the operator's file is invalid */
 export function getCurrentMarketRules(): MarketRuleSet {
   return ruleFile().getCurrentRules()
 }
 
-function ruleFile(): RuleFileWatcher {
-  const warn = (message: string) => log('error', message)
-  return getProcessSingleton('tradeRules', () => watchRuleFile(env().tradeRules, warn, env().marketRules))
-}
+const ruleFile = defineProcessSingleton('tradeRules', () =>
+  watchRuleFile(env().tradeRules, (message) => log('error', message), env().marketRules),
+)
 
 /**
  * Invalidates the catalogue caches when the file has changed, a rule has started or expired, or a review is overdue.

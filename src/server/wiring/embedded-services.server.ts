@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CommerceService, CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import type { ContentService } from '@pouchery/content-server/service'
-import type { ImageProcessor } from '@pouchery/content-server/workers/image-processor'
+import type { ImageProcessor } from '@pouchery/content-server/workers/image-workers'
 import type { Database } from '@pouchery/platform/database/database'
 import { startOutboxSender } from '@pouchery/platform/mail/sender'
 import { createOutboxViewer, type OutboxViewer } from '@pouchery/platform/mail/service'
@@ -19,7 +19,7 @@ import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/test-features.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts'
@@ -45,7 +45,7 @@ export interface EmbeddedServices {
   commerce: CommerceService | undefined
   contractTexts: LoadContractTexts
   content: ContentService | undefined
-  imageProcessor: Awaited<ReturnType<typeof createHeavyWork>> | undefined
+  imageProcessor: Awaited<ReturnType<typeof createImageProcessor>> | undefined
   search: SearchService | undefined
   /** Required with hosted commerce, too. */
   withdrawals: WithdrawalService
@@ -54,38 +54,41 @@ export interface EmbeddedServices {
   stopWork: () => Promise<void>
 }
 
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    embedded: Promise<EmbeddedServices>
-  }
-}
+const running = defineProcessSingleton('embedded', (): { services?: Promise<EmbeddedServices> } => ({}))
 
 /**
  * Starts the services once per process.
  * @throws NotPreparedError, DatabaseUnreachableError, InterruptedRestoreError
  */
 export function getEmbeddedServices(): Promise<EmbeddedServices> {
-  return getProcessSingleton('embedded', () => {
-    const starting = start(env())
+  const state = running()
+  if (!state.services) {
+    state.services = start(env())
     // After a failed start, the next request tries again.
-    starting.catch(() => delete globalThis.pouchery?.embedded)
-    return starting
-  })
+    state.services.catch(() => delete state.services)
+  }
+  return state.services
 }
 
 /** Event streams and sockets of editors would otherwise stay open indefinitely. */
 export async function closeContentStreams(): Promise<void> {
-  const started = globalThis.pouchery?.embedded
-  if (started) (await started).content?.closeStreams()
+  const started = await running().services
+  started?.content?.closeStreams()
 }
 
 export async function closeEmbeddedServices(): Promise<void> {
-  const started = globalThis.pouchery?.embedded
+  const started = await running().services
   if (!started) return
-  const { database, pubSub, stopWork, imageProcessor } = await started
+  const { database, pubSub, stopWork, imageProcessor } = started
   await stopWork()
   await Promise.all([imageProcessor?.close(), pubSub.close()])
   await database.destroy()
+}
+
+interface StartContext {
+  database: Database
+  settings: Env
+  secrets: Secrets
 }
 
 async function start(settings: Env): Promise<EmbeddedServices> {
@@ -93,48 +96,44 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
+  const context = { database, settings, secrets }
   const pubSub = createPubSub(settings, database)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
-  const heavyWork = settings.content && settings.commerce ? undefined : await createHeavyWork()
-  const content =
-    settings.content || !heavyWork ? undefined : await contentService(database, settings, secrets, heavyWork)
+  const imageProcessor = settings.content && settings.commerce ? undefined : await createImageProcessor()
+  const content = settings.content || !imageProcessor ? undefined : await contentService(context, imageProcessor)
   const readContent = content && { fetch: content.fetch, token: secrets.contentRead }
-  const contractTexts = createContractTexts(database, settings, readContent)
+  const contractTexts = createContractTexts(context, readContent)
   const commerce = settings.commerce
     ? undefined
-    : await commerceService(database, settings, secrets, {
+    : await commerceService(context, {
         scalePicture:
-          heavyWork && ((order) => heavyWork.makeImage(order, order.format === 'avif' ? 'later' : 'product')),
+          imageProcessor && ((order) => imageProcessor.makeImage(order, order.format === 'avif' ? 'later' : 'product')),
         ...{ ageCheck, payments, contractTexts },
       })
-  const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
+  const search = settings.search ? undefined : await searchService(context, readContent)
   const stops = [
     watchChanges(
       [createMarketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
     // Required with hosted commerce, too: this process sends contact form messages.
-    ...(await startMailSender(database, settings)),
-    ...(commerce ? [await startWebhooks(database, settings), startPaymentJob(commerce)] : []),
-    startRetentionWork(database, settings),
+    ...(await startMailSender(context)),
+    ...(commerce ? [await startWebhooks(context), startPaymentJob(commerce)] : []),
+    startRetentionJob({
+      database,
+      groups: createShopRetentionGroups(database, settings),
+      intervalMs: retentionIntervalHours * 3_600_000,
+      log: (line) => log('notice', line),
+    }),
   ]
   return {
-    database,
-    secrets,
-    pubSub,
-    contractTexts,
-    commerce,
-    content,
-    imageProcessor: heavyWork,
-    search,
+    ...{ database, secrets, pubSub, contractTexts, commerce, content, imageProcessor, search },
     withdrawals: createWithdrawalService({ database, orders: commerce?.orders, rules: getCurrentMarketRules }),
     mail:
       commerce && settings.mail.outbox !== 'nobody'
         ? createOutboxViewer({ database, publicBase: '/embedded/mail' })
         : undefined,
-    stopWork: async () => {
-      await Promise.all(stops.map((stop) => stop()))
-    },
+    stopWork: async () => void (await Promise.all(stops.map((stop) => stop()))),
   }
 }
 
@@ -148,17 +147,14 @@ function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
 }
 
 /** Loads the OpenID library only if an age check is configured. */
-async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
+async function ageCheckProvider({ ageCheck }: Env): Promise<AgeCheckProvider | undefined> {
   if (ageCheck === undefined) return undefined
   const { createOpenIdAgeCheck } = await import('#services/age-check/openid.server.ts')
   return createOpenIdAgeCheck(ageCheck)
 }
 
 /** Loads the Stripe library only if Stripe is configured. */
-async function paymentProvider({
-  stripe,
-  origin,
-}: Pick<Env, 'stripe' | 'origin'>): Promise<PaymentProvider | undefined> {
+async function paymentProvider({ stripe, origin }: Env): Promise<PaymentProvider | undefined> {
   if (stripe === undefined) return undefined
   const { createStripeProvider } = await import('#services/payments/stripe/stripe.server.ts')
   return createStripeProvider({ ...stripe, shop: origin })
@@ -166,8 +162,7 @@ async function paymentProvider({
 
 /** Reads the texts immediately, so that no order has to wait for the first read. */
 function createContractTexts(
-  database: Database,
-  settings: Env,
+  { database, settings }: StartContext,
   content: EmbeddedContentAccess | undefined,
 ): LoadContractTexts {
   const address = createUncachedContentClientConfig(settings, content)
@@ -180,12 +175,8 @@ function createContractTexts(
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
 /** Imports the local server only if commerce is not hosted (decision 0088). */
-async function commerceService(
-  database: Database,
-  settings: Env,
-  secrets: Secrets,
-  helpers: CommerceHelpers,
-): Promise<CommerceService> {
+async function commerceService(context: StartContext, helpers: CommerceHelpers): Promise<CommerceService> {
+  const { database, settings, secrets } = context
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
   return createCommerceService({
     database,
@@ -205,7 +196,7 @@ async function commerceService(
 }
 
 /** Required with hosted commerce, too, for withdrawal acknowledgements. */
-async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
+async function startMailSender({ database, settings: { mail } }: StartContext): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
   const { createSmtpSender } = await import('@pouchery/platform/mail/smtp')
   const hand = createSmtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
@@ -218,36 +209,23 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return [stop]
 }
 
-async function startWebhooks(database: Database, { outgoingReach: reach }: Env): Promise<() => Promise<void>> {
+async function startWebhooks({ database, settings }: StartContext): Promise<() => Promise<void>> {
   const { startWebhookDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
   return startWebhookDeliverer({
     database,
-    reach,
+    reach: settings.outgoingReach,
     log: (message) => log('warn', message),
     wrapRun: (look) => runJob('webhooks', look),
   })
 }
 
-function startRetentionWork(database: Database, settings: Env): () => Promise<void> {
-  return startRetentionJob({
-    database,
-    groups: createShopRetentionGroups(database, settings),
-    intervalMs: retentionIntervalHours * 3_600_000,
-    log: (line) => log('notice', line),
-  })
-}
-
-async function createHeavyWork() {
+async function createImageProcessor() {
   const { createImageWorkers } = await import('@pouchery/content-server/workers/image-workers')
   return createImageWorkers()
 }
 
-async function contentService(
-  database: Database,
-  settings: Env,
-  secrets: Secrets,
-  heavyWork: ImageProcessor,
-): Promise<ContentService> {
+async function contentService(context: StartContext, imageProcessor: ImageProcessor): Promise<ContentService> {
+  const { database, settings, secrets } = context
   const { createContentService } = await import('@pouchery/content-server/service')
   return createContentService({
     database,
@@ -255,7 +233,7 @@ async function contentService(
     publicBase: '/embedded/content',
     publicOrigin: settings.origin,
     cacheDir: getImageDir(settings),
-    imageProcessor: heavyWork,
+    imageProcessor,
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,
     origins: [settings.origin, ...Object.values(settings.domains)],
@@ -268,11 +246,10 @@ async function contentService(
 }
 
 async function searchService(
-  database: Database,
-  settings: Env,
-  secrets: Secrets,
+  context: StartContext,
   content: EmbeddedContentAccess | undefined,
 ): Promise<SearchService> {
+  const { database, settings, secrets } = context
   const { createSearchService } = await import('@pouchery/search-server/service')
   const service = createSearchService({
     ...embeddedSearch,

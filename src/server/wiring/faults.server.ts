@@ -1,40 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { env, type FaultMode } from '#server/process/env.server.ts'
-import { getProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 
 export const serviceNames = ['commerce', 'content', 'search'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 export type FetchFn = typeof globalThis.fetch
 
-declare module '../process/per-process.server.ts' {
-  interface ProcessSingletons {
-    faults: Record<ServiceName, FaultMode>
-    frozen: Record<ServiceName, ReturnType<typeof createStaleCache>>
-  }
-}
-
 const slowMs = 5000
 
-function modes(): Record<ServiceName, FaultMode> {
-  return getProcessSingleton('faults', () => {
-    const { switchable: _, ...initial } = env().faults
-    return initial
-  })
-}
+const modes = defineProcessSingleton('faults', (): Record<ServiceName, FaultMode> => {
+  const { switchable: _, ...initial } = env().faults
+  return initial
+})
 
-function staleCache(service: ServiceName) {
-  const make = createStaleCache
-  return getProcessSingleton('frozen', () => ({ commerce: make(), content: make(), search: make() }))[service]
-}
+const staleCaches = defineProcessSingleton('frozen', () => ({
+  commerce: createStaleCache(),
+  content: createStaleCache(),
+  search: createStaleCache(),
+}))
 
-export function getFaultModes(): Readonly<Record<ServiceName, FaultMode>> {
-  return modes()
-}
+export const getFaultModes: () => Readonly<Record<ServiceName, FaultMode>> = modes
 
 export function setFaultMode(service: ServiceName, mode: FaultMode): void {
-  staleCache(service).forget()
+  staleCaches()[service].forget()
   modes()[service] = mode
 }
 
@@ -45,7 +35,7 @@ export function withFaults(service: ServiceName, fetch: FetchFn): FetchFn {
       throw new TypeError('fetch failed', { cause: new Error(`The ${service} service is switched off`) })
     if (mode === 'rubbish') return htmlResponse()
     if (mode === 'misshapen') return Response.json({ answer: [null, 42] })
-    if (mode === 'stale') return staleCache(service).ask(fetch, input, init)
+    if (mode === 'stale') return staleCaches()[service].ask(fetch, input, init)
     if (mode === 'slow') await wait(slowMs, undefined, init?.signal ? { signal: init.signal } : {})
     return fetch(input, init)
   }

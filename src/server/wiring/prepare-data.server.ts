@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SeedContentOptions } from '@pouchery/demo-data/content'
 import type { Database } from '@pouchery/platform/database/database'
-import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
+import { withDatabaseLock } from '@pouchery/platform/database/open'
 import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { type PreparationStep, runPreparation } from '@pouchery/platform/operation/preparation'
 import { type Env, env } from '#server/process/env.server.ts'

@@ -13,15 +13,20 @@ import { embeddedContent } from './data/embedded-service-ids.ts'
 import { readSecrets, type Secrets } from './data/secrets.server.ts'
 
 /**
- * Syncs content outside the shop process.
- * @throws SyncNotPossibleError, ContentServiceError, errors of the catalogue client
+ * Syncs content outside the shop process. Runs embedded services on `database`, without background work or emails.
+ * @throws SyncNotPossibleError if a hosted content service has no write token
+ * @throws ContentServiceError, errors of the catalogue client
  */
 export async function runContentSync(
   settings: Env,
   database: Database,
   options: { dryRun?: boolean } = {},
 ): Promise<SyncChange[]> {
-  const { commerce, content } = await getSyncClientConfigs(settings, database)
+  const secrets = await readSecrets(database, settings)
+  const [commerce, content] = await Promise.all([
+    createCommerceClientConfig(settings, database, secrets),
+    createContentClientConfig(settings, database, secrets),
+  ])
   const sync = () =>
     syncContent(
       createCatalogueClient(commerce, console.warn, getCurrentMarketRules),
@@ -31,26 +36,8 @@ export async function runContentSync(
   return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
 }
 
-interface SyncClientConfigs {
-  commerce: CommerceClientConfig
-  content: ContentClientConfig
-}
-
 class SyncNotPossibleError extends Error {
   override name = 'SyncNotPossibleError'
-}
-
-/**
- * Runs embedded services on `database`, without background work or emails.
- * @throws SyncNotPossibleError if a hosted content service has no write token
- */
-async function getSyncClientConfigs(settings: Env, database: Database): Promise<SyncClientConfigs> {
-  const secrets = await readSecrets(database, settings)
-  const [commerce, content] = await Promise.all([
-    createCommerceClientConfig(settings, database, secrets),
-    createContentClientConfig(settings, database, secrets),
-  ])
-  return { commerce, content }
 }
 
 async function createCommerceClientConfig(

@@ -33,18 +33,15 @@ export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>):
     return async () => {}
   }
   const inTurn = createSerialQueue()
+  const hosted = { content: settings.content, catalogue: settings.commerce }
   const stops = urlSources.map((source) =>
     pollChanges({
       onChange: (listener) => onChange(source, listener),
       poll: () => inTurn(() => runJob('addresses', () => updateUrlHistory(source))),
-      timing: { ...pollIntervals[source], intervalMs: isHosted(source, settings) ? hostedPollMs : embeddedPollMs },
+      timing: { ...pollIntervals[source], intervalMs: hosted[source] ? hostedPollMs : embeddedPollMs },
     }),
   )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
-}
-
-function isHosted(source: UrlSource, { content, commerce }: Pick<Env, 'content' | 'commerce'>): boolean {
-  return (source === 'content' ? content : commerce) !== undefined
 }
 
 /** True after a failure, so that an outage is logged only once. */

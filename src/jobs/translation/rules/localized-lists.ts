@@ -22,16 +22,14 @@ export function findLocalizedLists(document: DocumentFields): LocalizedList[] {
 function listsIn(value: unknown, path: string): LocalizedList[] {
   if (isLocalizedList(value)) return [{ path, entries: value }]
   if (Array.isArray(value))
-    return value.flatMap((item) => (isKeyedBlock(item) ? fieldsIn(item, keyed(path, item)) : []))
+    return value.flatMap((item) =>
+      isKeyedBlock(item) ? fieldsIn(item, `${path}[_key==${JSON.stringify(item._key)}]`) : [],
+    )
   return typeof value === 'object' && value !== null ? fieldsIn(value, path) : []
 }
 
 function fieldsIn(value: object, path: string): LocalizedList[] {
   return Object.entries(value).flatMap(([name, part]) => (name.startsWith('_') ? [] : listsIn(part, `${path}.${name}`)))
-}
-
-function keyed(path: string, { _key }: { _key: string }): string {
-  return `${path}[_key==${JSON.stringify(_key)}]`
 }
 
 function isLocalizedList(value: unknown): value is LocalizedEntry[] {

@@ -22,10 +22,16 @@ export function toTranslationRecordId(sourceId: string): string {
 }
 
 /** Used to detect changes by editors. Stored under {@link toTranslationRecordId}. */
-export const translationRecordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
+const translationRecordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>
 export type TranslationRecord = v.InferOutput<typeof translationRecordSchema>
+
+/** Returns undefined if the document is missing or invalid. */
+export function readTranslationRecord(document: unknown): TranslationRecord | undefined {
+  const parsed = v.safeParse(translationRecordSchema, document)
+  return parsed.success ? parsed.output : undefined
+}
 
 export function getRecordedUnits(record: TranslationRecord | undefined, language: string): readonly RecordedUnit[] {
   return record?.entries.find(({ _key }) => _key === language)?.units ?? []

@@ -8,7 +8,7 @@ vi.stubEnv('CENTRA_API_URL', 'https://commerce.test/api')
 vi.stubEnv('CENTRA_SECRET', 'long-enough')
 vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
 
-const { handleCommerceWebhook } = await import('./commerce-webhook.server.ts')
+const { handleCommerceWebhook } = await import('./webhooks.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 
 const signed = (body: string) => {

@@ -5,7 +5,7 @@ const secret = 'a secret of the webhook'
 vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
 
-const { handleContentWebhook } = await import('./content-webhook.server.ts')
+const { handleContentWebhook } = await import('./webhooks.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 
 const signed = (body: string) => {

@@ -49,11 +49,11 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   // Non-canonical URLs redirect without rendering. There is no limit to their number, so caching them would evict
   // pages.
   if (getRedirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
-  const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
+  const params = new URLSearchParams()
+  for (const name of renderedParams) {
+    const value = searchParams.get(name)
+    if (value !== null) params.set(name, value)
+  }
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')
   return url.length > maxKeyLength ? 'other' : { key: url, url, host: site }
-}
-
-function present(name: string, value: string | null): [string, string][] {
-  return value === null ? [] : [[name, value]]
 }

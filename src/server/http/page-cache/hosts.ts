@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, getRootLanguage } from '#lib/urls/locale-url.ts'
+import { getRootLanguage } from '#lib/urls/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 export interface ServedHost {
@@ -7,21 +7,14 @@ export interface ServedHost {
   rootLanguage: LanguageCode
 }
 
-export function listServedHosts({
-  origin,
-  domains,
-  allowedHosts,
-}: Pick<Env, 'origin' | 'domains' | 'allowedHosts'>): Map<string, ServedHost> {
+export function listServedHosts(settings: Pick<Env, 'origin' | 'domains' | 'allowedHosts'>): Map<string, ServedHost> {
+  const { origin, domains, allowedHosts } = settings
   const origins = [origin, ...Object.values(domains)].map((address) => new URL(address))
   const scheme = new URL(origin).protocol
   return new Map(
     allowedHosts.map((host) => {
       const own = origins.find((address) => address.host === host)
-      return [host, hostAt(own?.origin ?? `${scheme}//${host}`, host, domains)]
+      return [host, { origin: own?.origin ?? `${scheme}//${host}`, rootLanguage: getRootLanguage(host, domains) }]
     }),
   )
-}
-
-function hostAt(origin: string, host: string, domains: DomainTable): ServedHost {
-  return { origin, rootLanguage: getRootLanguage(host, domains) }
 }

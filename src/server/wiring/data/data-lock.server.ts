@@ -33,7 +33,7 @@ export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | '
     lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
     held = lock
   } catch (error) {
-    if (isBusy(error)) throw new DataFolderLockedError(dataDir, pidIn(file))
+    if (isBusy(error)) throw new DataFolderLockedError(dataDir, readFileSync(file).readUInt32BE(userVersionOffset))
     throw toDataFolderError(dataDir, error)
   }
 }
@@ -49,7 +49,3 @@ function isBusy(error: unknown): boolean {
 
 /** Byte offset of `user_version` in the SQLite file header. */
 const userVersionOffset = 60
-
-function pidIn(file: string): number {
-  return readFileSync(file).readUInt32BE(userVersionOffset)
-}

@@ -1,5 +1,4 @@
-import { backUpBeforeUpgrade } from '@pouchery/platform/backup/before-upgrade'
-import type { BackupSource } from '@pouchery/platform/backup/write-backup'
+import { type BackupSource, backUpBeforeUpgrade } from '@pouchery/platform/backup/write-backup'
 import type { Database } from '@pouchery/platform/database/database'
 import {
   connectReadOnly,

@@ -19,7 +19,9 @@ export type Secrets = v.InferOutput<typeof secretsSchema> & { contentWrite: stri
 export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
   const kept = async (name: string, file: string, make: () => string) =>
     databaseUrl ? getOrCreateSharedValue(database, name, make) : readOrCreateFile(dataDir, file, make)
-  const text = await kept('secrets', 'secrets.json', makeSecrets)
+  const text = await kept('secrets', 'secrets.json', () =>
+    JSON.stringify({ commerce: secret(), contentRead: secret() }),
+  )
   // Stored separately, because older installations already have a file with the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)
   const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), text)
@@ -32,10 +34,6 @@ export async function readSecrets(database: Database, { dataDir, databaseUrl }: 
 function damaged(place: string): Error {
   const way = 'Restore them from a backup, or delete them to generate new ones.'
   return new Error(`${place} does not contain valid secrets of the shop and its services. ${way}`)
-}
-
-function makeSecrets(): string {
-  return JSON.stringify({ commerce: secret(), contentRead: secret() })
 }
 
 function secret(): string {

@@ -1,9 +1,38 @@
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
 import { createJsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { announceChange, type ChangeSource } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
+
+/** IDs by type. Not used, because a webhook invalidates all cached data. */
+const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+export function handleCommerceWebhook(request: Request): Promise<Response> {
+  return handleChangeWebhook(request, {
+    source: 'catalogue',
+    secret: env().commerceWebhookSecret,
+    signatureHeader: 'x-centra-signature',
+    scheme: 'commerce',
+    problemOf: (body) =>
+      v.is(payload, new URLSearchParams(body).get('payload'))
+        ? undefined
+        : 'The form field "payload" must be a JSON object.',
+  })
+}
+
+const json = v.pipe(v.string(), v.parseJson())
+
+export function handleContentWebhook(request: Request): Promise<Response> {
+  return handleChangeWebhook(request, {
+    source: 'content',
+    secret: env().content?.webhookSecret,
+    signatureHeader: 'sanity-webhook-signature',
+    scheme: 'content',
+    problemOf: (body) => (v.is(json, body) ? undefined : 'The body is not valid JSON.'),
+  })
+}
 
 const maxWebhookBytes = 1024 * 1024
 
@@ -21,7 +50,7 @@ const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 /**
  * Responds with 204, 400 (invalid body), 401 (invalid signature), 404 (webhook disabled) or 413 (body too large).
  */
-export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
+async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, scheme, problemOf } = webhook
   if (!secret) return createJsonError(404, 'Not found.')
   const body = await readBodyText(request, maxWebhookBytes)

@@ -2,14 +2,14 @@ import { renderOperatorPage } from '@pouchery/platform/html/operator-page'
 import type { listRecentMonitoringEvents } from '@pouchery/platform/operation/monitoring-events'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { Finding } from '#server/checks/check.ts'
+import { formatHealthHeadline, type HealthReport } from '#server/checks/report.ts'
 import type { FaultMode } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
 import type { listRecentLogLines } from '#server/process/log.server.ts'
-import { renderEmptyMessage, renderFindings, renderSection, renderTime } from './html.ts'
 
 type Events = Awaited<ReturnType<typeof listRecentMonitoringEvents>>
 
-export interface OverviewPageData {
+interface OverviewPageData {
   services: readonly Finding[]
   faults: readonly (readonly [service: string, mode: FaultMode])[]
   hasOutbox: boolean
@@ -96,4 +96,60 @@ function switchesSection(faults: OverviewPageData['faults']): string {
 <input type="hidden" name="service" value="${service}"><div class="buttons">${buttons.join('')}</div></fieldset></form>`
   })
   return renderSection('switches', 'Failure simulation', intro + forms.join(''))
+}
+
+const slowShown = 12
+
+export function renderHealthPage(stylesheet: string, report: HealthReport): string {
+  const open = report.findings.filter(({ state }) => state !== 'well')
+  const well = report.findings
+    .filter(({ state }) => state === 'well')
+    .map(({ subject, says }) => [`<span class="state ok">${escapeHtml(subject)}</span>`, escapeHtml(says)] as const)
+  const about = report.about.map(([name, value]) => [escapeHtml(name), escapeHtml(value)] as const)
+  const parts = [
+    open.length > 0 ? renderSection('open', 'Problems', renderFindings(open)) : '',
+    renderSection('well', 'Passed checks', well.length > 0 ? renderDefinitionList(well) : renderEmptyMessage('None.')),
+    renderSection('slow', 'Slow operations', slowList(report), '<p class="muted">Latest first</p>'),
+    renderSection('about', 'Process', renderDefinitionList(about)),
+  ]
+  const intro = `<p class="lead">As of ${renderTime(report.at)} UTC, from the process that handled this request. Other processes on the same database have their own memory, event loop, jobs and slow operations.</p>`
+  const heading = `<h1 class="verdict ${report.state}">${escapeHtml(formatHealthHeadline(report))}</h1>`
+  return renderOperatorPage(stylesheet, 'Health', heading + intro + parts.join('\n'))
+}
+
+function slowList({ slow }: HealthReport): string {
+  if (slow.length === 0) return renderEmptyMessage('None since this process started.')
+  const items = slow.slice(0, slowShown).map(({ kind, what, ms, at, requestId }) => {
+    const about = [renderTime(at), ...(requestId === undefined ? [] : [`request ${escapeHtml(requestId)}`])].join(' · ')
+    return `<li class="finding"><h3>${ms} ms <span class="muted">${escapeHtml(kind)}</span></h3><p><code>${escapeHtml(what)}</code></p><p class="muted">${about}</p></li>`
+  })
+  return `<ol class="findings">${items.join('')}</ol>`
+}
+
+function renderSection(id: string, title: string, content: string, aside = ''): string {
+  return `<section aria-labelledby="${id}"><header><h2 id="${id}">${escapeHtml(title)}</h2>${aside}</header>${content}</section>`
+}
+
+function renderEmptyMessage(sentence: string): string {
+  return `<p class="muted empty">${escapeHtml(sentence)}</p>`
+}
+
+function renderTime(moment: string | number): string {
+  const iso = new Date(moment).toISOString()
+  return `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)}</time>`
+}
+
+const stateWords = { failing: 'Fix now', watch: 'Fix soon', well: 'OK' } as const
+
+function renderFindings(findings: readonly Finding[]): string {
+  const items = findings.map(({ subject, state, says, todo }) => {
+    const advice = todo === undefined ? '' : `<p class="todo">${escapeHtml(todo)}</p>`
+    return `<li class="finding"><h3>${escapeHtml(subject)} <span class="state ${state}">${stateWords[state]}</span></h3><p>${escapeHtml(says)}</p>${advice}</li>`
+  })
+  return `<ol class="findings">${items.join('')}</ol>`
+}
+
+/** Names and values are HTML and must already be escaped. */
+function renderDefinitionList(rows: readonly (readonly [name: string, value: string])[]): string {
+  return `<dl class="well">${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
