@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { handleSelfExclusionLink } from '#features/self-exclusion/self-exclusion-link-page.server.ts'
+import { handleSelfExclusionLink } from '#features/self-exclusion/self-exclusion-form.server.ts'
 import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
 import { createPageHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'

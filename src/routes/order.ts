@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
-import { handleCancelOrderForm } from '#features/withdrawal/order/cancel-form.server.ts'
-import { handleOrderPageRequest } from '#features/withdrawal/order/order-page.server.ts'
+import { handleCancelOrderForm, handleOrderPageRequest } from '#features/withdrawal/order/order-page.server.ts'
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 const limit = rejectOverRateLimit({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })

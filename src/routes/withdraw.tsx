@@ -1,9 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 import { createPageHead } from '#features/site/page/page-head.ts'
-import { handleWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
+import { handleWithdrawalPageRequest, handleWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
-import { handleWithdrawalPageRequest } from '#features/withdrawal/withdraw-visit.server.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const loadPage = () => withMessages(import('#features/withdrawal/components/withdraw-page.tsx'))

@@ -5,7 +5,7 @@ import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
-import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
+import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links.server.ts'
 
 const maxFormBytes = 4 * 1024
 

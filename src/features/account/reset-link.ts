@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 
-export interface ResetLink {
-  i: string
-  id: string
-}
+const linkSchema = v.object({ i: v.string(), id: v.string() })
+export type ResetLink = v.InferOutput<typeof linkSchema>
 
 export const resetLinkKey = 'passwordReset'
 
-const storedLinkSchema = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), id: v.string() }))
+const storedLinkSchema = v.pipe(v.string(), v.parseJson(), linkSchema)
 
 export function getPendingResetLink(): ResetLink | undefined {
   const parsed = v.safeParse(storedLinkSchema, readStoredText('sessionStorage', resetLinkKey))

@@ -20,3 +20,15 @@ export function isTooYoung(answer: number, age: number): boolean {
 export function isExemptFromAgeGate(path: string): boolean {
   return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }
+
+/**
+ * POST stores an answer given without JavaScript; GET returns the style sheet that displays or hides the question.
+ */
+export const ageGateEndpoint = '/api/age'
+
+export const pageField = 'page'
+
+/** Form field and query parameter: required age in years. */
+export const ageField = 'age'
+
+export const answerField = 'answer'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
-import { ageConfirmedKey, isTooYoung } from './age-answer.ts'
-import { ageField, answerField, pageField } from './age-gate-endpoint.ts'
+import { ageConfirmedKey, ageField, answerField, isTooYoung, pageField } from './age-answer.ts'
 
 /**
  * Age question without JavaScript: a per-visitor style sheet hides or reveals the question in the cached document

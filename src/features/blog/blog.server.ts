@@ -1,8 +1,8 @@
 import { brand, type LanguageCode } from '#app.config'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
-import { getPreviewDate } from '#server/preview/as-of.server.ts'
-import { pageContentReader as content } from '#server/preview/content.server.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
+import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
@@ -53,21 +53,19 @@ function blogTexts({ landing, categories, tags, author }: BlogPageData, request:
   const tag = toBlogTopics(tags, language).find(({ uri }) => uri === request.tag)
   const chosen = categories.find((entry) => entry?.uri === request.category)
   const words = chosen?.description ?? landing?.description
-  const picture = category && context.image(chosen?.image, {})
   const texts = getLocalizedTexts({ title: landing?.title, description: words }, language)
-  const versions = getPageLanguages(landing?.writtenIn ?? [])
   return {
     ...texts,
     title: texts.title ?? landing?.uri ?? brand.name,
     href: `/${landing?.uri ?? ''}`,
     description: texts.description ?? '',
-    ...(versions && { versions }),
-    ...(category && { category }),
-    ...(picture && { picture }),
-    ...(tag && { tag }),
-    ...(author && { author: toAuthor(author, context) }),
-    ...(landing && context.markEditable
-      ? { editAttribute: context.markEditable({ id: landing._id, type: 'blogLanding' }, 'title') }
-      : {}),
+    ...omitUndefined({
+      versions: getPageLanguages(landing?.writtenIn ?? []),
+      category,
+      picture: category && context.image(chosen?.image, {}),
+      tag,
+      author: author ? toAuthor(author, context) : undefined,
+      editAttribute: landing ? context.markEditable?.({ id: landing._id, type: 'blogLanding' }, 'title') : undefined,
+    }),
   }
 }

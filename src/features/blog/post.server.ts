@@ -6,8 +6,7 @@ import { createContentCache } from '#features/site/content-cache.server.ts'
 import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
-import { getPreviewDate } from '#server/preview/as-of.server.ts'
-import { pageContentReader as content } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
@@ -90,13 +89,11 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   if (topics.length === 0) return []
   const params = {
     own: languageCodes.map((code) => toTranslationId(source, code)),
-    ...{
-      topics,
-      language,
-      translated: await findTranslatedIds(language),
-      asOf: getPreviewDate(),
-      count: maxRelatedPosts,
-    },
+    topics,
+    language,
+    translated: await findTranslatedIds(language),
+    asOf: getPreviewDate(),
+    count: maxRelatedPosts,
     editing: false,
   }
   const question = { query: relatedPostsGroq, params, schema: relatedPostsSchema }

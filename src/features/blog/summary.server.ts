@@ -3,10 +3,10 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { toSourceId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import { estimateReadingMinutes } from '#lib/reading-time.ts'
 import { toLanguageTag } from '#lib/urls/language-tag.ts'
-import { getPreviewDate } from '#server/preview/as-of.server.ts'
-import { pageContentReader as content } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedPostIdsGroq } from './blog-groq.ts'
 import { type AuthorData, type PostSummaryData, postIdsSchema, postSummarySchema } from './blog-schemas.ts'
@@ -42,7 +42,6 @@ export function toPostSummaries(
 }
 
 export function toPostSummary(post: PostSummaryData, context: ContentContext): PostSummary {
-  const image = context.image(post.image, { alt: post.imageAlt ?? '' })
   return {
     id: post._id,
     uri: post.uri,
@@ -52,11 +51,11 @@ export function toPostSummary(post: PostSummaryData, context: ContentContext): P
     minutes: estimateReadingMinutes(post.characters),
     categories: toBlogTopics(post.categories, context.language),
     tags: toBlogTopics(post.tags, context.language),
-    ...(post.publishedAt ? { publishedAt: post.publishedAt } : {}),
-    ...(image ? { image } : {}),
-    ...(context.markEditable
-      ? { editAttribute: context.markEditable({ id: post._id, type: 'blogPost' }, 'title') }
-      : {}),
+    ...omitUndefined({
+      publishedAt: post.publishedAt ?? undefined,
+      image: context.image(post.image, { alt: post.imageAlt ?? '' }),
+      editAttribute: context.markEditable?.({ id: post._id, type: 'blogPost' }, 'title'),
+    }),
   }
 }
 

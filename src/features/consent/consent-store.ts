@@ -37,7 +37,7 @@ export function isAllowed(purpose: ConsentPurpose): boolean {
 }
 
 /** Unix time in ms. Undefined if there is no answer. Browser only. */
-export function getConsentedAt(): number | undefined {
+export function getConsentAnsweredAt(): number | undefined {
   return parseConsent(readStoredText('localStorage', consentKey), Date.now())?.at
 }
 

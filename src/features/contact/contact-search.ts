@@ -2,8 +2,6 @@ import * as v from 'valibot'
 
 export const contactTopics = ['question', 'order', 'accessibility'] as const
 
-export type ContactTopic = (typeof contactTopics)[number]
-
 const states = ['sent', 'email', 'text', 'often', 'away'] as const
 
 export const contactSearchSchema = v.object({

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
+import { receiveContactForm } from './contact-form.server.ts'
 import { contactFormSchema, contactRateLimit } from './contact-form.ts'
-import { receiveContactForm } from './receive-contact-form.server.ts'
 
 export const submitContactForm = createServerFn({ method: 'POST' })
   .middleware([flagOverRateLimit(contactRateLimit)])

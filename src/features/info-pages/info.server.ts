@@ -2,15 +2,19 @@ import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { prepareBodyBlocks } from '#features/rich-text/body.server.ts'
 import { createContentCache } from '#features/site/content-cache.server.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
+import { formatSellerDetails } from '#lib/format/seller-details.ts'
 import { findLocalizedEntry, getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
+import { getSeller } from '#market-rules/seller/seller.server.ts'
+import { m } from '#messages/all.server.ts'
+import { renderContractTextVersionPage } from '#server/backend/text-version-page.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { getTextPlaceholders } from '#server/wiring/text-placeholders.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import { buildPrivacyNoticeSections } from './data-notice.server.ts'
 import { infoPageGroq, infoPageSchema } from './info-page-schema.ts'
-import type { InfoPageContent } from './page-content.ts'
-import { buildSellerImprint, createFallbackImprint, imprintSlug } from './seller-imprint.server.ts'
+import type { InfoPageContent, SellerImprint } from './page-content.ts'
 
 const pages = createContentCache<v.InferOutput<typeof infoPageSchema>>({
   max: 200,
@@ -51,4 +55,27 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
     ...(await content.loadNotices(page._id)),
     ...(mark ? { edit: mark('title') } : {}),
   }
+}
+
+const imprintSlug = 'imprint'
+
+/** Reads the environment, because details entered by an editor may be outdated. */
+function buildSellerImprint(language: LanguageCode): SellerImprint {
+  const locale = { locale: language }
+  const who = getSeller()
+  return {
+    title: m.mail_seller_title({}, locale),
+    ...(who.demo && { note: m.mail_seller_demo({}, locale) }),
+    rows: formatSellerDetails(who, language),
+  }
+}
+
+/** Imprint without editor content. The law requires only the seller's details. */
+function createFallbackImprint(language: LanguageCode): InfoPageContent {
+  const title = m.demo_page_imprint({}, { locale: language })
+  return { title, description: '', body: [], seller: buildSellerImprint(language) }
+}
+
+export function handleContractTextVersion(request: Request, slug: string): Promise<Response | undefined> {
+  return renderContractTextVersionPage(request, slug, getPageLanguage())
 }

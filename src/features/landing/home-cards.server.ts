@@ -1,7 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { getCardsForMarkets, getSellableCardsInCategory } from '#features/catalogue/catalogue.server.ts'
 import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
-import type { ImageField } from '#lib/content/fields.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedTexts, type LocalizedTexts } from '#lib/localized-value.ts'
@@ -131,13 +130,10 @@ function faqContent(card: HomeCardData<'faqCard'>, language: LanguageCode): Card
   return card.visible === false || entries.length === 0 ? undefined : { kind: 'faq', entries }
 }
 
-interface AltImage {
-  image?: ImageField | null | undefined
-  mobileImage?: ImageField | null | undefined
-  imageAlt?: unknown
-}
-
-function altPictures(media: AltImage | null | undefined, context: ContentContext): ResponsivePictures | undefined {
+function altPictures(
+  media: HomeCardData<'openingCard'>['media'],
+  context: ContentContext,
+): ResponsivePictures | undefined {
   const words = getLocalizedTexts({ alt: media?.imageAlt }, context.language)
   const image = context.image(media?.image, words)
   const mobile = context.image(media?.mobileImage, words)

@@ -4,8 +4,8 @@ import { getCardsForMarkets, getCategoryLinks } from '#features/catalogue/catalo
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
-import { getPreviewDate } from '#server/preview/as-of.server.ts'
-import { pageContentReader as content } from '#server/preview/content.server.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
+import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
 import { homeCardSchema, storedHomeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { type HomeCardContent, type HomePageContent, loadHomeCardContent } from './home-cards.server.ts'
@@ -33,8 +33,7 @@ export async function loadHomePage(language: LanguageCode): Promise<HomePageCont
   const description = getLocalizedText(page.metaDescription, language)
   return {
     cards: cards.filter((card) => card !== undefined),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    ...omitUndefined({ title, description }),
   }
 }
 

@@ -15,6 +15,7 @@ vi.mock('#server/preview/content.server.ts', () => ({
     getContext: async () => context,
     loadNotices: async () => ({}),
   },
+  getPreviewDate: () => null,
 }))
 
 const { findLandingPage } = await import('./landing.server.ts')

@@ -7,8 +7,8 @@ import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
-import { getPreviewDate } from '#server/preview/as-of.server.ts'
-import { pageContentReader as content } from '#server/preview/content.server.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
+import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
@@ -75,7 +75,6 @@ export async function findLandingPage(
   const texts = getLocalizedTexts({ title: page.title, footer: page.footerContent }, language)
   const first = page.cards.find(isHeading)
   const heading = landingHeading({ title: page.title, uri }, first, language)
-  const versions = getPageLanguages(page.writtenIn)
   return {
     ...texts,
     title: texts.title ?? uri,
@@ -86,9 +85,12 @@ export async function findLandingPage(
       ? (await Promise.all(page.documents.map((document) => tileWithProducts(document, context, language)))).flat()
       : buildDocumentTiles(page.documents, context),
     ...(await content.loadNotices(page._id)),
-    ...(context.markEditable ? { edit: context.markEditable({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
-    ...(versions ? { versions } : {}),
-    ...metaParts(page, context),
+    ...omitUndefined({
+      edit: context.markEditable?.({ id: page._id, type: 'centraLanding' }, 'title'),
+      versions: getPageLanguages(page.writtenIn),
+      metaTitle: getLocalizedText(page.metaTitle, language),
+      metaImage: context.image(page.metaImage, getLocalizedTexts({ alt: page.metaImageAlt }, language)),
+    }),
   }
 }
 
@@ -135,15 +137,6 @@ function landingPart(card: LandingCard, place: number, context: ContentContext):
   return texts.title ? [{ ...common, kind: 'heading', ...texts, title: texts.title }] : []
 }
 
-function metaParts(
-  page: Pick<Landing, 'metaTitle' | 'metaImage' | 'metaImageAlt'>,
-  { language, image }: ContentContext,
-) {
-  const metaTitle = getLocalizedText(page.metaTitle, language)
-  const metaImage = image(page.metaImage, getLocalizedTexts({ alt: page.metaImageAlt }, language))
-  return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
-}
-
 /** Null if no document has this uri. Throws ContentServiceError if the service is unavailable. */
 export async function findDocumentPage(
   uri: string,
@@ -178,21 +171,19 @@ function documentTexts(
 ): Omit<DocumentPageContent, 'list' | 'notices'> {
   const title = getDocumentTitle(page, language)
   const texts = getLocalizedTexts({ title, text: page.description, footer: page.footerContent }, language)
-  const picture = image(page.image, getLocalizedTexts({ alt: page.imageAlt }, language))
-  const flavour = getTileFlavour(page)
-  const metaTitle = getLocalizedText(page.metaTitle, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
   const above = getLocalizedTexts({ title: landing.title }, language)
-  const versions = getPageLanguages(page.writtenIn)
   return {
     ...texts,
     title: texts.title ?? uri,
     description: getLocalizedText(page.metaDescription, language) ?? texts.text ?? '',
     landing: { ...above, title: above.title ?? landing.uri, href: `/${landing.uri}` },
-    ...(markEditable ? { edit: markEditable({ id: page._id, type: 'centraDocument' }, 'title') } : {}),
-    ...(versions ? { versions } : {}),
-    ...(picture ? { image: picture } : {}),
-    ...(flavour ? { flavour } : {}),
-    ...(metaTitle ? { metaTitle } : {}),
+    ...omitUndefined({
+      edit: markEditable?.({ id: page._id, type: 'centraDocument' }, 'title'),
+      versions: getPageLanguages(page.writtenIn),
+      image: image(page.image, getLocalizedTexts({ alt: page.imageAlt }, language)),
+      flavour: getTileFlavour(page),
+      metaTitle: getLocalizedText(page.metaTitle, language),
+    }),
   }
 }

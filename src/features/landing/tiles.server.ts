@@ -1,5 +1,6 @@
 import { flavours } from '#app.config'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
@@ -17,19 +18,17 @@ export function buildDocumentTiles(
 
 function documentTile(document: DocumentTileData, context: ContentContext) {
   const texts = getLocalizedTexts({ title: getDocumentTitle(document, context.language) }, context.language)
-  const logo = context.image(document.logo, {})
-  const flavour = getTileFlavour(document)
   return {
     uri: document.uri,
     ...texts,
     brand: document.type === 'brands',
     showsName: document.showTitleOnCard !== false,
     isNew: document.tags.includes('newArrival'),
-    ...(logo ? { logo } : {}),
-    ...(context.markEditable
-      ? { edit: context.markEditable({ id: document._id, type: 'centraDocument' }, 'logo') }
-      : {}),
-    ...(flavour ? { flavour } : {}),
+    ...omitUndefined({
+      logo: context.image(document.logo, {}),
+      edit: context.markEditable?.({ id: document._id, type: 'centraDocument' }, 'logo'),
+      flavour: getTileFlavour(document),
+    }),
   }
 }
 

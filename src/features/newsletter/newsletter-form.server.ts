@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { LanguageCode } from '#app.config'
+import { redirectToPage } from '#features/site/page/redirect-to-page.server.ts'
 import { isHoneypotFilled } from '#lib/form-texts.ts'
-import { getRootLanguage, languageCodes, localizePath } from '#lib/urls/locale-url.ts'
+import { getRootLanguage, languageCodes } from '#lib/urls/locale-url.ts'
 import { getPageCountry } from '#market-rules/rules/page-rules.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -11,11 +11,12 @@ import {
   confirmNewsletter,
   requestNewsletterSubscription,
   unsubscribeByLink,
-} from '#services/commerce/mailed-links/newsletter-links.server.ts'
+} from '#services/commerce/mailed-links.server.ts'
 import { type NewsletterFormValues, newsletterFormSchema } from './newsletter-form.ts'
 import type { NewsletterPageOutcome } from './newsletter-page.server.ts'
 
 const maxFormBytes = 8 * 1024
+const path = '/newsletter'
 
 /**
  * `GET /api/newsletter`: link for mail clients without one-click unsubscribe. Redirects to the page with an
@@ -24,8 +25,8 @@ const maxFormBytes = 8 * 1024
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))
-  const place = known.success ? known.output : hostLanguage(request)
-  return redirectToPage(request, place, { stop: query.get('stop') ?? '' })
+  const language = known.success ? known.output : getRootLanguage(new URL(request.url).host, env().domains)
+  return redirectToPage(request, { path, language }, { stop: query.get('stop') ?? '' })
 }
 
 /**
@@ -39,7 +40,8 @@ export async function handleNewsletterForm(request: Request, isTooOften: boolean
     return Response.json({ error }, { status: 400 })
   }
   if (!('language' in form)) return unsubscribeOneClick(new URL(request.url).searchParams.get('stop'))
-  return redirectToPage(request, form.language, { state: isTooOften ? 'often' : await receiveForm(form) })
+  const state = isTooOften ? 'often' : await receiveForm(form)
+  return redirectToPage(request, { path, language: form.language }, { state })
 }
 
 async function unsubscribeOneClick(link: string | null): Promise<Response> {
@@ -47,20 +49,6 @@ async function unsubscribeOneClick(link: string | null): Promise<Response> {
   if (!('failed' in stopped)) return new Response('Unsubscribed.\n', { headers: { 'cache-control': 'no-store' } })
   if (stopped.failed === 'link') return Response.json({ error: 'The link is not valid.' }, { status: 400 })
   return Response.json({ error: 'Try again later.' }, { status: 503, headers: { 'retry-after': '60' } })
-}
-
-function redirectToPage(
-  request: Request,
-  place: LanguageCode,
-  search: { state?: NewsletterPageOutcome; stop?: string },
-): Response {
-  const query = new URLSearchParams(Object.entries(search))
-  const location = `${localizePath('/newsletter', place, hostLanguage(request))}?${query}`
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-}
-
-function hostLanguage(request: Request): LanguageCode {
-  return getRootLanguage(new URL(request.url).host, env().domains)
 }
 
 async function receiveForm(form: Extract<NewsletterFormValues, { language: string }>): Promise<NewsletterPageOutcome> {

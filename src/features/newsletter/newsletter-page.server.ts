@@ -9,7 +9,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
-import { checkNewsletterLink } from '#services/commerce/mailed-links/newsletter-links.server.ts'
+import { checkNewsletterLink } from '#services/commerce/mailed-links.server.ts'
 import { getConfirmationRequestedText } from './signed-up-text.ts'
 
 export type NewsletterPageOutcome =

@@ -1,6 +1,6 @@
 import { isAdult } from '#features/site/adult.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rules/search-history.ts'
+import { addRecentSearch, parseRecentSearches } from './rules/search-history.ts'
 
 /**
  * Local storage key. Strictly functional and never sent to the server, so no consent is required. The data page
@@ -9,7 +9,7 @@ import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rul
 const recentSearchesKey = 'searches'
 
 /** Latest first. Browser only. */
-export function readRecentSearches(): RecentSearches {
+export function readRecentSearches(): readonly string[] {
   return parseRecentSearches(readStoredText('localStorage', recentSearchesKey))
 }
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { flagOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
-import { submitSelfExclusionRequest } from './handle-self-exclusion-submit.server.ts'
+import { submitSelfExclusionRequest } from './self-exclusion-form.server.ts'
 import { selfExclusionRateLimit, selfExclusionRequestFormSchema } from './self-exclusion-form.ts'
 
 export const requestSelfExclusion = createServerFn({ method: 'POST' })

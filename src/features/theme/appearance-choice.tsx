@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { m } from '#messages/all.server.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
-import { type Appearance, appearanceKey, appearances } from './appearance.ts'
+import { appearanceKey, appearances } from './appearance.ts'
 
 export function AppearanceChoice() {
   return (
@@ -21,12 +21,6 @@ const appearanceMarkup = createIsomorphicFn()
   .client(() => '')
 
 function Choice() {
-  const labels: Record<Appearance, string> = {
-    system: m.theme_system(),
-    light: m.theme_light(),
-    dark: m.theme_dark(),
-    contrast: m.theme_contrast(),
-  }
-  const options = appearances.map((value) => ({ value, label: labels[value] }))
+  const options = appearances.map((value) => ({ value, label: m[`theme_${value}`]() }))
   return <SegmentedControl legend={m.theme_legend()} name={appearanceKey} options={options} defaultValue="system" />
 }

@@ -1,5 +1,3 @@
 export const appearanceKey = 'appearance'
 
 export const appearances = ['system', 'light', 'dark', 'contrast'] as const
-
-export type Appearance = (typeof appearances)[number]

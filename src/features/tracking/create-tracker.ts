@@ -1,12 +1,11 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { AnalyticsEvent, ViewedCards } from '#services/analytics/event-queue.ts'
-import type { GaEvent } from '#services/analytics/ga-event.ts'
+import type { GaEvent, GaItem, GaList } from '#services/analytics/ga-event.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { MarketingCall } from '#services/marketing/marketing-call.ts'
 import { describeOrderMismatch, toCartValue, toCheckoutValue, toGaPurchase, toLineEvents } from './rules/cart-events.ts'
-import { type PriceContext, toProductItem } from './rules/ga-items.ts'
-import { createSelectItemEvent, createViewItemListEvent, type ListedItem, toListedItems } from './rules/list-events.ts'
+import { maxEventItems, type PriceContext, toCardItem, toProductItem } from './rules/ga-items.ts'
 import {
   createAddedToCartCall,
   createIdentifyCall,
@@ -186,4 +185,26 @@ function createListMemory() {
   }
 
   return { show, choose }
+}
+
+interface ListedItem {
+  list: GaList
+  item: GaItem
+}
+
+function toListedItems({ path, name, firstPosition, cards }: ViewedCards, context: PriceContext): ListedItem[] {
+  const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
+  return cards.slice(0, maxEventItems).flatMap((card, position) => {
+    const item = toCardItem(card, context)
+    return item ? [{ list, item: { ...item, index: firstPosition + position, ...list } }] : []
+  })
+}
+
+function createViewItemListEvent(listed: readonly ListedItem[]): GaEvent | undefined {
+  const list = listed[0]?.list
+  return list && { event: 'view_item_list', ecommerce: { ...list, items: listed.map(({ item }) => item) } }
+}
+
+function createSelectItemEvent({ list, item }: ListedItem): GaEvent {
+  return { event: 'select_item', ecommerce: { ...list, items: [item] } }
 }

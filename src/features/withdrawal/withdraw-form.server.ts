@@ -1,9 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { html } from 'hono/html'
+import { renderPlainPage } from '#features/site/page/plain-page.server.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { createWithdrawalId, getWithdrawalService } from '#server/backend/visitor/withdrawals.server.ts'
-import { loadWithdrawalFormOrder, type WithdrawalFormOrder } from './linked-order.server.ts'
-import { renderReviewPage } from './pages/review-page.server.ts'
-import { renderPeriodOverPage, renderWithdrawalFormPage } from './pages/withdrawal-form-page.server.ts'
+import { formatExactTime } from '#lib/format/format-exact-time.ts'
+import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
+import { m } from '#messages/all.server.ts'
+import {
+  createWithdrawalId,
+  findLinkedOrder,
+  getWithdrawalService,
+} from '#server/backend/visitor/withdrawals.server.ts'
+import { readStoredOrder } from '#services/commerce/shopper/order.ts'
+import { type DisplayedDeclaration, renderDeclarationSummary, renderReviewPage } from './pages/review-page.server.ts'
+import {
+  renderInvalidLinkPage,
+  renderPeriodOverPage,
+  renderWithdrawalFormPage,
+  type WithdrawalOrder,
+} from './pages/withdrawal-form-page.server.ts'
 import {
   findInvalidFields,
   getWithdrawalItems,
@@ -70,4 +84,61 @@ function redirectToPage(query: Record<string, string>): Response {
 async function readFormData(request: Request): Promise<FormData | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return undefined
   return request.formData().catch(() => undefined)
+}
+
+/**
+ * `GET /withdraw`: the form for an emailed order link, or the receipt for a declaration ID. Undefined for any
+ * other request.
+ */
+export async function handleWithdrawalPageRequest(request: Request): Promise<Response | undefined> {
+  const { searchParams } = new URL(request.url)
+  const [link, id] = [searchParams.get('order'), searchParams.get('received')]
+  if (id !== null) return received(id)
+  return link === null ? undefined : linked(link)
+}
+
+async function received(id: string): Promise<Response> {
+  const declared = await (await getWithdrawalService()).findDeclaration(id)
+  return declared ? receivedPage(declared) : renderInvalidLinkPage(m.layout_withdraw())
+}
+
+async function linked(link: string): Promise<Response> {
+  const order = await loadWithdrawalFormOrder(link)
+  if (!order) return renderInvalidLinkPage(m.layout_withdraw())
+  if (order.isOver) return renderPeriodOverPage(order)
+  const { name, number, email } = order
+  return renderWithdrawalFormPage({
+    statement: { name, order: number, email, scope: 'whole', goods: '' },
+    faults: [],
+    order,
+  })
+}
+
+/** Third step. The copy does not reveal whether the order exists. */
+function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
+  const { email, declaredAt } = declared
+  const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, getPageLanguage()) })}</strong></p>
+${renderDeclarationSummary(declared)}
+<p>${m.server_withdraw_received_mail({ email, support: getSupportEmail() })}</p>`
+  return renderPlainPage({ title: m.server_withdraw_received_title(), content })
+}
+
+interface WithdrawalFormOrder extends WithdrawalOrder {
+  name: string
+  isOver: boolean
+}
+
+async function loadWithdrawalFormOrder(link: string): Promise<WithdrawalFormOrder | undefined> {
+  const found = await findLinkedOrder(link)
+  if (!found) return undefined
+  const { lines, address } = readStoredOrder(found.document)
+  const period = (await getWithdrawalService()).getPeriod(found)
+  return {
+    link: found.link,
+    number: found.number,
+    email: found.email,
+    name: [address.firstName, address.lastName].filter(Boolean).join(' '),
+    lines: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+    ...period,
+  }
 }

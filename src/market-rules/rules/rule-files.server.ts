@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { InvalidRulesError, parseMarketRules } from './market-rule.ts'
+import { InvalidRulesError, type MarketRule, parseMarketRules } from './market-rule.ts'
 import { type MarketRuleSet, type MarketRulesMode, mergeRules, withRulesMode } from './market-rule-set.ts'
 
 const ownRows = parseMarketRules(rows, 'config/trade-rules.json')
@@ -25,7 +25,7 @@ export function watchRuleFile(
   warn: (message: string) => void,
   mode: MarketRulesMode = 'enforce',
 ): RuleFileWatcher {
-  const read = () => withRulesMode(mode, file === undefined ? bundledRules : readRuleFile(file))
+  const read = () => withRulesMode(mode, file === undefined ? bundledRules : mergeRules(ownRows, readRuleFile(file)))
   let seen = file && fileFingerprint(file)
   let book = read()
   return {
@@ -46,16 +46,14 @@ export function watchRuleFile(
   }
 }
 
-function readRuleFile(file: string): MarketRuleSet {
-  return mergeRules(ownRows, parseMarketRules(parsedFile(file), file))
-}
-
-function parsedFile(file: string): unknown {
+function readRuleFile(file: string): MarketRule[] {
+  let content: unknown
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    content = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new InvalidRulesError(file, [error instanceof Error ? error.message : String(error)])
   }
+  return parseMarketRules(content, file)
 }
 
 /** Changes whenever the file changes. Empty if the file does not exist. */

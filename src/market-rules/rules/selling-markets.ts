@@ -14,7 +14,8 @@ export function createSellingMarketsLookup(
     const key = [goods.mgPerPouch, goods.mgPerGram, goods.pouchesPerCan, goods.hasSafetyData, ...goods.flavours].join(
       '|',
     )
-    const allowed = known.get(key) ?? new Set(marketsFor(book, goods, open, at))
+    const sellsIn = ({ country }: OpenMarket) => canBeSold(book, goods, { country, at })
+    const allowed = known.get(key) ?? new Set(open.filter(sellsIn).map(({ market }) => market))
     known.set(key, allowed)
     return allowed
   }
@@ -30,15 +31,6 @@ function openMarkets(book: MarketRuleSet, at: number): OpenMarket[] {
   return Object.entries(markets)
     .filter(([country]) => getClosedReason(book, country, at) === undefined)
     .map(([country, { market, pricelist }]) => ({ country, market, pricelist }))
-}
-
-function marketsFor(
-  book: MarketRuleSet,
-  goods: RegulatedAttributes,
-  open: readonly OpenMarket[],
-  at: number,
-): number[] {
-  return open.filter(({ country }) => canBeSold(book, goods, { country, at })).map(({ market }) => market)
 }
 
 export interface ReductionAnnouncementBans {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleCommerceWebhook } from '#server/backend/webhooks/commerce-webhook.server.ts'
+import { handleCommerceWebhook } from '#server/backend/webhooks/webhooks.server.ts'
 
 export const Route = createFileRoute('/api/webhooks/commerce')({
   server: { handlers: { POST: ({ request }) => handleCommerceWebhook(request) } },

@@ -8,7 +8,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],
   // Query strings and fragments can contain user input or one-time keys.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
-  // Email addresses, also if percent-encoded.
+  // Email addresses, including percent-encoded ones.
   [/[\w.%+-]{1,64}(?:@|%(?:25)*40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
   [/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{24,}\b/g, '[token]'],
 ]

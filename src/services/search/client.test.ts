@@ -4,7 +4,7 @@ import { createSearchClient, type SearchClientConfig } from './client.ts'
 const clientConfig: SearchClientConfig = {
   ...{ appId: 'shop', searchKey: 'key', indexPrefix: 'products_', baseUrl: 'https://shop.test/search' },
 }
-const search = { query: 'mint', language: 'de', market: 5, hitsPerPage: 4, fields: ['title', 'strength'] as const }
+const search = { query: 'mint', language: 'de', hitsPerPage: 4, fields: ['title', 'strength'] as const }
 
 const answering = (status: number, body: unknown) =>
   vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
@@ -16,14 +16,14 @@ test.each([
   expect(() => createSearchClient(broken)).toThrow(`Missing value: ${label}`)
 })
 
-test('searches the index of the language for one market in the given fields', async () => {
+test('searches the index of the language in the given fields', async () => {
   const fetch = answering(200, { results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 4 }] })
   const result = await createSearchClient({ ...clientConfig, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: true, value: { hits: [], facets: {} } })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toMatch(/^https:\/\/shop\.test\/search\/1\/indexes\/\*\/queries\?/)
   const fields = ['title', 'strength', 'strengthLabel']
-  const request = { indexName: 'products_de', query: 'mint', filters: 'markets=5', hitsPerPage: 4 }
+  const request = { indexName: 'products_de', query: 'mint', hitsPerPage: 4 }
   expect(JSON.parse(String(init?.body))).toEqual({ requests: [{ ...request, restrictSearchableAttributes: fields }] })
 })
 

@@ -3,7 +3,6 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
-import { SearchServiceError } from './errors.ts'
 import { createPageSearchRequests, type PagesRequest, pageResultsSchema } from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 import { createSuggestRequests, type SuggestRequest, suggestionsSchema } from './suggest.ts'
@@ -24,10 +23,6 @@ export interface SearchClientConfig {
 export interface ProductSearch {
   query: string
   language: string
-  /** Only products available in this market. */
-  market?: number
-  /** Zero-based. */
-  page?: number
   hitsPerPage?: number
   fields?: readonly SearchField[]
 }
@@ -54,7 +49,7 @@ export function createSearchClient(clientConfig: SearchClientConfig) {
     searchProducts: (search: ProductSearch) =>
       ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     /** Returns the best matches first, at most 1000. */
-    findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) =>
+    findIds: (search: Pick<ProductSearch, 'query' | 'language'>) =>
       ask(client, [idsRequest(indexPrefix, search)], idSearchResponseSchema, firstResult),
     findPages: (request: PagesRequest) =>
       ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
@@ -102,12 +97,10 @@ function idsRequest(indexPrefix: string, search: ProductSearch) {
   return { ...toRequest(indexPrefix, search), ...most, clickAnalytics: true }
 }
 
-function toRequest(indexPrefix: string, { query, language, market, page, hitsPerPage, fields }: ProductSearch) {
+function toRequest(indexPrefix: string, { query, language, hitsPerPage, fields }: ProductSearch) {
   return {
     indexName: toIndexName(indexPrefix, language),
     query,
-    ...(market === undefined ? {} : { filters: `markets=${market}` }),
-    ...(page === undefined ? {} : { page }),
     ...(hitsPerPage === undefined ? {} : { hitsPerPage }),
     ...(fields ? { restrictSearchableAttributes: fields.flatMap(searchedAttributes) } : {}),
   }
@@ -133,4 +126,26 @@ function toServiceError(error: unknown): SearchServiceError {
   return typeof status === 'number' && status >= 400
     ? new SearchServiceError({ kind: 'refused', status }, error)
     : new SearchServiceError({ kind: 'unreachable' }, error)
+}
+
+type SearchFailure =
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'unreadable'; issues: readonly string[] }
+
+class SearchServiceError extends Error {
+  readonly failure: SearchFailure
+
+  constructor(failure: SearchFailure, cause?: unknown) {
+    super(describeFailure(failure), { cause })
+    this.name = 'SearchServiceError'
+    this.failure = failure
+  }
+}
+
+function describeFailure(failure: SearchFailure): string {
+  if (failure.kind === 'refused') return `The search service responded with status ${failure.status}`
+  if (failure.kind === 'unreadable')
+    return `The search service returned an invalid response: ${failure.issues.join('; ')}`
+  return 'The search service did not respond'
 }

@@ -23,7 +23,9 @@ export function ScrollBody({ children }: { children: ReactNode }) {
   // `ResizeObserver` runs after layout: reading the height during rendering would force a reflow.
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return
-    const sizes = new ResizeObserver(() => setTabStop(isScrollable(body) && !body.querySelector(focusableSelector)))
+    const sizes = new ResizeObserver(() =>
+      setTabStop(body.scrollHeight > body.clientHeight && !body.querySelector(focusableSelector)),
+    )
     sizes.observe(body)
     return () => sizes.disconnect()
   }, [])
@@ -40,7 +42,3 @@ export function ScrollBody({ children }: { children: ReactNode }) {
 
 /** Native elements, which scroll into view on focus. */
 const focusableSelector = 'a[href], button, input, select, textarea'
-
-function isScrollable({ scrollHeight, clientHeight }: HTMLElement): boolean {
-  return scrollHeight > clientHeight
-}

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
 import type { AddressUpdate, SavedAddress } from '#services/commerce/shopper/address-book.ts'
+import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/product/badge.tsx'
-import type { FormFailure } from '../form/form-failure.ts'
+import { AccountSection, AccountSkeleton, UnreachableAlert } from '../account-section.tsx'
+import { type FormFailure, toFormFailure } from '../form/form-failure.ts'
 import { AddressForm } from './address-form.tsx'
 import { formatAddressLine } from './format-address-line.ts'
-import { maxAddresses } from './queries.ts'
+import { addressBookQuery, maxAddresses, removeAddress, saveAddress } from './queries.ts'
 
 type Outcome = Promise<FormFailure | undefined>
 
@@ -172,4 +175,28 @@ function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowP
       </div>
     </div>
   )
+}
+
+export function CustomerAddressBook({ email }: { email: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(addressBookQuery(email))
+  if (data === null) return null
+  return (
+    <AccountSection title={m.account_address_title()}>
+      {data ? (
+        <AddressBook
+          addresses={data}
+          onSave={async (id, address) => received(await saveAddress(email, id, address), Object.keys(address))}
+          onRemove={async (id) => received(await removeAddress(email, id), [])}
+        />
+      ) : isPending ? (
+        <AccountSkeleton />
+      ) : (
+        <UnreachableAlert busy={isFetching} retry={() => void refetch()} />
+      )}
+    </AccountSection>
+  )
+}
+
+function received(failure: ShopperFailure | undefined, fields: readonly string[]) {
+  return failure && toFormFailure(failure, fields, m.error_generic())
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { m } from '#messages/rest.ts'
 import type { AddressUpdate, SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,7 +12,7 @@ import {
   emptyAdditionalAddress,
   emptyCustomer,
 } from '../form/customer-fields.tsx'
-import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators, type FormFailure } from '../form/form-failure.ts'
 import { addressBookEntrySchema } from '../rules/account-schemas.ts'
 
 interface AddressFormProps {
@@ -30,13 +29,9 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
   const form = useAppForm({
     defaultValues: toInitialValues(start),
     validationLogic,
-    validators: {
-      onDynamic: addressBookEntrySchema,
-      onSubmitAsync: async ({ value }) => {
-        const { isDefault, ...address } = v.parse(addressBookEntrySchema, value)
-        return toSubmitErrors(await onSave({ ...address, default: isDefault }))
-      },
-    },
+    validators: createSubmitValidators(addressBookEntrySchema, ({ isDefault, ...address }) =>
+      onSave({ ...address, default: isDefault }),
+    ),
   })
   return (
     <form.AppForm>

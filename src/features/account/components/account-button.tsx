@@ -1,8 +1,7 @@
 import { User } from 'lucide'
-import { type MouseEvent, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useOverlayState } from '#features/site/page/use-overlay.ts'
-import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -12,18 +11,13 @@ const AccountDialog = lazyWithMessages(async () => (await import('./account-dial
 
 /** After hydration, opens the account dialog instead of the login page. */
 export function AccountButton() {
-  const [open, setOpen] = useOverlayState()
-  const press = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setOpen(true)
-  }
+  const { open, setOpen, openOnPlainClick } = useOverlayState()
   return (
     <>
       <ShopLink
         to="/login"
         preload={false}
-        onClickCapture={press}
+        onClickCapture={openOnPlainClick}
         aria-label={m.layout_account()}
         aria-haspopup="dialog"
         className={`${iconButtonClass} ms-1`}

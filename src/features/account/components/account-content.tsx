@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useSignedUpText } from '#features/newsletter/signed-up-text.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
@@ -12,10 +11,10 @@ import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { AccountSection } from '../account-section.tsx'
-import { CustomerAddressBook } from '../address-book/customer-address-book.tsx'
+import { CustomerAddressBook } from '../address-book/address-book.tsx'
 import { changeEmail, logout, setNewsletterSubscription, updateDetails } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap } from '../form/customer-fields.tsx'
-import { toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators } from '../form/form-failure.ts'
 import { changeEmailSchema, customerDetailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { CustomerOnly } from './customer-only.tsx'
@@ -98,10 +97,7 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   const form = useAppForm({
     defaultValues: details,
     validationLogic,
-    validators: {
-      onDynamic: customerDetailsSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await updateDetails(v.parse(customerDetailsSchema, value))),
-    },
+    validators: createSubmitValidators(customerDetailsSchema, updateDetails),
   })
   return (
     <form.AppForm>
@@ -149,10 +145,7 @@ function EmailForm() {
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: {
-      onDynamic: changeEmailSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await changeEmail(v.parse(changeEmailSchema, value))),
-    },
+    validators: createSubmitValidators(changeEmailSchema, changeEmail),
     onSubmit: ({ formApi }) => formApi.reset(),
   })
   return (

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { login } from '../customer-actions.ts'
-import { toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators } from '../form/form-failure.ts'
 import { loginSchema } from '../rules/account-schemas.ts'
 
 const start = { email: '', password: '' }
@@ -14,10 +13,7 @@ export function LoginForm({ onLogin }: { onLogin: typeof login }) {
   const form = useAppForm({
     defaultValues: start,
     validationLogic,
-    validators: {
-      onDynamic: loginSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await onLogin(v.parse(loginSchema, value))),
-    },
+    validators: createSubmitValidators(loginSchema, onLogin),
   })
   return (
     <form.AppForm>

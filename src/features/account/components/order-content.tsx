@@ -92,7 +92,7 @@ function OrderStatus({ order: { state, shipments, link } }: { order: Order }) {
   return (
     <AccountSection title={m.account_order_state_title()}>
       <div className="grid gap-4">
-        {state ? <p className="font-medium">{stateTexts[state]()}</p> : null}
+        {state ? <p className="font-medium">{m[`account_order_state_${state}`]()}</p> : null}
         {shipments.length > 0 ? (
           <ul aria-label={m.account_order_shipments()} className="grid gap-3">
             {shipments.map((shipment) => (
@@ -136,14 +136,6 @@ function Parcel({ shipment: { date, carrier, trackingId, trackingUrl } }: { ship
       )}
     </li>
   )
-}
-
-const stateTexts: Record<NonNullable<Order['state']>, () => string> = {
-  pending: () => m.account_order_state_pending(),
-  confirmed: () => m.account_order_state_confirmed(),
-  processing: () => m.account_order_state_processing(),
-  completed: () => m.account_order_state_completed(),
-  cancelled: () => m.account_order_state_cancelled(),
 }
 
 function OrderHead({ order, onBuyAgain }: LastOrderProps) {

@@ -1,11 +1,10 @@
 import { createFieldMap } from '@tanstack/react-form'
-import * as v from 'valibot'
 import { useAppForm, validationLogic, withFieldGroup } from '#features/site/form/app-form.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { changePassword } from '../customer-actions.ts'
-import { type FormFailure, toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators, type FormFailure } from '../form/form-failure.ts'
 import { changePasswordSchema, newPasswordSchema } from '../rules/account-schemas.ts'
 
 const nothingNew = { newPassword: '', repeat: '' }
@@ -16,10 +15,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: {
-      onDynamic: changePasswordSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await changePassword(v.parse(changePasswordSchema, value))),
-    },
+    validators: createSubmitValidators(changePasswordSchema, changePassword),
     onSubmit: ({ formApi }) => formApi.reset(),
   })
   return (
@@ -50,10 +46,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
   const form = useAppForm({
     defaultValues: nothingNew,
     validationLogic,
-    validators: {
-      onDynamic: newPasswordSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await onSave(v.parse(newPasswordSchema, value))),
-    },
+    validators: createSubmitValidators(newPasswordSchema, onSave),
   })
   return (
     <form.AppForm>

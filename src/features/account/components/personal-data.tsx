@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { useSite } from '#features/site/site.tsx'
@@ -7,7 +6,7 @@ import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
-import { toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
 /**
@@ -65,10 +64,7 @@ export function DeleteAccountForm({ email, onDelete }: { email: string; onDelete
   const form = useAppForm({
     defaultValues: { password: '' },
     validationLogic,
-    validators: {
-      onDynamic: deleteAccountSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await onDelete(v.parse(deleteAccountSchema, value))),
-    },
+    validators: createSubmitValidators(deleteAccountSchema, onDelete),
   })
   return (
     <form.AppForm>

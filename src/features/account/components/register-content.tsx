@@ -1,15 +1,14 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { TermsLabel } from '#features/site/form/terms-label.tsx'
+import { PrivacyLink, TermsLabel } from '#features/site/form/legal-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { register } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap, emptyCustomer } from '../form/customer-fields.tsx'
-import { toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './customer-only.tsx'
 
@@ -22,10 +21,7 @@ function RegisterForm({ onRegister }: { onRegister: typeof register }) {
   const form = useAppForm({
     defaultValues: { ...empty, country },
     validationLogic,
-    validators: {
-      onDynamic: registerSchema,
-      onSubmitAsync: async ({ value }) => toSubmitErrors(await onRegister(v.parse(registerSchema, value))),
-    },
+    validators: createSubmitValidators(registerSchema, onRegister),
   })
   const { promotions } = useMarketRules()
   return (

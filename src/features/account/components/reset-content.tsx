@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useShopperConnection } from '#features/cart/selection/shopper.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { requestPasswordReset, resetPassword } from '../customer-actions.ts'
-import { toSubmitErrors } from '../form/form-failure.ts'
+import { createSubmitValidators } from '../form/form-failure.ts'
 import { clearPendingResetLink, getPendingResetLink, isResetLinkUsed, markResetLinkUsed } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
@@ -51,14 +50,11 @@ export function ResetRequestForm({ used = false, onRequest }: ResetRequestFormPr
   const form = useAppForm({
     defaultValues: start,
     validationLogic,
-    validators: {
-      onDynamic: resetRequestSchema,
-      onSubmitAsync: async ({ value }) => {
-        const failure = await onRequest(v.parse(resetRequestSchema, value))
-        setSent(!failure)
-        return toSubmitErrors(failure)
-      },
-    },
+    validators: createSubmitValidators(resetRequestSchema, async (values) => {
+      const failure = await onRequest(values)
+      setSent(!failure)
+      return failure
+    }),
   })
   return (
     <form.AppForm>

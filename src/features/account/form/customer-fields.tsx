@@ -1,17 +1,16 @@
 import { createFieldMap, useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cartQuery } from '#features/cart/queries.ts'
 import { buildCountryChoices } from '#features/market/country-choices.ts'
 import { withFieldGroup } from '#features/site/form/app-form.ts'
+import type { TextField } from '#features/site/form/fields.tsx'
 import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/format/person-name.ts'
 import { getPostalCodeExample, getPostalCodeInputMode } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
-
-const nameFields = ['firstName', 'lastName'] as const
 
 export const emptyCustomer = {
   firstName: '',
@@ -23,6 +22,8 @@ export const emptyCustomer = {
   country: '',
 }
 export const customerFieldMap = createFieldMap(emptyCustomer)
+
+type TextFieldName = Exclude<keyof typeof emptyCustomer, 'phoneNumber' | 'country'>
 
 interface CustomerFieldsProps {
   addressRequired: boolean
@@ -37,21 +38,19 @@ export const CustomerFields = withFieldGroup({
   render: function Render({ group, addressRequired, more }) {
     const country = useSelector(group.store, ({ values }) => values.country)
     const { rules } = useSite()
+    const optional = !addressRequired
+    const textField = (name: TextFieldName, className: string, props: ComponentProps<typeof TextField>) => (
+      <div key={name} className={className}>
+        <group.AppField name={name}>{(field) => <field.TextField {...props} />}</group.AppField>
+      </div>
+    )
+    const names = [
+      textField('firstName', 'sm:col-span-3', { label: m.checkout_first_name_label(), autoComplete: 'given-name' }),
+      textField('lastName', 'sm:col-span-3', { label: m.checkout_last_name_label(), autoComplete: 'family-name' }),
+    ]
     return (
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-        {(isFamilyNameFirst(country) ? nameFields.toReversed() : nameFields).map((name) => (
-          <div key={name} className="sm:col-span-3">
-            <group.AppField name={name}>
-              {(field) =>
-                name === 'lastName' ? (
-                  <field.TextField label={m.checkout_last_name_label()} autoComplete="family-name" />
-                ) : (
-                  <field.TextField label={m.checkout_first_name_label()} autoComplete="given-name" />
-                )
-              }
-            </group.AppField>
-          </div>
-        ))}
+        {isFamilyNameFirst(country) ? names.toReversed() : names}
         <div className="sm:col-span-6">
           <group.AppField name="phoneNumber">
             {(field) => <field.TelField label={m.checkout_phone_label()} optional />}
@@ -72,46 +71,27 @@ export const CustomerFields = withFieldGroup({
             )}
           </group.AppField>
         </div>
-        <div className="sm:col-span-6">
-          <group.AppField name="address1">
-            {(field) => (
-              <field.TextField
-                label={m.checkout_address1_label()}
-                autoComplete="address-line1"
-                optional={!addressRequired}
-              />
-            )}
-          </group.AppField>
-        </div>
+        {textField('address1', 'sm:col-span-6', {
+          label: m.checkout_address1_label(),
+          autoComplete: 'address-line1',
+          optional,
+        })}
         {more}
-        <div className="sm:col-span-2">
-          <group.AppField name="zipCode">
-            {(field) => (
-              <field.TextField
-                label={m.checkout_zip_label()}
-                inputMode={getPostalCodeInputMode(country)}
-                errorText={(problem, label) =>
-                  problem === 'zip'
-                    ? m.checkout_problem_zip({ example: getPostalCodeExample(country) ?? '' })
-                    : getFieldErrorText(problem, label)
-                }
-                autoComplete="postal-code"
-                optional={!addressRequired}
-              />
-            )}
-          </group.AppField>
-        </div>
-        <div className="sm:col-span-4">
-          <group.AppField name="city">
-            {(field) => (
-              <field.TextField
-                label={m.checkout_city_label()}
-                autoComplete="address-level2"
-                optional={!addressRequired}
-              />
-            )}
-          </group.AppField>
-        </div>
+        {textField('zipCode', 'sm:col-span-2', {
+          label: m.checkout_zip_label(),
+          inputMode: getPostalCodeInputMode(country),
+          errorText: (problem, label) =>
+            problem === 'zip'
+              ? m.checkout_problem_zip({ example: getPostalCodeExample(country) ?? '' })
+              : getFieldErrorText(problem, label),
+          autoComplete: 'postal-code',
+          optional,
+        })}
+        {textField('city', 'sm:col-span-4', {
+          label: m.checkout_city_label(),
+          autoComplete: 'address-level2',
+          optional,
+        })}
       </div>
     )
   },

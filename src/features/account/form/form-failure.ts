@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#messages/rest.ts'
 import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
@@ -8,8 +9,16 @@ export interface FormFailure {
   fields?: Partial<Record<string, FieldProblem>>
 }
 
-export function toSubmitErrors(failure: FormFailure | undefined) {
-  return failure && { form: failure.message, fields: failure.fields ?? {} }
+/** Validates with the schema and displays the errors that `send` returns. */
+export function createSubmitValidators<Schema extends v.GenericSchema>(
+  schema: Schema,
+  send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>,
+) {
+  const onSubmitAsync = async ({ value }: { value: v.InferInput<Schema> }) => {
+    const failure = await send(v.parse(schema, value))
+    return failure && { form: failure.message, fields: failure.fields ?? {} }
+  }
+  return { onDynamic: schema, onSubmitAsync }
 }
 
 /**

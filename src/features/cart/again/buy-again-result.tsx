@@ -1,23 +1,12 @@
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { BuyAgainOutcome } from './buy-again.ts'
 
 export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
-  if ('failure' in outcome) {
-    return (
-      <Alert tone="danger" role="alert">
-        {outcome.failure}
-      </Alert>
-    )
-  }
+  if ('failure' in outcome) return <OutcomeAlert failure={outcome.failure} />
   const { missing, isNothingAdded } = outcome
-  if (missing.length === 0) {
-    return (
-      <Alert tone="positive" role="status">
-        {m.account_order_added()}
-      </Alert>
-    )
-  }
+  if (missing.length === 0) return <OutcomeAlert done={m.account_order_added()} />
   return (
     <Alert tone="warning" role="alert" title={m.account_order_missing_title()}>
       <ul>

@@ -49,8 +49,8 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
 }
 
 /**
- * Links to the contract texts in the version and language that the shopper agreed to. Does not use the router for the
- * paths, because the router builds paths only in the page's language.
+ * Links to the contract texts in the version and language that the shopper agreed to. Localizes the paths itself,
+ * because the router builds paths only in the page's language.
  */
 export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()

@@ -105,15 +105,7 @@ function VoucherEffect({ voucher, format }: { voucher: Voucher; format: Currency
 }
 
 function idleText(idle: NoVoucherEffectReason | undefined, format: CurrencyFormat): string {
-  if (idle?.reason !== 'minimum') return idleTexts[idle?.reason ?? 'goods']()
+  if (idle?.reason !== 'minimum') return m[`checkout_voucher_${idle?.reason ?? 'goods'}`]()
   const minimum = formatDisplayPrice(idle.minimum, format) ?? ''
   return m.checkout_voucher_minimum({ minimum, missing: formatDisplayPrice(idle.missing, format) ?? '' })
-}
-
-const idleTexts: Record<Exclude<NoVoucherEffectReason['reason'], 'minimum'>, () => string> = {
-  market: () => m.checkout_voucher_market(),
-  combination: () => m.checkout_voucher_combination(),
-  shipping: () => m.checkout_voucher_shipping(),
-  quantity: () => m.checkout_voucher_quantity(),
-  goods: () => m.checkout_voucher_goods(),
 }

@@ -1,11 +1,12 @@
 import type { LineQuantityChange } from '#services/analytics/event-queue.ts'
+import type { Shortage } from '#services/commerce/shopper/failure.ts'
 
-interface CountedPieces {
+interface ItemQuantity {
   item: string
   quantity: number
 }
 
-export interface ComparedLine extends CountedPieces {
+export interface ComparedLine extends ItemQuantity {
   product: { name: string }
 }
 
@@ -24,14 +25,7 @@ export function findLostLines(before: readonly ComparedLine[], after: readonly C
     .filter((change) => change.after < change.before)
 }
 
-/** Shortage reported by the service (commerce reference section 2.1), in units of the item. */
-interface ShortItem {
-  item: string
-  wanted: number
-  available: number
-}
-
-export function toLineChanges(short: readonly ShortItem[], lines: readonly ComparedLine[]): LineChange[] {
+export function toLineChanges(short: readonly Shortage[], lines: readonly ComparedLine[]): LineChange[] {
   return short.map(({ item, wanted, available }) => {
     const name = lines.find((line) => line.item === item)?.product.name ?? item
     return { item, name, before: wanted, after: available }
@@ -39,7 +33,7 @@ export function toLineChanges(short: readonly ShortItem[], lines: readonly Compa
 }
 
 /** Line to restore, in the format of the batch request (commerce reference section 3). */
-export interface LostLine extends CountedPieces {
+export interface LostLine extends ItemQuantity {
   comment?: string
 }
 
@@ -51,7 +45,7 @@ export interface CountryUndo {
 /** Restores only lines that were removed completely (specification section 4). */
 export function planCountryUndo(
   country: string | undefined,
-  before: readonly (CountedPieces & { comment?: string | undefined })[],
+  before: readonly (ItemQuantity & { comment?: string | undefined })[],
   changes: readonly LineChange[],
 ): CountryUndo | undefined {
   const gone = new Set(changes.filter(({ after }) => after === 0).map(({ item }) => item))
@@ -62,8 +56,8 @@ export function planCountryUndo(
 }
 
 export function computeLineDeltas(
-  before: readonly CountedPieces[],
-  after: readonly CountedPieces[],
+  before: readonly ItemQuantity[],
+  after: readonly ItemQuantity[],
 ): LineQuantityChange[] {
   const was = quantities(before)
   const is = quantities(after)
@@ -72,7 +66,7 @@ export function computeLineDeltas(
     .filter(({ quantity }) => quantity !== 0)
 }
 
-function quantities(lines: readonly CountedPieces[]): Map<string, number> {
+function quantities(lines: readonly ItemQuantity[]): Map<string, number> {
   const byItem = new Map<string, number>()
   for (const { item, quantity } of lines) byItem.set(item, (byItem.get(item) ?? 0) + quantity)
   return byItem

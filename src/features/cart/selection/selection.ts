@@ -9,8 +9,12 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { addNotice } from '../notices.ts'
 import { toLineChanges } from '../rules/line-changes.ts'
-import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
-import { replaceUnavailableMethods, syncCustomerCountry } from './after-change.ts'
+import {
+  chooseReplacementMethods,
+  getNewCustomerCountry,
+  keepsPayment,
+  type SelectionChange,
+} from '../rules/selection-change.ts'
 import { cartKey, personalQueryPrefix, shippedCountriesKey } from './cache-keys.ts'
 import { type PendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
 import { setPaymentInProgress, updatePaymentWidget, withSuspendedWidgets } from './payment-in-progress.ts'
@@ -169,4 +173,38 @@ async function moveNewSelection(): Promise<void> {
 
 function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
   return getShopperClient().setCountry(getDisplayedMarket().country, getPageLanguage())
+}
+
+/** Follow-up requests, sent in the same queue turn as the change. `selection.ts` applies the result. */
+
+const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
+
+/** See specification sections 4 and 7.1. */
+async function replaceUnavailableMethods(
+  change: SelectionChange,
+  answer: ShopperResult<Selection>,
+): Promise<ShopperResult<Selection>> {
+  if (!answer.ok || !changesRevalidatingMethods.has(change)) return answer
+  const { payment, shipping } = chooseReplacementMethods(answer.value)
+  const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
+  const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
+  // If a method cannot be set, the error is displayed next to the method choice.
+  const last = [sent, paid].find(({ ok }) => ok)
+  return last?.ok ? { ...last, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
+}
+
+/** Last customer update that the service refused. Prevents a retry on every cart change. */
+let refused: string | undefined
+
+/** Copies the selection's country to the customer record (specification section 4). */
+async function syncCustomerCountry(answer: ShopperResult<Selection>): Promise<ShopperResult<Selection>> {
+  if (!answer.ok || !answer.value.customer) return answer
+  const country = getNewCustomerCountry(answer.value)
+  const { firstName, lastName, email } = answer.value.customer
+  const attempt = `${email} ${country}`
+  if (country === undefined || attempt === refused) return answer
+  const updated = await getShopperClient().updateCustomer({ firstName, lastName, country })
+  if (updated.ok) return { ...updated, isNewCart: answer.isNewCart, shortages: answer.shortages }
+  refused = attempt
+  return answer
 }

@@ -73,7 +73,6 @@ function ActiveFilterCount({ count }: { count: number }) {
 
 /** Works before hydration: cards.css and an inline script in the head (features/theme) handle the radio buttons. */
 function ViewChoice() {
-  const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
   return (
     <fieldset data-own-script="" className="ms-auto flex shrink-0">
       <legend className="sr-only">{m.catalogue_show_as()}</legend>
@@ -87,7 +86,7 @@ function ViewChoice() {
             defaultChecked={view === 'grid'}
             className="sr-only"
           />
-          <span className="sr-only">{labels[view]}</span>
+          <span className="sr-only">{m[`catalogue_show_${view}`]()}</span>
         </label>
       ))}
     </fieldset>

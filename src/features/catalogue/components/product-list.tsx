@@ -1,21 +1,31 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { useIsMarketKnown, useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { track } from '#services/analytics/event-queue.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { DisplayedList, ListSlice } from '../list/list-slice.ts'
+import { type DisplayedList, isSameView, type ListSlice } from '../list/list-slice.ts'
 import { useDisplayedList } from '../list/use-displayed-list.ts'
-import { useListNavigation } from '../list/use-list-navigation.ts'
-import { type ListSearch, lastStepAnchorId } from '../search-params.ts'
+import { type ListNavigation, useListNavigation } from '../list/use-list-navigation.ts'
+import { hasListSourceChanged } from '../rules/list-source-changed.ts'
+import { cardsPerStep } from '../rules/listing/list-window.ts'
+import {
+  type ListSearch,
+  lastStepAnchorId,
+  listSearchDefaults,
+  resetListSearch,
+  updateListSearch,
+} from '../search-params.ts'
 import { DeferredFilterSidebar } from './filters/deferred-filter-sidebar.tsx'
-import { LazyActiveFilters, LazyNoResults } from './filters/lazy-active-filters.ts'
-import { LazyListDialogs, preloadListDialogs, useListDialogs } from './filters/use-list-dialogs.ts'
-import { ListNavigationContext } from './list-link.tsx'
+import { LazyActiveFilters, LazyNoResults, preloadActiveFilters } from './filters/lazy-active-filters.ts'
+import type { FilterDialogState } from './filters/list-dialogs.tsx'
+import { ListLink, ListNavigationContext } from './list-link.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { ShowMore, ShowPrevious } from './show-more.tsx'
-import { useListReset } from './use-list-reset.ts'
 
 interface ProductListProps {
   list: ListSlice
@@ -106,4 +116,92 @@ function useTrackProductsListed({ cards, window }: DisplayedList, name: string):
       cards: cards.slice(first),
     })
   }, [name, ids, window.latest])
+}
+
+/**
+ * The URL contains the number of displayed products, so that reloads, back navigation and shared links restore the
+ * position.
+ */
+function ShowMore({ search, count }: { search: ListSearch; count: number }) {
+  const pressed = useFocusOnNewCards(search.show)
+  if (search.show >= count) return null
+  return (
+    <div className="grid justify-items-center gap-3 pt-4">
+      <p className="text-sm text-ink-muted tabular-nums">{m.catalogue_shown_of({ shown: search.show, count })}</p>
+      <ListLink
+        search={updateListSearch(search, { show: search.show + cardsPerStep })}
+        hash={lastStepAnchorId}
+        onClick={pressed}
+        className={getButtonClass({ variant: 'secondary' })}
+      >
+        {m.catalogue_show_more()}
+      </ListLink>
+    </div>
+  )
+}
+
+function ShowPrevious({ search }: { search: ListSearch }) {
+  return (
+    <p className="text-center">
+      <ListLink
+        search={updateListSearch(search, { show: search.show - cardsPerStep })}
+        className={getButtonClass({ variant: 'secondary' })}
+      >
+        {m.catalogue_show_previous()}
+      </ListLink>
+    </p>
+  )
+}
+
+function useFocusOnNewCards(show: number): () => void {
+  const waiting = useRef(false)
+  useEffect(() => {
+    if (!waiting.current || show === cardsPerStep) return
+    waiting.current = false
+    document.getElementById(lastStepAnchorId)?.querySelector('a')?.focus({ preventScroll: true })
+  }, [show])
+  return () => {
+    waiting.current = true
+  }
+}
+
+/** Resets the view after a market change, because the filters were selected for other products. */
+function useListReset(search: ListSearch): void {
+  const router = useRouter()
+  const market = useMarket()
+  const isKnown = useIsMarketKnown()
+  const before = useRef<ReturnType<typeof useMarket>>(null)
+  useEffect(() => {
+    if (!isKnown) return
+    const changed = hasListSourceChanged(before.current, market)
+    before.current = market
+    // A country in the URL comes from an ad and sets the initial market, so it is not a change.
+    const arrives = 'country' in router.latestLocation.search
+    if (!changed || arrives || isSameView(search, listSearchDefaults)) return
+    void router.navigate({ to: '.', search: resetListSearch(search), replace: true, resetScroll: false })
+  }, [isKnown, market, search, router])
+}
+
+const load = () => import('./filters/list-dialogs.tsx')
+
+const LazyListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
+
+function preloadListDialogs(): void {
+  void load()
+  preloadActiveFilters()
+}
+
+function useListDialogs({ ensureLoaded }: Pick<ListNavigation, 'ensureLoaded'>) {
+  const [shown, setShown] = useState<FilterDialogState>()
+  const [sort, setSort] = useState<boolean>()
+  const open = () => {
+    const next = { open: true, count: (shown?.count ?? 0) + 1 }
+    setShown(next)
+    void ensureLoaded().then((isReady) => {
+      if (!isReady) setShown((now) => (now?.count === next.count ? { ...now, failed: true } : now))
+    })
+  }
+  const onClose = () => setShown((now) => now && { ...now, open: false })
+  const openSort = useCallback(() => setSort(true), [])
+  return { shown, open, onClose, sort, openSort, onSortChange: setSort }
 }

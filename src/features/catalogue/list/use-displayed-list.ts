@@ -12,29 +12,16 @@ import { selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { useListModule } from './list-module.ts'
-import {
-  type DisplayedList,
-  emptyListSlice,
-  getView,
-  isSameView,
-  type ListSlice,
-  type ListView,
-  toDisplayedList,
-} from './list-slice.ts'
+import { emptyListSlice, getView, isSameView, type ListSlice, type ListView, toDisplayedList } from './list-slice.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SellableList } from './sellable-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
-
-export interface DisplayedListState {
-  shown: DisplayedList
-  sold: SellableList | undefined
-}
 
 /**
  * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. The previous view
  * remains displayed meanwhile.
  */
-export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedListState {
+export function useDisplayedList(part: ListSlice, asked: ListView) {
   const { market, pricelist } = useMarket()
   const { show } = asked
   const sort = getApplicableSort(asked.sort, { pricelist })

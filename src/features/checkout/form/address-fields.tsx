@@ -14,7 +14,7 @@ import {
   isFieldRequired,
   isFieldVisible,
 } from './checkout-schema.ts'
-import { formatCheckoutErrorMessage, getAutoComplete, getFieldLabel, toTextField } from './field-text.ts'
+import { formatCheckoutErrorMessage, getAutoComplete, getFieldLabel, stripBillingPrefix } from './field-text.ts'
 
 interface AddressFieldsProps {
   fields: readonly CheckoutTextFieldName[]
@@ -29,11 +29,13 @@ interface AddressFieldsProps {
  * fields are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
-  const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, toTextField(field)))
+  const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, stripBillingPrefix(field)))
   const { folded, open } = useCollapsedFields(
     form,
     // The service's rules declare the state optional even for countries that require a state.
-    shown.filter((field) => !isFieldRequired(rules, toTextField(field)) && toTextField(field) !== 'state'),
+    shown.filter(
+      (field) => !isFieldRequired(rules, stripBillingPrefix(field)) && stripBillingPrefix(field) !== 'state',
+    ),
   )
   const isFolded = (field: CheckoutTextFieldName) => folded.includes(field) && !refused.includes(field)
   return (
@@ -41,12 +43,12 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
       {shown
         .filter((field) => !isFolded(field))
         .map((field) => (
-          <div key={field} className={spans[toTextField(field)] ?? 'sm:col-span-3'}>
+          <div key={field} className={spans[stripBillingPrefix(field)] ?? 'sm:col-span-3'}>
             <AddressField
               form={form}
               name={field}
               place={place}
-              required={isFieldRequired(rules, toTextField(field))}
+              required={isFieldRequired(rules, stripBillingPrefix(field))}
               refused={refused.includes(field)}
             />
           </div>
@@ -98,8 +100,8 @@ function CollapsedFields({
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
 function inNameOrder(fields: readonly CheckoutTextFieldName[], country: string): readonly CheckoutTextFieldName[] {
-  const first = fields.findIndex((field) => toTextField(field) === 'firstName')
-  const last = fields.findIndex((field) => toTextField(field) === 'lastName')
+  const first = fields.findIndex((field) => stripBillingPrefix(field) === 'firstName')
+  const last = fields.findIndex((field) => stripBillingPrefix(field) === 'lastName')
   const [firstName, lastName] = [fields[first], fields[last]]
   if (!isFamilyNameFirst(country) || !firstName || !lastName || last < first) return fields
   return fields.with(first, lastName).with(last, firstName)
@@ -134,9 +136,9 @@ function AddressField({ form, name, place, required, refused }: AddressFieldProp
       {(field) => {
         if (name === 'email') return <field.EmailField {...options} />
         if (name === 'phoneNumber') return <field.TelField {...options} />
-        if (toTextField(name) === 'zipCode')
+        if (stripBillingPrefix(name) === 'zipCode')
           return <field.TextField {...options} inputMode={getPostalCodeInputMode(place.country)} />
-        if (toTextField(name) !== 'state' || place.states.length === 0) return <field.TextField {...options} />
+        if (stripBillingPrefix(name) !== 'state' || place.states.length === 0) return <field.TextField {...options} />
         const states = place.states.map(({ code, name }) => ({ value: code, label: name }))
         return <field.SelectField {...options} options={states} placeholder={m.checkout_state_choose()} />
       }}

@@ -17,7 +17,7 @@ const textFields: Record<CheckoutTextField, { label: () => string; autoComplete:
 
 export function getFieldLabel(field: CheckoutField): string {
   if (field === 'terms') return m.checkout_terms_short()
-  return field === 'adult' ? m.checkout_adult_short() : textFields[toTextField(field)].label()
+  return field === 'adult' ? m.checkout_adult_short() : textFields[stripBillingPrefix(field)].label()
 }
 
 /** `country` determines the postal code format. `age` is the minimum age in years. */
@@ -51,10 +51,10 @@ function isFieldError(message: string): message is CheckoutFieldError {
 }
 
 export function getAutoComplete(field: CheckoutTextFieldName): string {
-  const { autoComplete } = textFields[toTextField(field)]
+  const { autoComplete } = textFields[stripBillingPrefix(field)]
   return field.startsWith('billing.') ? `billing ${autoComplete}` : autoComplete
 }
 
-export function toTextField(field: CheckoutTextFieldName): CheckoutTextField {
+export function stripBillingPrefix(field: CheckoutTextFieldName): CheckoutTextField {
   return field.replace('billing.', '') as CheckoutTextField
 }

@@ -9,6 +9,7 @@ import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import { useShopperConnection } from '#features/cart/selection/shopper.ts'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isSoldAndShippedTo } from '#features/market/visit/follow-ad.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -30,11 +31,7 @@ export default function CheckoutContent({ arrival }: { arrival: CheckoutSearch }
 function PaymentFailureAlert({ payment }: { payment: CheckoutSearch['payment'] }) {
   if (payment === undefined) return null
   if (payment === 'cancelled') return <Alert role="status">{m.checkout_payment_cancelled()}</Alert>
-  return (
-    <Alert tone="danger" role="alert">
-      {m.error_order()}
-    </Alert>
-  )
+  return <OutcomeAlert failure={m.error_order()} />
 }
 
 function CheckoutBody({ ageCheck, ...arrival }: CheckoutSearch) {

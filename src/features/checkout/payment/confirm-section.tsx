@@ -2,7 +2,9 @@ import { RemovedLinesNotice } from '#features/cart/components/cart-notices.tsx'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { TermsLabel } from '#features/site/form/legal-links.tsx'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,7 +14,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { MissingAgeProofNotice } from '../age-check/lazy-age-check-section.tsx'
 import { useContractTextsMissing } from '../contract-texts/queries.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
-import { Declarations } from '../form/declarations.tsx'
+import { formatCheckoutErrorMessage } from '../form/field-text.ts'
 import type { CurrencyAmount, OrderChange } from '../rules/order-changes.ts'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
@@ -101,18 +103,34 @@ function formatOrderChange(change: OrderChange): string {
     case 'price':
       return m.label_value({ label: change.name, value: amounts(change) })
     case 'sum':
-      return m.label_value({ label: sumLabels[change.sum](), value: amounts(change) })
+      return m.label_value({ label: m[`cart_${change.sum}`](), value: amounts(change) })
   }
-}
-
-// Functions, because the messages are not loaded yet when the module is evaluated.
-const sumLabels = {
-  discount: () => m.cart_discount(),
-  shipping: () => m.cart_shipping(),
-  handling: () => m.cart_handling(),
-  total: () => m.cart_total(),
 }
 
 function amounts({ before, after }: { before: CurrencyAmount; after: CurrencyAmount }): string {
   return [before, after].map(({ minor, format }) => formatDisplayPrice(minor, format) ?? '').join(' → ')
+}
+
+/**
+ * The buyer declares that they are of age and will not pass the products on to minors (specification section 5).
+ */
+function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
+  const { ageCheck, minimumAge: age } = useMarketRules()
+  const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)
+  return (
+    <div className="-mt-2.5 grid gap-1">
+      {asked.map((name) => (
+        <form.AppField key={name} name={name}>
+          {(field) => (
+            <field.CheckboxField
+              form={formId}
+              required
+              label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label({ age })}
+              errorText={(message) => formatCheckoutErrorMessage(message, name, { country: '', age })}
+            />
+          )}
+        </form.AppField>
+      ))}
+    </div>
+  )
 }

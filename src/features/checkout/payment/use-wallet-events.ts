@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
-import { changeSelection } from '#features/cart/selection/selection.ts'
+import { addNotice } from '#features/cart/notices.ts'
+import { findLostLines } from '#features/cart/rules/line-changes.ts'
+import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { checkoutTextFields } from '../form/checkout-schema.ts'
-import { applyWalletAddress, setWalletShippingMethod } from './wallet-changes.ts'
+import { toWalletUpdate } from '../rules/wallet-update.ts'
 import {
+  type AddressChosenDetail,
   addressChosenSchema,
   dispatchWidgetEvent,
   fieldsChangedSchema,
@@ -35,4 +38,36 @@ export function useWalletEvents(form: CheckoutForm): void {
       for (const stop of stops) stop()
     }
   }, [form])
+}
+
+/**
+ * A wallet's choices are sent as payment fields (commerce reference section 7), because a change to payment
+ * fields does not cancel the payment (specification section 4).
+ */
+
+type Sheet = Record<string, unknown>
+
+/** Adds a notice that lists the removed lines, which are not available at the wallet's delivery address. */
+export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<Sheet> {
+  const before = getCachedSelection()?.lines ?? []
+  const { shippingState, shippingZipCode, shippingCity } = place
+  const address = {
+    country: shippingCountry,
+    ...(shippingState && { state: shippingState }),
+    ...(shippingZipCode && { zipCode: shippingZipCode }),
+    ...(shippingCity && { city: shippingCity }),
+  }
+  const sheet = await setFields({ address })
+  const changes = findLostLines(before, getCachedSelection()?.lines ?? before)
+  if (changes.length > 0) addNotice({ kind: 'lost', reason: 'country', changes })
+  return sheet
+}
+
+export function setWalletShippingMethod(shippingMethod: string): Promise<Sheet> {
+  return setFields({ shippingMethod })
+}
+
+async function setFields(fields: Record<string, unknown>): Promise<Sheet> {
+  const answer = await changeSelection('payment-fields', (client) => client.setPaymentFields(fields))
+  return answer.ok ? { ...toWalletUpdate(answer.value) } : { error: true }
 }

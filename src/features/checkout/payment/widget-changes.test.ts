@@ -17,7 +17,7 @@ import { emptyBilling } from '../form/checkout-schema.ts'
 import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
 import { buildWidgetInitiation, buildWidgetOrder } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
-import { applyWalletAddress, setWalletShippingMethod } from './wallet-changes.ts'
+import { applyWalletAddress, setWalletShippingMethod } from './use-wallet-events.ts'
 
 const replies: StubResponse[] = []
 const calls: { call: string; body: unknown }[] = []

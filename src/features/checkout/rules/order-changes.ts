@@ -46,15 +46,9 @@ export function computeOrderChanges(shown: ConfirmedOrder, now: ConfirmedOrder):
   ]
 }
 
-interface OrderedLine {
-  name: string
-  quantity: number
-  each: number
-}
-
 /** Keyed by item and comment, because line IDs may change between responses. */
-function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
-  const found = new Map<string, OrderedLine>()
+function byLine({ lines }: ConfirmedOrder) {
+  const found = new Map<string, { name: string; quantity: number; each: number }>()
   for (const { item, comment = '', quantity, each, product } of lines) {
     const key = JSON.stringify([item, comment])
     found.set(key, { name: product.name, quantity: (found.get(key)?.quantity ?? 0) + quantity, each: each.now })

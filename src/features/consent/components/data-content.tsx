@@ -9,7 +9,7 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { getConsentedAt, onConsentChange, saveConsent, useConsent } from '../consent-store.ts'
+import { getConsentAnsweredAt, onConsentChange, saveConsent, useConsent } from '../consent-store.ts'
 import { usePurposeLabels } from '../purpose-labels.ts'
 import { allowsPurpose, type ConsentPurpose, consentPurposes, toGivenConsent } from '../rules/visitor.ts'
 import { deleteAllStoredItems, deleteStoredItem, listStoredItems, type StoredItem } from '../stored-items.ts'
@@ -53,7 +53,7 @@ function ConsentChoice() {
 }
 
 function ConsentDate() {
-  const at = getConsentedAt()
+  const at = getConsentAnsweredAt()
   if (at === undefined) return null
   return (
     <p className="text-sm text-ink-muted">{m.data_choice_since({ date: formatLongDate(at, getPageLanguage()) })}</p>

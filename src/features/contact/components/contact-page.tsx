@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { submitContactForm } from '../contact.functions.ts'
 import { type ContactFormValues, contactFormSchema } from '../contact-form.ts'
-import { type ContactSearch, type ContactState, type ContactTopic, contactTopics } from '../contact-search.ts'
+import { type ContactSearch, type ContactState, contactTopics } from '../contact-search.ts'
 
 export interface ContactPageProps {
   search: ContactSearch
@@ -74,7 +74,7 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
           {(field) => (
             <field.SelectField
               label={m.contact_topic()}
-              options={contactTopics.map((topic) => ({ value: topic, label: topicText(topic) }))}
+              options={contactTopics.map((topic) => ({ value: topic, label: m[`contact_topic_${topic}`]() }))}
             />
           )}
         </form.AppField>
@@ -107,13 +107,4 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
       </form.Form>
     </form.AppForm>
   )
-}
-
-function topicText(topic: ContactTopic): string {
-  const texts: Record<ContactTopic, () => string> = {
-    question: m.contact_topic_question,
-    order: m.contact_topic_order,
-    accessibility: m.contact_topic_accessibility,
-  }
-  return texts[topic]()
 }

@@ -1,14 +1,20 @@
-import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react'
 import { strengths } from '#app.config'
 import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
+import { fullListQuery } from '#features/catalogue/list/queries.ts'
+import { filterSellable } from '#features/catalogue/rules/sellable.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { useInView } from '#features/site/page/use-in-view.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { getStrengthRange } from '#lib/nicotine-scale.ts'
+import { isDataSaverOn } from '#lib/scheduling/data-saver.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
@@ -21,8 +27,6 @@ import {
   scaleWidthInDiscs,
   serializeCounts,
 } from '../rules/can-map.ts'
-import { handleMapKeys } from './map-keyboard-navigation.ts'
-import { useFullProductList } from './use-full-product-list.ts'
 
 /**
  * One row per flavour. Until the full list has loaded, the dots link to the flavours; then each product has a
@@ -133,4 +137,59 @@ function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
 
 function vars(values: Record<`--${string}`, number>): CSSProperties {
   return values as CSSProperties
+}
+
+const near = '600px 0px'
+
+/**
+ * Fetches the list when `place` is near the viewport, unless data saver mode is on. Undefined until fetched. Contains
+ * only products that are available in the shopper's market.
+ */
+function useFullProductList(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
+  const isNear = useInView(place, near)
+  const { data: all } = useQuery({ ...fullListQuery(address), enabled: isNear && !isDataSaverOn() })
+  const { market, pricelist } = useMarket()
+  return useMemo(() => all && filterSellable(all, { market, pricelist }), [all, market, pricelist])
+}
+
+/**
+ * Left and right move the focus within a row, up and down to the nearest product of the adjacent row, Home and
+ * End to the ends of the row. Each row is one tab stop.
+ */
+function handleMapKeys(event: KeyboardEvent<HTMLElement>): void {
+  const can = event.currentTarget
+  const row = can.closest('.map-lids')
+  if (!row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const next = nextCan(event.key, can, row)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function nextCan(key: string, can: HTMLElement, row: Element): HTMLElement | undefined {
+  const cans = cansOf(row)
+  const place = cans.indexOf(can)
+  const onward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+  if (key === 'ArrowRight') return cans[place + onward]
+  if (key === 'ArrowLeft') return cans[place - onward]
+  if (key === 'Home') return cans[0]
+  if (key === 'End') return cans.at(-1)
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const rows = [...(row.closest('.can-map')?.querySelectorAll('.map-lids') ?? [])].filter(isRendered)
+  const other = rows[rows.indexOf(row) + (key === 'ArrowDown' ? 1 : -1)]
+  return other && nearest(cansOf(other), can)
+}
+
+/** On narrow viewports, only expanded rows are rendered. */
+function isRendered({ clientHeight }: Element): boolean {
+  return clientHeight > 0
+}
+
+function cansOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('.map-stack > a')]
+}
+
+function nearest(cans: readonly HTMLElement[], to: Element): HTMLElement | undefined {
+  const middle = (can: Element) => can.getBoundingClientRect().left + can.getBoundingClientRect().right
+  return cans.toSorted((a, b) => Math.abs(middle(a) - middle(to)) - Math.abs(middle(b) - middle(to)))[0]
 }

@@ -1,12 +1,7 @@
-import type { OtherLanguages } from '#lib/localized-value.ts'
 import { InLanguage } from '#ui/in-language.tsx'
+import type { TitleAndText } from '../page-content.ts'
 
-interface Words extends OtherLanguages<'title' | 'text'> {
-  title: string
-  text?: string
-}
-
-export function renderTitleAndText({ title, text, otherLanguages }: Words) {
+export function renderTitleAndText({ title, text, otherLanguages }: TitleAndText) {
   return {
     title: <InLanguage language={otherLanguages?.title}>{title}</InLanguage>,
     text: text ? <InLanguage language={otherLanguages?.text}>{text}</InLanguage> : undefined,

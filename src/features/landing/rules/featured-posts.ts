@@ -1,10 +1,7 @@
 import { toSourceId } from '#lib/content-languages.ts'
+import type { PostTileData } from '#services/content/home-cards.ts'
 
-interface FeaturedPost {
-  _id: string
-  language: string
-  publishedAt?: string | null | undefined
-}
+type FeaturedPost = Pick<PostTileData, '_id' | 'language' | 'publishedAt'>
 
 /** Newest first. Each post is in `language` or, without a translation, in English. */
 export function selectFeaturedPosts<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { AccountButton } from '#features/account/components/account-button.tsx'
@@ -14,13 +14,14 @@ import { NicotineWarningBar } from '#features/market/components/nicotine-warning
 import { CartReturningVisitorSection } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { useQueuedToasts } from '#features/site/toast-queue.ts'
 import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 import { ShopMenu } from './shop-menu.tsx'
-import { ToastHost } from './toast-host.tsx'
 
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
   const { pathname } = useLocation()
@@ -74,4 +75,18 @@ function HomeLink() {
       <Logo name={brand.name} />
     </ShopLink>
   )
+}
+
+const QueuedToasts = lazyWithMessages(async () => (await import('./queued-toasts.tsx')).QueuedToasts)
+
+/** Displays the toasts of all pages (specification section 2). The code is loaded with the first toast. */
+function ToastHost() {
+  const waiting = useQueuedToasts()
+  const [wanted, setWanted] = useState(false)
+  if (waiting.length > 0 && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <QueuedToasts />
+    </Suspense>
+  ) : null
 }

@@ -1,6 +1,9 @@
 let seen = false
 
-/** Returns `?country=XX` once per document (specification section 4), except at checkout and on the receipt. */
+/**
+ * Returns the country code from `?country=XX` once per document (specification section 4). Ignores the parameter at
+ * checkout and on the receipt.
+ */
 export function consumeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { compareSearchSchema, maxCompared } from './compare-search.ts'
+import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
+import { compareSearchSchema, maxCompared, parseComparedIds } from './compare-search.ts'
 
 export function toCompareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
   return v.parse(compareSearchSchema, { cans: ids.join(' ') })
@@ -7,4 +8,19 @@ export function toCompareSearch(ids: readonly string[]): v.InferInput<typeof com
 
 export function addToComparison(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-maxCompared)
+}
+
+/**
+ * Session storage key. Strictly functional and never sent to the server. The data page lists and deletes the
+ * value.
+ */
+const comparedKey = 'compared'
+
+/** Browser only. */
+export function readStoredComparison(): string[] {
+  return parseComparedIds(readStoredText('sessionStorage', comparedKey) ?? '')
+}
+
+export function storeComparison(ids: readonly string[]): void {
+  writeStoredText('sessionStorage', comparedKey, ids.join(' '))
 }

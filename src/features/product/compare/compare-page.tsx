@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
+import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
+import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import { useRecentlyViewedCards } from '../returning/use-recently-viewed-cards.ts'
+import { addToComparison, storeComparison, toCompareSearch } from './compare-href.ts'
 import { type ComparePageContent, maxCompared } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
-import { RecentlyViewedToCompare } from './recently-viewed-to-compare.tsx'
-import { storeComparison } from './stored-comparison.ts'
 
 /** The URL contains all IDs, so a shared link displays the same comparison. */
 export function ComparePage({ page }: { page: ComparePageContent }) {
@@ -39,5 +41,32 @@ function NothingCompared() {
     <EmptyState title={m.compare_empty_title()} action={<BrowseLinks label={m.cart_empty_action()} />}>
       {m.compare_empty_text()}
     </EmptyState>
+  )
+}
+
+const maxOffered = 6
+const maxRecentlyViewed = 12
+
+function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
+  const others = useCards(useRecentlyViewedCards(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
+  if (others.length === 0) return null
+  return (
+    <section aria-label={m.compare_add()} className="mt-8 grid gap-3">
+      <h2 className="text-xl font-semibold">{m.compare_add()}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {others.slice(0, maxOffered).map(({ id, name }) => (
+          <li key={id}>
+            <ShopLink
+              to="/compare"
+              search={toCompareSearch(addToComparison(ids, id))}
+              {...keepScrollOptions}
+              className={getButtonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

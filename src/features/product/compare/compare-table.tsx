@@ -2,21 +2,24 @@ import type { CSSProperties, ReactNode } from 'react'
 import { strengths } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { renderCardPrice } from '#features/catalogue/components/card-price.tsx'
-import { getNicotineLabel, getStrengthLabel } from '#features/catalogue/labels.ts'
+import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } from '#features/catalogue/labels.ts'
+import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { formatDecimal } from '#lib/format/format-decimal.ts'
 import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
+import { getMoistureLabel } from '../moisture-label.ts'
 import { createScaleLink } from '../scale-link.tsx'
 import { toCompareSearch } from './compare-href.ts'
-import { buildComparisonRows } from './comparison-rows.ts'
 
 export interface CompareTableProps {
   cards: readonly ProductCard[]
@@ -133,4 +136,33 @@ function Prices({ cards }: { cards: readonly ProductCard[] }) {
       })}
     </Row>
   )
+}
+
+function buildComparisonRows(cards: readonly ProductCard[], moistures: Partial<Record<string, Moisture>>) {
+  const language = getPageLanguage()
+  const mg = (amount: number | undefined) => (amount === undefined ? '' : getNicotineLabel(amount, language))
+  const facts: [string, (card: ProductCard) => string][] = [
+    [m.product_fact_brand(), ({ brand }) => brand],
+    [m.product_fact_flavour(), ({ flavours }) => flavours.map(getFlavourLabel).join(', ')],
+    [m.product_fact_nicotine_pouch(), ({ nicotineMg }) => mg(nicotineMg)],
+    [m.product_fact_strength(), ({ strength }) => (strength ? getStrengthLabel(strength) : '')],
+    [m.product_fact_nicotine_can(), ({ nicotineMg, pouches }) => mg(computeNicotinePerCan(nicotineMg, pouches))],
+    [m.product_fact_format(), ({ format }) => (format ? getFormatLabel(format) : '')],
+    [
+      m.product_fact_filling(),
+      ({ id }) => {
+        const moisture = moistures[id]
+        return moisture ? getMoistureLabel(moisture) : ''
+      },
+    ],
+    [m.product_fact_pouches(), ({ pouches }) => (pouches === undefined ? '' : formatDecimal(pouches, language))],
+    [
+      m.product_fact_content(),
+      ({ grams }) => (grams === undefined ? '' : (getWeightLabel(`${grams} g`, language) ?? '')),
+    ],
+  ]
+  return facts
+    .map(([name, value]) => ({ name, values: cards.map(value) }))
+    .filter(({ values }) => values.some(Boolean))
+    .map((fact) => ({ ...fact, differs: new Set(fact.values).size > 1 }))
 }

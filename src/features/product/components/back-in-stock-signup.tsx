@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { loadCartModule } from '#features/cart/load-cart-module.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { m } from '#messages/rest.ts'
 import { backInStockSignupSchema } from '../rules/stock-email.ts'
-import { subscribeToBackInStock } from '../subscribe-to-back-in-stock.ts'
 
 export interface BackInStockSignupProps {
   product: string
@@ -45,4 +45,20 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
       </form.AppForm>
     </section>
   )
+}
+
+/**
+ * Sends a newsletter request with the product (specification section 7). Resolves to an error message, or to
+ * undefined on success.
+ */
+async function subscribeToBackInStock(email: string, product: string): Promise<string | undefined> {
+  try {
+    const { requestInQueue, failureMessage } = await loadCartModule()
+    const answer = await requestInQueue((client) => client.subscribe(email, { product }))
+    if (answer.ok) return undefined
+    const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined
+    return refusedEmail ? m.error_invalid_email() : await failureMessage(answer)
+  } catch {
+    return m.error_unreachable()
+  }
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { useInView } from '#features/site/page/use-in-view.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
@@ -36,16 +37,4 @@ export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) 
       {children}
     </section>
   )
-}
-
-function useInView(watched: RefObject<HTMLElement | null>): boolean {
-  const [inView, setInView] = useState(false)
-  useEffect(() => {
-    const element = watched.current
-    if (!element) return undefined
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [watched])
-  return inView
 }

@@ -10,10 +10,12 @@ import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { isDemoOnly, isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { useInView } from '#features/site/page/use-in-view.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { track } from '#services/analytics/event-queue.ts'
@@ -21,7 +23,6 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyNote, NotSoldNote } from './buy-note.tsx'
-import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
@@ -162,5 +163,29 @@ function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
         </BuyBar>
       ) : null}
     </div>
+  )
+}
+
+/**
+ * Once visible, computes the expected dates in the browser, because the dates depend on the current time. Only for
+ * countries that the shop delivers to.
+ */
+function DeliveryTime({ country }: { country: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [expected, setExpected] = useState<{ country: string; text: string }>()
+  const seen = useInView(place)
+  useEffect(() => {
+    if (!seen) return
+    import('../delivery-text.ts')
+      .then(({ formatExpectedDelivery }) => setExpected({ country, text: formatExpectedDelivery(country) }))
+      .catch(() => undefined)
+  }, [seen, country])
+  return (
+    // Both messages fit into two lines on a phone, which avoids a layout shift.
+    <span ref={place} className="min-h-10 sm:min-h-0">
+      {expected?.country === country
+        ? expected.text
+        : m.product_delivery_days({ ...getDeliveryDays('standard', country) })}
+    </span>
   )
 }

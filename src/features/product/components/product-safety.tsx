@@ -5,7 +5,6 @@ import type {
   ResponsibleParty,
   ProductSafety as Safety,
   SafetyStatement,
-  SignalWord,
 } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -35,7 +34,7 @@ function Hazards({ safety: { signal, pictograms, statements } }: { safety: Safet
         <HazardDiamond key={code} icon={code === 'GHS06' ? Skull : '!'} label={pictogramNames[code]()} />
       ))}
       <div className="grid min-w-0 gap-2 text-sm leading-relaxed wrap-anywhere">
-        {signal ? <p className="text-base font-semibold">{signalTexts[signal]()}</p> : null}
+        {signal ? <p className="text-base font-semibold">{m[`product_safety_${signal}`]()}</p> : null}
         <ul className="grid gap-1">
           {statements.map((code) => (
             <li key={code} className={code.startsWith('H') ? 'font-medium' : 'text-ink-muted'}>
@@ -94,11 +93,6 @@ function Contact({ contact }: { contact: string }) {
 function hrefOf(contact: string): string | undefined {
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return `mailto:${contact}`
   return /^https?:\/\/\S+$/.test(contact) ? contact : undefined
-}
-
-const signalTexts: Record<SignalWord, () => string> = {
-  danger: () => m.product_safety_danger(),
-  warning: () => m.product_safety_warning(),
 }
 
 const pictogramNames: Record<HazardPictogram, () => string> = {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { getFormatLabel, getNicotineLabel } from '#features/catalogue/labels.ts'
 import {
   groupVariantsByFormat,
@@ -9,7 +10,8 @@ import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { CompareLink } from '../compare/compare-link.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { addToComparison, readStoredComparison, toCompareSearch } from '../compare/compare-href.ts'
 import { maxCompared } from '../compare/compare-search.ts'
 
 export function VariantChoice({ siblings, current }: { siblings: readonly ProductVariant[]; current: string }) {
@@ -59,5 +61,21 @@ function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: 
       {available ? shown : <s>{shown}</s>}
       {available ? null : <span className="sr-only">{`, ${m.product_sold_out()}`}</span>}
     </>
+  )
+}
+
+/** Adds the product to the last comparison of this session. Without one, compares the product with its variants. */
+function CompareLink({ id, variants }: { id: string; variants: readonly string[] }) {
+  const [stored, setStored] = useState<readonly string[]>([])
+  useEffect(() => setStored(readStoredComparison()), [])
+  return (
+    <ShopLink
+      rel="nofollow"
+      to="/compare"
+      search={toCompareSearch(stored.length > 0 ? addToComparison(stored, id) : [id, ...variants])}
+      className={`inline-flex min-h-11 items-center justify-self-start text-sm ${textLinkClass}`}
+    >
+      {m.compare_link()}
+    </ShopLink>
   )
 }

@@ -5,7 +5,7 @@ import { cardsByIdQuery } from '#features/catalogue/queries.ts'
 import { emptySerializedCards, type SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import { addRecentlyViewed, parseRecentlyViewed, type RecentlyViewedIds } from '../rules/recently-viewed.ts'
+import { addRecentlyViewed, parseRecentlyViewed } from '../rules/recently-viewed.ts'
 
 /**
  * Local storage key. Strictly functional, so no consent is required. Sent to the server only to fetch the
@@ -14,11 +14,11 @@ import { addRecentlyViewed, parseRecentlyViewed, type RecentlyViewedIds } from '
 const recentlyViewedKey = 'recentlyViewed'
 
 /** Latest first. Browser only. */
-function recentlyViewedIds(): RecentlyViewedIds {
+function recentlyViewedIds(): string[] {
   return parseRecentlyViewed(readStoredText('localStorage', recentlyViewedKey))
 }
 
-function recordViewed(product: string): RecentlyViewedIds {
+function recordViewed(product: string): string[] {
   const before = recentlyViewedIds().filter((id) => id !== product)
   writeStoredText('localStorage', recentlyViewedKey, JSON.stringify(addRecentlyViewed(before, product)))
   return before

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 
-export type RecentlyViewedIds = string[]
-
 /**
  * One more than the maximum number of ids in a card request, because the current product is stored but not displayed.
  */
@@ -10,10 +8,10 @@ const most = 13
 
 const Stored = createStoredListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
 
-export function parseRecentlyViewed(stored: string | null): RecentlyViewedIds {
+export function parseRecentlyViewed(stored: string | null): string[] {
   return [...new Set(v.parse(Stored, stored))].slice(0, most)
 }
 
-export function addRecentlyViewed(recent: RecentlyViewedIds, product: string): RecentlyViewedIds {
+export function addRecentlyViewed(recent: string[], product: string): string[] {
   return [product, ...recent.filter((id) => id !== product)].slice(0, most)
 }

@@ -1,8 +1,7 @@
 import { Search } from 'lucide'
-import { type MouseEvent, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useOverlayState } from '#features/site/page/use-overlay.ts'
-import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -16,12 +15,7 @@ const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
  * JavaScript, links to the search page.
  */
 export function SearchButton() {
-  const [open, setOpen] = useOverlayState()
-  const press = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setOpen(true)
-  }
+  const { open, setOpen, openOnPlainClick } = useOverlayState()
   return (
     <>
       <ShopLink
@@ -30,7 +24,7 @@ export function SearchButton() {
         aria-label={m.search_title()}
         aria-haspopup="dialog"
         className={`${iconButtonClass} search-field`}
-        onClickCapture={press}
+        onClickCapture={openOnPlainClick}
         onPointerEnter={() => void load()}
       >
         <Icon of={Search} />

@@ -1,27 +1,25 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { FileText, History, Search, Tag } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { shopConstants } from '#app.config'
 import { getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { formatDisplayUnitPrice } from '#features/site/display-price.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
+import { type Site, useSite } from '#features/site/site.tsx'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { m } from '#messages/rest.ts'
+import { createSearchClient, type SearchClient } from '#services/search/client.ts'
+import type { Suggestions } from '#services/search/suggest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
 import { trackSuggestionClicked, useInsights } from '../insights.ts'
 import { deleteRecentSearches, readRecentSearches, recordRecentSearch } from '../recent-searches.ts'
-import {
-  buildSuggestionGroups,
-  type SearchSuggestion,
-  type SuggestionGroup,
-  type SuggestionSection,
-} from '../rules/entries.ts'
+import { buildSuggestionGroups, type SearchSuggestion, type SuggestionGroup } from '../rules/entries.ts'
 import { getSearchLinkOptions } from '../use-go-to-search.ts'
-import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
 
 export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const router = useRouter()
@@ -127,19 +125,7 @@ function entryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter):
 }
 
 function drawnGroup({ section, entries }: SuggestionGroup, router: RegisteredRouter): SearchGroup {
-  return { label: sectionLabel(section), items: entries.map((entry) => drawnEntry(entry, router)) }
-}
-
-function sectionLabel(section: SuggestionSection): string {
-  const texts: Record<SuggestionSection, () => string> = {
-    recent: m.search_recent,
-    popular: m.search_popular,
-    suggestions: m.search_suggestions,
-    products: m.search_products,
-    pages: m.search_pages,
-    posts: m.search_posts,
-  }
-  return texts[section]()
+  return { label: m[`search_${section}`](), items: entries.map((entry) => drawnEntry(entry, router)) }
 }
 
 function drawnEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchEntry {
@@ -169,4 +155,50 @@ function ForgetButton({ onPress }: { onPress: () => void }) {
       </button>
     </p>
   )
+}
+
+const suggestionDebounceMs = shopConstants.debounceMs * 0.3
+
+interface SuggestionState {
+  query: string | undefined
+  suggestions?: Suggestions
+  failed?: true
+}
+
+function useSuggestions(text: string): SuggestionState & { busy: boolean } {
+  const { search } = useSite().services
+  const shown = useMarket()
+  const market = shown.isClosed ? undefined : shown.market
+  const [state, setState] = useState<SuggestionState>({ query: undefined })
+  const query = text.trim()
+  useEffect(() => {
+    let wanted = true
+    const ask = async () => {
+      const answer = await browserSearchClient(search).suggest({ query, language: getPageLanguage(), market })
+      if (!wanted) return
+      if (answer.ok) setState({ query, suggestions: answer.value })
+      else setState({ query, failed: true })
+    }
+    const timer = setTimeout(() => void ask(), query === '' ? 0 : suggestionDebounceMs)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [search, market, query])
+  return { ...state, busy: state.query !== query }
+}
+
+type Address = Site['services']['search']
+
+const clients = new WeakMap<Address, SearchClient>()
+
+function browserSearchClient(address: Address): SearchClient {
+  const known = clients.get(address)
+  if (known) return known
+  const { path, ...clientConfig } = address
+  const client = createSearchClient(
+    path === undefined ? clientConfig : { ...clientConfig, baseUrl: `${location.origin}${path}` },
+  )
+  clients.set(address, client)
+  return client
 }

@@ -14,10 +14,8 @@ export interface SearchSuggestion {
   query?: string
 }
 
-export type SuggestionSection = 'recent' | 'popular' | 'suggestions' | 'products' | 'pages' | 'posts'
-
 export interface SuggestionGroup {
-  section: SuggestionSection
+  section: 'recent' | 'popular' | 'suggestions' | 'products' | 'pages' | 'posts'
   entries: SearchSuggestion[]
 }
 

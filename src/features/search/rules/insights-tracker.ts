@@ -1,14 +1,5 @@
 import { type SearchEvent, searchEventNames } from './search-events.ts'
 
-export interface InsightsTracker {
-  recordPositions(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
-  recordView(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
-  recordClick(objectID: string): void
-  recordAddToCart(objectID: string): void
-  takeEvents(): SearchEvent[]
-  clear(): void
-}
-
 interface Place {
   index: string
   queryID: string | undefined
@@ -19,31 +10,31 @@ interface Place {
 const maxObjectsPerEvent = 20
 const maxWaiting = 100
 
-export function createInsightsTracker(): InsightsTracker {
+export function createInsightsTracker() {
   const places = new Map<string, Place>()
   const followed = new Map<string, Place>()
   let waiting: SearchEvent[] = []
   const add = (event: SearchEvent) => {
     waiting = [...waiting, event].slice(-maxWaiting)
   }
-  const known: InsightsTracker['recordPositions'] = (index, queryID, objectIDs) => {
+  const recordPositions = (index: string, queryID: string | undefined, objectIDs: readonly string[]) => {
     places.clear()
     for (const [at, id] of objectIDs.entries()) places.set(id, { index, queryID, position: at + 1 })
   }
   return {
-    recordPositions: known,
-    recordView: (index, queryID, objectIDs) => {
-      known(index, queryID, objectIDs)
+    recordPositions,
+    recordView: (index: string, queryID: string | undefined, objectIDs: readonly string[]) => {
+      recordPositions(index, queryID, objectIDs)
       const seen = objectIDs.slice(0, maxObjectsPerEvent)
       if (seen.length > 0) add({ eventType: 'view', eventName: searchEventNames.shown, index, objectIDs: seen })
     },
-    recordClick: (objectID) => {
+    recordClick: (objectID: string) => {
       const place = places.get(objectID)
       if (!place) return
       followed.set(objectID, place)
       add(clickEvent(objectID, place))
     },
-    recordAddToCart: (objectID) => {
+    recordAddToCart: (objectID: string) => {
       const place = followed.get(objectID) ?? places.get(objectID)
       if (!place) return
       const { index, queryID } = place

@@ -1,9 +1,7 @@
 const maxRecentSearches = 6
 const maxSearchLength = 80
 
-export type RecentSearches = readonly string[]
-
-export function parseRecentSearches(stored: string | null): RecentSearches {
+export function parseRecentSearches(stored: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(value)
@@ -14,7 +12,7 @@ export function parseRecentSearches(stored: string | null): RecentSearches {
   }
 }
 
-export function addRecentSearch(recent: RecentSearches, text: string): RecentSearches {
+export function addRecentSearch(recent: readonly string[], text: string): readonly string[] {
   const wanted = text.trim().slice(0, maxSearchLength)
   if (wanted === '') return recent
   const others = recent.filter((entry) => entry.toLowerCase() !== wanted.toLowerCase())

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 
 /** Closes on navigation to another path or to the current URL, but not on changes to search params. */
 export function useCloseOnNavigation(close: () => void): void {
@@ -17,5 +18,10 @@ export function useCloseOnNavigation(close: () => void): void {
 export function useOverlayState() {
   const [open, setOpen] = useState<boolean>()
   useCloseOnNavigation(() => setOpen((now) => now && false))
-  return [open, setOpen] as const
+  const openOnPlainClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return { open, setOpen, openOnPlainClick }
 }

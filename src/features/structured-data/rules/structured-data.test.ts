@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { Pack, ProductDetail } from '#services/commerce/product.ts'
-import { buildArticle } from './article.ts'
-import { buildBreadcrumbList, buildFaqPage, buildItemList } from './lists.ts'
+import { buildArticle, buildBreadcrumbList, buildFaqPage, buildItemList } from './entities.ts'
 import { buildProduct } from './product.ts'
 
 const url = (path: string) => `https://pouchery.example/de${path}`

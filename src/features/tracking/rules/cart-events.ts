@@ -1,17 +1,13 @@
 import { toMajor } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
-import type { LineQuantityChange } from '#services/analytics/event-queue.ts'
+import type { AnalyticsEvent, LineQuantityChange } from '#services/analytics/event-queue.ts'
 import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { maxEventItems, sumLineTotals, toLineItem } from './ga-items.ts'
 
-interface Change {
-  changes: readonly LineQuantityChange[]
-  before: Selection | undefined
-  selection: Selection
-}
+type Change = Omit<Extract<AnalyticsEvent, { kind: 'lines-changed' }>, 'kind'>
 
 export function toLineEvents({ changes, before, selection }: Change): GaEvent[] {
   const lines = [...selection.lines, ...(before?.lines ?? [])]
@@ -71,7 +67,7 @@ function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   return { currency, value: toMajor(value, digits), items }
 }
 
-/** Net fraction of the prices. 1 if tax is added on top of the prices. */
+/** Factor that converts the prices to net prices. 1 if tax is added on top of the prices. */
 function netRate(totals: Order['totals']): number {
   const { total, tax } = totals
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1

@@ -7,6 +7,7 @@ import { formatMinor } from '#lib/money.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/all.server.ts'
 import {
+  cancelLinkedOrder,
   type LinkedOrderDetails,
   loadOrderDocumentPdf,
   loadOrderDocuments,
@@ -136,4 +137,33 @@ async function handleDocumentDownload(request: Request, link: string, number: st
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/**
+ * `POST /order?order=LINK` with `step=cancel`: cancels an order that has not been shipped. Idempotent. Responds
+ * with 400 to any other form.
+ */
+export async function handleCancelOrderForm(request: Request): Promise<Response> {
+  const fields = await request.formData().catch(() => undefined)
+  if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })
+  const link = new URL(request.url).searchParams.get('order') ?? ''
+  const done = await cancelLinkedOrder(link)
+  const found = await findLinkedOrder(link)
+  if (!done || !found) return renderInvalidLinkPage(m.receipt_not_found_title())
+  return renderOrderPage(
+    found,
+    await loadOrderStatus(link),
+    'problem' in done ? cancelTooLateNotice() : cancelledNotice(found, done),
+  )
+}
+
+const formError = 'The form must contain "step" (cancel), and the URL must belong to an order.'
+
+function cancelTooLateNotice(): Markup {
+  return html`<p class="problem" role="alert">${m.server_order_cancel_late()}</p>`
+}
+
+function cancelledNotice(found: LinkedOrder, { fulfilment }: { fulfilment: { refunded: number } }): Markup {
+  const amount = formatOrderPrice(readStoredOrder(found.document), fulfilment.refunded)
+  return html`<p class="notice" role="status">${m.server_order_cancel_done({ amount })}</p>`
 }

@@ -20,25 +20,6 @@ import { parseProducts, toCardInLanguage, toProductCards, toSearchableCards } fr
 import { resolveUri } from './resolve-uri.server.ts'
 import { createProductTextsQuery, loadProductTextPages } from './text-pages.server.ts'
 
-/**
- * Without `category`, `brands` and `products`, a query returns all products of the default category (specification
- * section 9).
- */
-export interface ProductQuery {
-  language: string
-  market?: number | 'all'
-  category?: string
-  brands?: readonly string[]
-  products?: readonly string[]
-  limit?: number
-}
-
-export interface Brand {
-  id: string
-  name: string
-  uri: string
-}
-
 export interface CatalogueFilter {
   field: string
   values: { value: string; code?: string; products: number }[]
@@ -57,8 +38,8 @@ export type CatalogueClient = ReturnType<typeof createCatalogueClient>
  * market rules.
  */
 export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: ReportAnomaly, rules: GetCurrentRules) {
-  const rulesNow = (market?: number | 'all') => createProductRules(rules(), Date.now(), market)
-  const everyPrice = { pricelist: 'all', relatedProducts: true } as const
+  const rulesNow = () => createProductRules(rules(), Date.now())
+  const everyPrice = { market: 'all', pricelist: 'all', relatedProducts: true } as const
   const pagesOf = (question: Record<string, unknown>, most?: number) => loadProducts(clientConfig, question, most)
   const listCategories = async (language: string): Promise<Category[]> => {
     const question = { language, market: 'all', pricelist: 'all' }
@@ -70,20 +51,15 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
       throttlePages(pagesOf({ language: 'en', market: 'all', relatedProducts: true, ...which })),
       readProductUris,
     )
-  const listPages = ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
-    const chosen = category || brands || products
-    const which = {
-      ...(!chosen && { categories: [shopConstants.defaultCategory] }),
-      ...(category && { categories: [category] }),
-      ...(brands && { brands }),
-      ...(products && { products }),
-    }
-    return pagesOf({ ...everyPrice, market, language, ...which }, limit)
-  }
+  const listPages = (language: string, limit?: number) =>
+    pagesOf({ ...everyPrice, language, categories: [shopConstants.defaultCategory] }, limit)
   return {
-    listProducts(query: ProductQuery): Promise<GroupableCard[]> {
-      const allowed = rulesNow(query.market)
-      return collectPages(listPages(query), (entries) => toProductCards(parseProducts(entries, warn), allowed, warn))
+    /** All products of the default category (specification section 9), or the first `limit`. */
+    listProducts({ language, limit }: { language: string; limit?: number }): Promise<GroupableCard[]> {
+      const allowed = rulesNow()
+      return collectPages(listPages(language, limit), (entries) =>
+        toProductCards(parseProducts(entries, warn), allowed, warn),
+      )
     },
     /** Copies language-independent values from `known`. */
     listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]> {
@@ -97,15 +73,15 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
     },
     listSearchableCards(language: string): Promise<SearchableCard[]> {
       const allowed = rulesNow()
-      return collectPages(listPages({ language }), (entries) =>
+      return collectPages(listPages(language), (entries) =>
         toSearchableCards(parseProducts(entries, warn), allowed, warn),
       )
     },
     loadTextPages: <Language extends string>(languages: readonly Language[]) =>
       throttlePages(loadProductTextPages(clientConfig, languages)),
     /** `uri` has no language prefix or leading slash. Resolves to undefined if nothing was found. */
-    resolveUri: ({ uri, language, market = 'all' }: { uri: string; language: string; market?: number | 'all' }) =>
-      resolveUri(clientConfig, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
+    resolveUri: (place: { uri: string; language: string }) =>
+      resolveUri(clientConfig, { ...everyPrice, ...place }, { rules: rulesNow(), warn }),
     listCategories,
     listBrands: async () => (await callCatalogue(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
     /** Includes packs, and `known` products that are in no list. Yields to the event loop between pages. */
@@ -136,7 +112,7 @@ function readProductUris(entries: readonly unknown[]): CatalogueUris['products']
   return places.filter(({ uri }) => uri !== '')
 }
 
-function brandOf({ brand, name, uri }: WireBrand): Brand {
+function brandOf({ brand, name, uri }: WireBrand) {
   return { id: brand, name, uri }
 }
 

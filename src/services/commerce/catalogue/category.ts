@@ -1,3 +1,4 @@
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { WireCategory } from '../wire/catalogue.ts'
 
 /** `name` and `uri` contain the full path from the root (commerce reference section 2.5). */
@@ -15,8 +16,6 @@ export function toCategory({ category, name, uri, inCategory, metaTitle, metaDes
     id: category,
     name,
     uri,
-    ...(inCategory !== undefined && { parent: inCategory }),
-    ...(metaTitle !== undefined && { seoTitle: metaTitle }),
-    ...(metaDescription !== undefined && { seoDescription: metaDescription }),
+    ...omitUndefined({ parent: inCategory, seoTitle: metaTitle, seoDescription: metaDescription }),
   }
 }

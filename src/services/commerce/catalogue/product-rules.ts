@@ -14,11 +14,8 @@ export interface ProductRules {
   withAllowedReductions: (packs: Pack[]) => Pack[]
 }
 
-/**
- * `at` is Unix time in ms. `asked` is the requested market, because products requested for a single market have no list
- * of markets.
- */
-export function createProductRules(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
+/** `at` is Unix time in ms. */
+export function createProductRules(book: MarketRuleSet, at: number): ProductRules {
   const allowedFor = createSellingMarketsLookup(book, at)
   const enforcedFor = book.demo && createSellingMarketsLookup(withRulesMode('enforce', book), at)
   const { pricelists } = getReductionAnnouncementBans(book, at)
@@ -33,11 +30,7 @@ export function createProductRules(book: MarketRuleSet, at: number, asked: numbe
       const allowed = enforcedFor?.(readRegulatedAttributes(product))
       return allowed ? marketsOf(product).filter((market) => !allowed.has(market)) : []
     },
-    isSoldNowhere: (product) => {
-      const named = known(product)
-      if (named.length > 0) return marketsOf(product).length === 0
-      return asked !== 'all' && !allowedFor(readRegulatedAttributes(product)).has(asked)
-    },
+    isSoldNowhere: (product) => known(product).length > 0 && marketsOf(product).length === 0,
     withAllowedReductions: (packs) =>
       pricelists.size === 0 ? packs : packs.map((pack) => withoutReductions(pack, pricelists)),
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import { MissingPriceError } from '../errors.ts'
 import type { GroupableCard, Pack, ProductDetail, SearchableCard } from '../product.ts'
 import { getProductImages } from '../shopper/line.ts'
@@ -29,10 +30,8 @@ export function parseProducts(entries: readonly unknown[], warn: ReportAnomaly):
 export function toProductDetail(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): ProductDetail {
   const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
-  const safety = readSafety(product)
   const demoOnly = rules.demoMarketsOf(product)
   const [turntable] = product.media.turn ?? []
-  const seoTitle = product.metaTitle
   const seoExcerpt = readAttribute(product, 'dp_seo_excerpt')[0]
   const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
   return {
@@ -42,17 +41,13 @@ export function toProductDetail(product: WireProduct, rules: ProductRules, warn:
     packs,
     excerpt: product.excerpt,
     description: product.description,
-    ...(seoTitle && { seoTitle }),
-    ...(seoDescription && { seoDescription }),
-    ...(content && { content }),
     gallery: product.media.standard ?? [],
-    ...(product.media.thumb && { thumbs: product.media.thumb }),
-    ...(turntable && { turntable }),
     related: toProductCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
     willRestock: !isHiddenWhenSoldOut(product),
     ...readLabelDates(product),
-    ...(safety && { safety }),
+    ...omitUndefined({ seoTitle: product.metaTitle, seoDescription, content, thumbs: product.media.thumb, turntable }),
+    ...omitUndefined({ safety: readSafety(product) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { toMinor } from '#lib/money.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { toPrice } from '../price-with-reduction.ts'
 import type { Flavour, Price } from '../product.ts'
@@ -83,8 +84,7 @@ export function toLines(lines: readonly WireLine[], digits: number): Line[] {
     item: wire.item,
     sku: wire.sku,
     quantity: wire.quantity,
-    ...(wire.comment !== undefined && { comment: wire.comment }),
-    ...(wire.batch !== undefined && { batch: wire.batch }),
+    ...omitUndefined({ comment: wire.comment, batch: wire.batch }),
     product: lineProduct(wire.product),
     ...linePrices(wire, digits),
     parts: wire.bundle.map((part) => toLinePart(part, digits)),
@@ -104,10 +104,7 @@ function lineProduct(wire: WireLine['product']): LineProduct {
   const flavours = readFlavours(wire)
   return {
     ...{ id: product, name, uri, categoryUri, brand: brandName },
-    ...(pouches !== undefined && { pouches }),
-    ...(grams !== undefined && { grams }),
-    ...(nicotineMg !== undefined && { nicotineMg }),
-    ...(flavours.length > 0 && { flavours }),
+    ...omitUndefined({ pouches, grams, nicotineMg, flavours: flavours.length > 0 ? flavours : undefined }),
     ...getProductImages(media),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CurrencyFormat, toMinor } from '#lib/money.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import { countriesResponseSchema, countryResponseSchema, type WireCountry } from '../wire/market.ts'
 import {
   type SelectionResponse,
@@ -30,7 +31,7 @@ export interface Selection {
   location: SelectionLocation
   /** Fields unknown to the service are empty. */
   address: Address
-  addressFields: Record<string, FieldRule>
+  addressFields: Record<string, { visible: boolean; required: boolean }>
   acceptsBillingAddress: boolean
   paymentMethod: string
   paymentMethods: PaymentMethod[]
@@ -50,11 +51,6 @@ export interface SelectionLocation {
   shipsTo: boolean
   market?: number
   pricelist?: number
-}
-
-export interface FieldRule {
-  visible: boolean
-  required: boolean
 }
 
 export interface PaymentMethod {
@@ -122,16 +118,11 @@ function selectionOf(wire: SelectionResponse): Selection {
     paymentMethod: selection.paymentMethod,
     paymentMethods: wire.paymentMethods.map((method) => paymentMethodOf(method, digits)),
     shippingMethod: selection.shippingMethod,
-    shippingMethods: wire.shippingMethods.map(({ shippingMethod, name, priceAsNumber, ageAtDelivery }) => ({
-      id: shippingMethod,
-      name,
-      price: toMinor(priceAsNumber, digits),
-      ...(ageAtDelivery !== undefined && { ageAtDelivery }),
-    })),
+    shippingMethods: wire.shippingMethods.map(({ shippingMethod: id, name, priceAsNumber, ageAtDelivery }) =>
+      omitUndefined({ id, name, price: toMinor(priceAsNumber, digits), ageAtDelivery }),
+    ),
     countries: wire.countries.map(countryOf),
-    ...(loggedIn && { customer: loggedIn }),
-    ...(checkoutScript !== undefined && { checkoutScript }),
-    ...(widgetMarkup !== undefined && { widgetMarkup }),
+    ...omitUndefined({ customer: loggedIn ?? undefined, checkoutScript, widgetMarkup }),
   }
 }
 
@@ -150,14 +141,7 @@ function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMeth
 
 function locationOf(location: SelectionResponse['location']): SelectionLocation {
   const { country, name, state, shipTo, market, pricelist } = location
-  return {
-    ...(country !== undefined && { country }),
-    countryName: name,
-    ...(state !== undefined && { state }),
-    shipsTo: shipTo,
-    ...(market !== undefined && { market }),
-    ...(pricelist !== undefined && { pricelist }),
-  }
+  return omitUndefined({ country, countryName: name, state, shipsTo: shipTo, market, pricelist })
 }
 
 function countryOf({ country, name, states }: WireCountry): Country {

@@ -3,7 +3,7 @@ import { anyObjectSchema } from '../wire/values.ts'
 import { ageCheckBodySchema, ageCheckStartBodySchema } from './age-check.ts'
 import { ordersBodySchema, receiptBodySchema } from './order.ts'
 import { paymentResultBodySchema, type StartPaymentRequest, startedPaymentBodySchema } from './payment.ts'
-import { countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
+import { type Customer, countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
 import { callShopper, createShopperCall, type ShopperConnection } from './shopper-request.ts'
 
 /** `PUT items` (commerce reference section 3). A quantity of 0 removes the line. */
@@ -21,21 +21,23 @@ export function createShopperClient(connection: ShopperConnection) {
 }
 
 export function createShopperCalls(connection: ShopperConnection) {
+  const call = createShopperCall(connection)
   return {
-    call: createShopperCall(connection),
-    ...cartCalls(connection),
-    ...checkoutCalls(connection),
-    ...ageCheckCalls(connection),
-    ...marketCalls(connection),
-    ...customerCalls(connection),
+    call,
+    ...cartCalls(call, connection),
+    ...checkoutCalls(call),
+    ...ageCheckCalls(call),
+    ...marketCalls(call, connection),
+    ...customerCalls(call),
   }
 }
+
+type Call = ReturnType<typeof createShopperCall>
 
 type Body = Record<string, unknown>
 
 /** Each call returns the full updated cart (specification section 7). */
-function cartCalls(connection: ShopperConnection) {
-  const call = createShopperCall(connection)
+function cartCalls(call: Call, connection: ShopperConnection) {
   const ownBackend = createShopperCall({ ...connection, baseUrl: '/api' })
   return {
     selection: () => call('GET', ['selection'], selectionBodySchema),
@@ -60,8 +62,7 @@ function cartCalls(connection: ShopperConnection) {
   }
 }
 
-function checkoutCalls(connection: ShopperConnection) {
-  const call = createShopperCall(connection)
+function checkoutCalls(call: Call) {
   return {
     setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], selectionBodySchema),
     setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], selectionBodySchema),
@@ -74,8 +75,7 @@ function checkoutCalls(connection: ShopperConnection) {
 }
 
 /** See commerce reference section 6.5. Embedded commerce only. */
-function ageCheckCalls(connection: ShopperConnection) {
-  const call = createShopperCall(connection)
+function ageCheckCalls(call: Call) {
   return {
     ageCheck: () => call('GET', ['age-check'], ageCheckBodySchema),
     beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], ageCheckStartBodySchema, { returnPage }),
@@ -83,8 +83,7 @@ function ageCheckCalls(connection: ShopperConnection) {
   }
 }
 
-function marketCalls(connection: ShopperConnection) {
-  const call = createShopperCall(connection)
+function marketCalls(call: Call, connection: ShopperConnection) {
   return {
     setLanguage: (language: string) => call('PUT', ['languages', language], selectionBodySchema),
     setCountry: (country: string, language: string) =>
@@ -103,22 +102,10 @@ function marketCalls(connection: ShopperConnection) {
 const customerDataBodySchema = v.object({ data: v.unknown() })
 
 /** Omitted fields remain unchanged (specification section 3). */
-interface CustomerDetails {
-  firstName?: string
-  lastName?: string
-  phoneNumber?: string
-  address1?: string
-  zipCode?: string
-  city?: string
-  country?: string
-  newsletter?: boolean
-}
+type CustomerDetails = Partial<Omit<Customer, 'email'>>
 
 /** The password must have 4 to 128 characters (commerce reference section 9). */
-interface Registration extends CustomerDetails {
-  email: string
-  password: string
-}
+type Registration = CustomerDetails & { email: string; password: string }
 
 /** Query parameters of the single-use reset link. */
 interface PasswordReset {
@@ -128,8 +115,7 @@ interface PasswordReset {
 }
 
 /** See specification section 7 and commerce reference section 9. */
-function customerCalls(connection: ShopperConnection) {
-  const call = createShopperCall(connection)
+function customerCalls(call: Call) {
   return {
     register: (registration: Registration) => call('POST', ['register'], selectionBodySchema, { ...registration }),
     login: (email: string, password: string) => call('POST', ['login', email], selectionBodySchema, { password }),

@@ -1,5 +1,6 @@
 import { hazardPictograms, safetyStatements, signalWords } from '#config/safety-codes.ts'
 import { isEuMember } from '#lib/eu-members.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { ProductSafety, ResponsibleParty } from '../product.ts'
 import { readAttribute } from './attributes.ts'
 
@@ -26,13 +27,7 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
   const statements = given.flatMap((code) => safetyStatements.find((known) => known === code) ?? [])
   const pictograms = hazardPictograms.filter((code) => words('pictograms').includes(code))
   if (!manufacturer && !euPerson && statements.length === 0) return undefined
-  return {
-    ...(manufacturer && { manufacturer }),
-    ...(euPerson && { euPerson }),
-    ...(signal && { signal }),
-    pictograms,
-    statements,
-  }
+  return omitUndefined({ manufacturer, euPerson, signal, pictograms, statements })
 }
 
 /**
@@ -69,13 +64,7 @@ function read(attributes: Record<string, unknown>, name: keyof typeof safetyAttr
   return readAttribute(attributes, safetyAttributes[name].replace(/_text$/, ''))[0] ?? ''
 }
 
-export interface UnknownSafetyCodes {
-  attribute: string
-  unknown: string[]
-  known: readonly string[]
-}
-
-export function findUnknownSafetyCodes(attributes: Record<string, unknown>): UnknownSafetyCodes[] {
+export function findUnknownSafetyCodes(attributes: Record<string, unknown>) {
   return Object.entries(knownCodes).flatMap(([attribute, known]) => {
     const text = attributes[attribute]
     const unknown = typeof text === 'string' ? parseSafetyCodes(text).filter((word) => !known.includes(word)) : []

@@ -13,16 +13,11 @@ export interface InvalidValue {
   id?: string
 }
 
-export interface LenientResult<Value> {
-  value: Value | undefined
-  invalidParts: InvalidValue[]
-}
-
 /** For each invalid value, drops the innermost enclosing optional field or list entry, or else the entire input. */
 export function parseLeniently<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-): LenientResult<v.InferOutput<Schema>> {
+): { value: v.InferOutput<Schema> | undefined; invalidParts: InvalidValue[] } {
   const first = v.safeParse(schema, input)
   if (first.success) return { value: first.output, invalidParts: [] }
   const cutting = new Pruner(structuredClone(input))

@@ -41,11 +41,9 @@ const listEntryNames: Readonly<Record<string, string>> = {
   faq: 'question',
 }
 
-export interface InvalidField {
-  path: InvalidValue['path']
+export interface InvalidField extends Pick<InvalidValue, 'path' | 'reason'> {
   /** `lost`: the target of the reference does not exist. */
   problem: InvalidValue['problem'] | 'lost'
-  reason?: InvalidValue['reason']
 }
 
 /** Returns for example `This post has no title.` or `Content 3 (image) has no source.` */

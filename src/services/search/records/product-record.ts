@@ -2,31 +2,21 @@ import { currencies, type LanguageCode, marketDefaults, pricelists } from '#app.
 import { type CodedField, codedFacets } from '#lib/facets.ts'
 import { formatMinor, toMajor } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
-import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
+import type { Price, ProductCard } from '#services/commerce/product.ts'
 import type { CodeRecord, SearchRecord } from '../wire.ts'
 import { getCodeLabel } from './labels.ts'
 
-export interface IndexedProduct extends Pick<ProductCard, CodedField> {
-  id: string
-  name: string
+type CardField = 'id' | 'name' | 'uri' | 'categoryUri' | 'brand' | 'brandUri' | 'available' | 'tags' | CodedField
+type SortField = 'prices' | 'markets' | 'popularity' | 'createdAt'
+
+export interface IndexedProduct extends Pick<ProductCard, CardField | SortField> {
   sku: string
-  uri: string
-  brand: string
-  brandUri: string
   category: string
-  categoryUri: string
   categories: string[]
   categoryIds: string[]
   nicotineMg?: number | undefined
   pouches?: number | undefined
   image: string
-  prices: Prices
-  markets: number[]
-  available: boolean
-  popularity: number
-  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
-  createdAt: string
-  tags: string[]
   offer?: string | undefined
   excerpt: string
 }

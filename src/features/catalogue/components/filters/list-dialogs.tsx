@@ -1,12 +1,14 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { runAfterPaint } from '#lib/scheduling/after-paint.ts'
+import { m } from '#messages/rest.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { SellableList } from '../../list/sellable-list.ts'
 import type { ListNavigation } from '../../list/use-list-navigation.ts'
 import { createListState } from '../../rules/listing/list-state.ts'
 import { type ListSearch, updateListSearch } from '../../search-params.ts'
-import { SortDialog } from '../sort-dialog.tsx'
+import { SortOrders, type SortOrdersProps } from '../sort-orders.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
-import { UnreachableDialog } from './unreachable-dialog.tsx'
 
 export interface FilterDialogState {
   open: boolean
@@ -59,5 +61,35 @@ function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogs
       ) : null}
       {!sold && shown.failed ? <UnreachableDialog open={shown.open} onOpenChange={close} onRetry={open} /> : null}
     </>
+  )
+}
+
+interface UnreachableDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onRetry: () => void
+}
+
+function UnreachableDialog({ open, onOpenChange, onRetry }: UnreachableDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.filter_title()} closeLabel={m.catalogue_close()}>
+      <div role="alert" className="grid justify-items-start gap-5">
+        <p className="text-ink-muted">{m.error_unreachable()}</p>
+        <Button onClick={onRetry}>{m.error_retry()}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface SortDialogProps extends Omit<SortOrdersProps, 'onChoose'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function SortDialog({ open, onOpenChange, ...orders }: SortDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.sort_title()} closeLabel={m.catalogue_close()}>
+      <SortOrders {...orders} onChoose={() => onOpenChange(false)} />
+    </Dialog>
   )
 }

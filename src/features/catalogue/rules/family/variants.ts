@@ -1,16 +1,10 @@
 import { facets } from '#lib/facets.ts'
-import type { GroupableCard } from '#services/commerce/product.ts'
+import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
-export interface ProductVariant {
-  id: string
-  name: string
+export interface ProductVariant
+  extends Pick<ProductCard, 'id' | 'name' | 'format' | 'nicotineMg' | 'available' | 'markets'> {
   /** Without a language prefix or leading slash. */
   path: string
-  format?: string
-  /** Per pouch. */
-  nicotineMg?: number
-  available: boolean
-  markets: number[]
 }
 
 /**

@@ -1,12 +1,9 @@
-import type { GroupableCard } from '#services/commerce/product.ts'
+import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
-export interface WeakerProduct {
-  name: string
-  brand: string
+export interface WeakerProduct extends Pick<ProductCard, 'name' | 'brand' | 'image'> {
   path: string
   /** Per pouch. */
   nicotineMg: number
-  image?: string
   /**
    * Markets in which this product is suggested. Another market may suggest a different product with the same amount of
    * nicotine.
