@@ -100,7 +100,7 @@ export interface DeliveryTerms {
   shippingPrice: number
   /**
    * Delivery times displayed to shoppers. The withdrawal period is based on the maximum times including delays
-   * (packages/commerce-server/src/methods/shipping-methods.ts).
+   * (packages/commerce-server/src/methods/methods.ts).
    */
   days: { standard: DeliveryDays; express: DeliveryDays }
 }

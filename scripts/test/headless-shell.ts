@@ -18,7 +18,7 @@ export async function findHeadlessShell(browser: string): Promise<string> {
   return existsSync(shell) && (await canStart(shell)) ? shell : browser
 }
 
-/** The shell must have the installed package's version, because it uses the package's data. */
+/** Version of the installed browser. The shell must have the same version, because it uses the browser's data. */
 async function debianVersion(): Promise<string | undefined> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg format string
   const { code, output } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { markets } from '#app.config'
-import { WeakerProducts } from '#features/product/components/less-nicotine.tsx'
+import { WeakerProducts } from '#features/product/components/related-products.tsx'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 

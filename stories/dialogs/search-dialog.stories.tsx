@@ -118,4 +118,4 @@ export const NothingFound: Story = {
 
 export const Loading: Story = { args: { open: true, groups: [], busy: true, status: 'Searching', statusHidden: false } }
 
-export const OnAPhone: Story = { args: { open: true }, globals: narrowViewportGlobals }
+export const Narrow: Story = { args: { open: true }, globals: narrowViewportGlobals }

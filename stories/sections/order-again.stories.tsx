@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ReorderLastOrder } from '#features/product/returning/reorder-last-order.tsx'
+import { ReorderLastOrder } from '#features/product/returning/returning.tsx'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 

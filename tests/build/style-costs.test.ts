@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
 
 /**
- * Chrome has a single invalidation list for `:has()` in ancestor position. If this list contains "any element", each
- * parsed element restyles the whole document, which takes 150 ms on a phone and happens five times during the first
+ * Chrome has a single invalidation list for `:has()` in ancestor position. If this list contains "any element",
+ * inserting elements restyles the whole document. That takes 150 ms on a phone, and happens five times during the first
  * view.
  */
 it('no `:has()` is an ancestor of a universal selector on pages with script', () => {

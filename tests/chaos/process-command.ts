@@ -12,5 +12,5 @@ export function parseProcessCommand(message: unknown): ProcessCommand {
   return v.parse(orderSchema, message)
 }
 
-/** Maximum page count that SQLite supports, which removes the limit. */
+/** Highest page count that SQLite supports, i.e. no limit. */
 export const maxSqlitePages = 4_294_967_294

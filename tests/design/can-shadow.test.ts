@@ -6,7 +6,7 @@ import { formats } from '#app.config'
 
 const css = readFileSync('src/styles/artwork.css', 'utf8')
 
-/** Returns a length in the CSS shadow of a format, as a fraction of the frame width. */
+/** Returns the can's radius (`--can-r`) or height (`--can-h`) in the style sheet, as a fraction of the frame width. */
 function readShadowLength(format: string, name: '--can-r' | '--can-h'): number {
   const rules = /\[data-can\] \{([\s\S]*?)&::before/.exec(css)?.[1] ?? ''
   const own = new RegExp(`&\\[data-can="${format}"\\] \\{([^}]*)\\}`).exec(rules)?.[1] ?? rules

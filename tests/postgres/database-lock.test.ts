@@ -1,4 +1,4 @@
-import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
+import { withDatabaseLock } from '@pouchery/platform/database/open'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTwoPools } from './open-test-database.ts'

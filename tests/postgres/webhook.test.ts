@@ -17,8 +17,8 @@ const commerce = { CENTRA_API_URL: 'http://127.0.0.1:9', CENTRA_SECRET: 'a-secre
 const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerSettings }
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
-const { handleCommerceWebhook } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
-const { handleContentWebhook } = await import('#server/backend/webhooks/content-webhook.server.ts')
+const { handleCommerceWebhook } = await import('#server/backend/webhooks/webhooks.server.ts')
+const { handleContentWebhook } = await import('#server/backend/webhooks/webhooks.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 const { closeEmbeddedServices, getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
 

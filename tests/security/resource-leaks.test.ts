@@ -1,6 +1,6 @@
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database, Tables } from '@pouchery/platform/database/database'
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getUpgradeBackupsFolder } from '@pouchery/platform/backup/before-upgrade'
+import { getUpgradeBackupsFolder } from '@pouchery/platform/backup/write-backup'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Migrations, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
 import { sql } from 'kysely'

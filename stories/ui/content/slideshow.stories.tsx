@@ -103,7 +103,7 @@ export const Cards: Story = {
   },
 }
 
-export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrowViewportGlobals }
+export const Narrow: Story = { args: Cards.args ?? {}, globals: narrowViewportGlobals }
 
 /** If all slides are in view, there are no buttons and no tab stop. */
 export const AllInView: Story = {

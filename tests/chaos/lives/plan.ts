@@ -16,7 +16,7 @@ const stepSchema = v.variant('kind', [
   v.object({ kind: v.literal('refund'), amount: v.number() }),
   v.object({ kind: v.literal('note'), text: v.string() }),
 ])
-export type Step = v.InferOutput<typeof stepSchema>
+export type OrderStep = v.InferOutput<typeof stepSchema>
 
 const plannedDeed = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
 /** Order action with its idempotency key. If `twice` is set, two concurrent calls execute the action. */
@@ -37,7 +37,7 @@ export const goodsCount = 8
 const somePart = fc.record({ line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) })
 const someParts = fc.option(fc.array(somePart, { minLength: 1, maxLength: 2 }), { nil: undefined })
 
-const kindOf = <Kind extends Step['kind']>(kind: Kind) => fc.constant(kind)
+const kindOf = <Kind extends OrderStep['kind']>(kind: Kind) => fc.constant(kind)
 const amount = fc.integer({ min: 1, max: 9000 })
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kindOf('confirm') }) },

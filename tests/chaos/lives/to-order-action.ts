@@ -1,12 +1,11 @@
-import type { LineQuantity } from '../../../packages/commerce-server/src/order-status/events.ts'
-import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
+import type { LineQuantity, PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import type { OrderAction } from '../../../packages/commerce-server/src/order-status/transitions.ts'
-import type { Step } from './plan.ts'
+import type { OrderStep } from './plan.ts'
 
 const parcel = { carrier: 'Post', service: '', trackingId: 'T1', trackingUrl: '', message: '' }
 
 /** Converts a planned action to an order action. Line indexes become line ids of the placed order. */
-export function toOrderAction(step: Step, placed: PlacedOrder): OrderAction {
+export function toOrderAction(step: OrderStep, placed: PlacedOrder): OrderAction {
   switch (step.kind) {
     case 'confirm':
     case 'refund':

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { loadStockHistory } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
 import {
+  type OrderEvent,
   type OrderFulfilment,
   replayEvents,
 } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import { decideEvent, isActionProblem } from '../../../packages/commerce-server/src/order-status/transitions.ts'
+import { decideEvent } from '../../../packages/commerce-server/src/order-status/transitions.ts'
 import type { PlacedOrderPlan } from '../lives/place-orders.ts'
 import { actionId, type Outcomes } from '../lives/run-workers.ts'
 import { toOrderAction } from '../lives/to-order-action.ts'
 import { invoicingFindings } from './invoicing.ts'
-import { type Stock, stockFindings } from './stock.ts'
+import { type Stock, stockAndVoucherFindings } from './stock.ts'
 import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans.ts'
 
 interface LivesInput {
@@ -24,7 +24,7 @@ export async function reconcileOrderCycles(database: Database, { placed, receive
   const stored = await readStoredOrderPlans(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, received)),
-    ...(await stockFindings(database, start)),
+    ...(await stockAndVoucherFindings(database, start)),
     ...(await ledgerFindings(database, start)),
     ...(await invoicingFindings(database, stored)),
     ...(await orderSetFindings(database, placed)),
@@ -40,7 +40,7 @@ function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfil
   const done: string[] = []
   for (const { key, step } of deeds) {
     const outcome = decideEvent(replayEvents(order, events), toOrderAction(step, order))
-    if (isActionProblem(outcome)) continue
+    if ('problem' in outcome) continue
     events.push({ ...outcome, position: events.length + 1, at: 0, actor: '', reason: '' })
     done.push(key)
   }

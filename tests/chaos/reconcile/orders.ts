@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 import { orderFields, summaryOf } from '../load/buyer.ts'
-import { type Stock, stockFindings } from './stock.ts'
+import { type Stock, stockAndVoucherFindings } from './stock.ts'
 
 const orderSchema = v.object({ ...orderFields, address: v.object({ email: v.string() }) })
 const documentSchema = v.pipe(v.string(), v.parseJson(), orderSchema)
@@ -28,7 +28,7 @@ export async function reconcileOrders(database: Database, received: Acknowledged
   return [
     ...checkConfirmedOrders(ledger, received),
     ...(await checkPayments(database, ledger)),
-    ...(await stockFindings(database, start)),
+    ...(await stockAndVoucherFindings(database, start)),
     ...(await checkConfirmationMails(database, ledger)),
   ]
 }

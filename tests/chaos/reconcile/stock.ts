@@ -1,6 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { loadOrderEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-order.ts'
+import {
+  loadOrderEvents,
+  readPlacedOrder,
+} from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 
 const claims = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 const claimsSchema = v.pipe(v.string(), v.parseJson(), claims)
@@ -13,8 +16,7 @@ export async function readStock(database: Database): Promise<Stock> {
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/** The remaining stock must equal the initial stock minus sold units plus returned units. */
-export async function stockFindings(database: Database, start: Stock): Promise<string[]> {
+export async function stockAndVoucherFindings(database: Database, start: Stock): Promise<string[]> {
   const orders = await readOrdersWithClaims(database)
   return [...(await inventoryFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
 }
@@ -32,6 +34,7 @@ export async function readOrdersWithClaims(database: Database) {
   })
 }
 
+/** The remaining stock must equal the initial stock minus sold units plus returned units. */
 async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: Stock) {
   const taken = new Map<string, number>()
   for (const { claims } of orders) {

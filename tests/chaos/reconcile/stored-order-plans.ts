@@ -1,7 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
-import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import { loadOrderEvents } from '../../../packages/commerce-server/src/order-status/stored-order.ts'
+import {
+  loadOrderEvents,
+  type OrderEvent,
+  type PlacedOrder,
+} from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import type { PlacedOrderPlan } from '../lives/place-orders.ts'
 import { readOrdersWithClaims } from './stock.ts'
 

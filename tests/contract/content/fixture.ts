@@ -9,7 +9,7 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { shop } from './mocked-client-configs.ts'
 
-export type Content = Awaited<ReturnType<typeof startContentService>>
+export type ContentFixture = Awaited<ReturnType<typeof startContentService>>
 
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
@@ -59,7 +59,7 @@ export async function startContentService(
  * Starts a content service for the shop's readers. The test must mock the client configs with
  * `mocked-client-configs.ts`.
  */
-export async function startShopContent(documents: readonly NewDocument[]): Promise<Content> {
+export async function startShopContent(documents: readonly NewDocument[]): Promise<ContentFixture> {
   const content = await startContentService(documents)
   shop.clientConfig = content.clientConfig
   return content

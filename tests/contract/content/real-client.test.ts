@@ -1,7 +1,7 @@
 import type { ClientPerspective } from '@sanity/client'
 import { beforeEach, expect, test } from 'vitest'
 import { bearerHeader } from './auth.ts'
-import { type Content, startContentService } from './fixture.ts'
+import { type ContentFixture, startContentService } from './fixture.ts'
 
 const documents = [
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }] },
@@ -16,7 +16,7 @@ const documents = [
 
 const titles = '*[_type == "blogPost"] | order(_id asc).title'
 
-let content: Content
+let content: ContentFixture
 beforeEach(async () => {
   content = await startContentService(documents)
 })

@@ -1,4 +1,4 @@
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'

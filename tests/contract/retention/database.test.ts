@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeContactMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { claimPeriodicRun, startRetentionJob } from '@pouchery/platform/retention/retention-job'
+import {
+  claimPeriodicRun,
+  countExpiredRows,
+  formatRetentionLog,
+  runRetention,
+  startRetentionJob,
+} from '@pouchery/platform/retention/retention-job'
 import type { RetentionRule } from '@pouchery/platform/retention/rule'
-import { countExpiredRows, formatRetentionLog, runRetention } from '@pouchery/platform/retention/run-retention'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { retentionPeriods } from '#config/retention.ts'

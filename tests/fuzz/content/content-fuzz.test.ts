@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { noResults } from '../../chaos/load/acknowledged-results.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
-import { type Content, startContentService } from '../../contract/content/fixture.ts'
+import { type ContentFixture, startContentService } from '../../contract/content/fixture.ts'
 import { corruptRequest } from '../fuzz-request.ts'
 import { createSender, expectNoFaults, type FuzzedService, findAlwaysFailingCalls, fuzzPlan } from '../fuzz-run.ts'
 import type { FuzzRequest } from '../request.ts'
@@ -51,7 +51,7 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
  * Expects the data to be consistent, no rejected transaction to be stored and a valid query to succeed. Then resets the
  * data.
  */
-async function inspectAndReset({ database, editor }: Content, session: number, refused: Set<string>) {
+async function inspectAndReset({ database, editor }: ContentFixture, session: number, refused: Set<string>) {
   const stored = await database.selectFrom('content_transaction').select('id').execute()
   const title = `Session ${session}`
   await editor().createOrReplace({ _id: 'witness', _type: 'post', title })

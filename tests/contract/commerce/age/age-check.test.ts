@@ -158,10 +158,10 @@ describe('an invalid result', () => {
   const notValid = [412, { ageCheck: 'not valid' }]
 
   test('is rejected when forged, changed or missing', async () => {
-    const [said = '', signature = ''] = (await steps.obtainAgeCheckResult(shop, shopper, 'too-young')).split('.')
-    const passed = Buffer.from(said, 'base64url').toString().replace('failed', 'passed')
-    const adult = Buffer.from(passed).toString('base64url')
-    for (const ageCheck of ['', 'x', `${adult}.${signature}`, `${said}.`, `${adult}.${'0'.repeat(64)}`]) {
+    const result = await steps.obtainAgeCheckResult(shop, shopper, 'too-young')
+    const changed = Buffer.from(result, 'base64url').map((byte, place) => (place === 40 ? byte ^ 1 : byte))
+    const forged = Buffer.from(JSON.stringify({ id: 'x', result: 'passed', reference: '' })).toString('base64url')
+    for (const ageCheck of ['', 'x', forged, result.slice(0, -4), Buffer.from(changed).toString('base64url')]) {
       expect(await submitted(ageCheck), ageCheck).toEqual(notValid)
     }
     expect((await submitted(5))[0]).toBe(406)

@@ -1,5 +1,5 @@
 import { createSelfExclusion } from '@pouchery/commerce-server/admin'
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { expect, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { findSelfExclusion } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'

@@ -1,7 +1,7 @@
 import * as admin from '@pouchery/commerce-server/admin'
 import { receiveContactMessage } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { createWithdrawalId, createWithdrawalService } from '@pouchery/platform/withdrawal/service'
 import { describe, expect, test } from 'vitest'
 import { retentionPeriods } from '#config/retention.ts'

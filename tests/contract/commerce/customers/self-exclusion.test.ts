@@ -1,5 +1,5 @@
-import { createSelfExclusion, endOpenSelfExclusion } from '@pouchery/commerce-server/admin'
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { createSelfExclusion, endOpenEndedSelfExclusion } from '@pouchery/commerce-server/admin'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { beforeEach, expect, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { ada, deleteCustomers, latestMailUrl, mailsOf, refusal, registerCustomer } from '../customers.ts'
@@ -133,9 +133,9 @@ test('no address is stored, and expired self-exclusions are deleted', async () =
 
 test('only an open-ended self-exclusion can be ended', async () => {
   await createSelfExclusion(shop.database, 'Ada@example.com', 1, now)
-  expect(await endOpenSelfExclusion(shop.database, 'ada@example.com')).toBe(false)
+  expect(await endOpenEndedSelfExclusion(shop.database, 'ada@example.com')).toBe(false)
   expect((await pay('ada@example.com')).status).toBe(406)
   await createSelfExclusion(shop.database, 'ada@example.com', null, now)
-  expect(await endOpenSelfExclusion(shop.database, 'ADA@example.com')).toBe(true)
+  expect(await endOpenEndedSelfExclusion(shop.database, 'ADA@example.com')).toBe(true)
   expect((await pay('ada@example.com')).status).toBe(200)
 })

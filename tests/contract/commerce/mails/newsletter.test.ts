@@ -1,4 +1,4 @@
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'

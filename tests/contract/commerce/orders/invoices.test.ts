@@ -7,14 +7,14 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import fc from 'fast-check'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { createLinkedDocuments } from '../../../../packages/commerce-server/src/invoicing/linked-documents.ts'
 import { listDocumentsOfOrder } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
+import { createLinkedDocuments } from '../../../../packages/commerce-server/src/order-status/linked-orders.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openConnectionPools } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
 import { openShop, type Shop, secret } from '../shop.ts'
 import { setStock } from '../shopper.ts'
-import { applyAction, buyItems, lineOf, links, parcel } from './order-steps.ts'
+import { applyAction, buyItems, links, loadLineId, parcel } from './order-steps.ts'
 
 const everything = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -71,7 +71,7 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 
 test('an order gets one invoice with tax when goods are sent, and a credit note for every return', async () => {
   const row = await bought()
-  const [can, other] = [await lineOf(database, row, '1001-1'), await lineOf(database, row, '1002-1')]
+  const [can, other] = [await loadLineId(database, row, '1001-1'), await loadLineId(database, row, '1002-1')]
   await act(row, { kind: 'refund', amount: 100 })
   expect(await listDocumentsOfOrder(database, row)).toEqual([])
   for (let parcels = 0; parcels < 2; parcels++) await act(row, ship({ line: can, quantity: 1 }))
@@ -145,7 +145,7 @@ test('numbers restart with the year in the seller’s time zone, and dates never
 test('older orders get their documents once, from concurrent runs too, in the sequence of the orders', async () => {
   const rows = [await bought(), await bought(), await bought()]
   for (const row of rows) {
-    const parts = [{ line: await lineOf(database, row, '1001-1'), quantity: 1 }]
+    const parts = [{ line: await loadLineId(database, row, '1001-1'), quantity: 1 }]
     const detail = JSON.stringify({ kind: 'shipped', parts, ...parcel })
     const event = { order_number: row, position: 1, at: now, actor: 'test', reason: '', detail, key: 'k' }
     await database.insertInto('order_event').values(event).execute()
@@ -174,7 +174,7 @@ class Died extends Error {}
 
 async function perform({ process, order, kind, item, isRolledBack }: Deed, rows: readonly number[]): Promise<void> {
   const row = rows[order] ?? 0
-  const part = { line: await lineOf(database, row, item), quantity: 1 }
+  const part = { line: await loadLineId(database, row, item), quantity: 1 }
   const ofPart: admin.OrderAction = kind === 'ship' ? ship(part) : { kind: 'cancel', parts: [part] }
   const action: admin.OrderAction = kind === 'refund' ? { kind, amount: 700 } : ofPart
   const own = databases[process] ?? database

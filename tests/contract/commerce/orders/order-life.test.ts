@@ -7,7 +7,7 @@ import { setBatch } from '../../../../packages/commerce-server/src/stock/set-sto
 import { openShopWithoutRateLimits, registerCustomer } from '../customers.ts'
 import { setUpOnce } from '../set-up.ts'
 import { address, createTestShopper, type Shopper, setStock, stockOf } from '../shopper.ts'
-import { applyAction, buyItems, lineOf, parcel } from './order-steps.ts'
+import { applyAction, buyItems, loadLineId, parcel } from './order-steps.ts'
 
 const items = { can: '1001-1', pack: '100110-1', other: '1002-1' }
 const trackingUrl = 'https://track.example/1'
@@ -30,7 +30,7 @@ const act = (row: number, action: OrderAction, more = {}) =>
   applyAction(shop.database, row, action, { reason: 'r', ...more })
 const eventsOf = async (row: number) => (await loadOrderEvents(shop.database, [row])).get(row)
 const partOf = async (row: number, item: keyof typeof items, quantity: number) => [
-  { line: await lineOf(shop.database, row, items[item]), quantity },
+  { line: await loadLineId(shop.database, row, items[item]), quantity },
 ]
 
 async function mailsOf(row: number) {

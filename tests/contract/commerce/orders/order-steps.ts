@@ -42,7 +42,7 @@ export async function buyItems(shop: Shop, items: readonly string[], { buyer, vo
   return toOrderRowId(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
-export async function lineOf(database: Database, row: number, item: string): Promise<string> {
+export async function loadLineId(database: Database, row: number, item: string): Promise<string> {
   const orders = database.selectFrom('shop_order').select('document').where('number', '=', row)
   const { document } = await orders.executeTakeFirstOrThrow()
   return readPlacedOrder(document).lines.find((line) => line.item === item)?.line ?? ''

@@ -1,7 +1,7 @@
 import { erasePersonalData } from '@pouchery/commerce-server/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
-import { runRetention } from '@pouchery/platform/retention/run-retention'
+import { runRetention } from '@pouchery/platform/retention/retention-job'
 import * as service from '@pouchery/platform/withdrawal/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retentionPeriods } from '#config/retention.ts'

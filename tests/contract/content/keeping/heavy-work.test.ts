@@ -89,7 +89,7 @@ test('limits the number of new image sizes for one address', async () => {
   const statuses: number[] = []
   for (let blur = 1; blur <= 31; blur += 1) statuses.push(await statusOf(blur))
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
-  // Cached sizes are not limited. Plain sizes have a separate limit, and so do other client addresses.
+  // Cached images are not limited. Images that are only resized have a separate limit, as has each client address.
   expect(await statusOf(5)).toBe(200)
   expect((await ask(`${address}?w=20`)).status).toBe(200)
   expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)

@@ -11,7 +11,7 @@ import { x as unpack } from 'tar'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bearerHeader } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
-import { type Content, readToken, writeToken } from '../fixture.ts'
+import { type ContentFixture, readToken, writeToken } from '../fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -70,7 +70,7 @@ async function readArchive(archive: string) {
   }
 }
 
-function requestExport(request: Content['request'], path: string, token?: string) {
+function requestExport(request: ContentFixture['request'], path: string, token?: string) {
   const headers = token === undefined ? {} : bearerHeader(token)
   return request(`/embedded/content/v2025-02-19/data/export/${path}`, { headers })
 }

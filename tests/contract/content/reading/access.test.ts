@@ -2,7 +2,7 @@ import { saveStudioUser } from '@pouchery/content-server/admin'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionLifetimeMs, startSignIn } from '../../../../packages/content-server/src/access/sessions.ts'
 import { bearerHeader, createLoginToken } from '../auth.ts'
-import { type Content, readToken, startContentService } from '../fixture.ts'
+import { type ContentFixture, readToken, startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
 const studio = 'http://shop.test/studio'
@@ -11,8 +11,8 @@ const elsewhere = { 'x-client-address': '203.0.113.7' }
 const elias = 'elias.lindqvist@pouchery.example'
 const person = { name: 'Elias Lindqvist', role: 'viewer', password: 'a long password of the shop' } as const
 
-let database: Content['database']
-let request: Content['request']
+let database: ContentFixture['database']
+let request: ContentFixture['request']
 
 beforeEach(async () => {
   const content = await startContentService([])

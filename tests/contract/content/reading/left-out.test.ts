@@ -10,7 +10,7 @@ import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
-import { type Content, startShopContent } from '../fixture.ts'
+import { type ContentFixture, startShopContent } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -77,7 +77,7 @@ const documents: NewDocument[] = [
 ]
 
 const warnings: string[] = []
-let shopContent: Content
+let shopContent: ContentFixture
 beforeEach(async () => {
   shopContent = await startShopContent(documents)
   connectMonitoring((report) => {

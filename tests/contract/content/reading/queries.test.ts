@@ -34,9 +34,9 @@ import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { infoPages } from '../../../../packages/demo-data/src/content/info-pages.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { type Content, startContentService } from '../fixture.ts'
+import { type ContentFixture, startContentService } from '../fixture.ts'
 
-let content: Content
+let content: ContentFixture
 let reader: ContentReader
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { evaluate, parse } from 'groq-js'
 import { beforeEach, expect, test } from 'vitest'
-import { type Content, startContentService } from '../fixture.ts'
+import { type ContentFixture, startContentService } from '../fixture.ts'
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 const path = '/embedded/content/v1/data/query/production?query=1'
 
-let content: Content
+let content: ContentFixture
 beforeEach(async () => {
   // The limit is high, because the machine can be busy. The query timeout is tested elsewhere.
   const options = { queryLimitMs: 60_000 }

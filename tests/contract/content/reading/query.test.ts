@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Content, startContentService } from '../fixture.ts'
+import { type ContentFixture, startContentService } from '../fixture.ts'
 
 const uri = { current: 'blog/formats' }
 const post = { _type: 'blogPost', language: 'en', uri, tags: [{ _ref: 'mint' }] }
@@ -11,7 +11,7 @@ const documents = [
   { ...post, _id: 'c', language: 'de', title: 'Fünf Formate', tags: [{ _ref: 'mint' }, { _ref: 'berry' }] },
 ]
 
-let content: Content
+let content: ContentFixture
 beforeEach(async () => {
   content = await startContentService(documents)
 })

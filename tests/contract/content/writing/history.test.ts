@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { bearerHeader } from '../auth.ts'
-import { type Content, startContentService, writeToken } from '../fixture.ts'
+import { type ContentFixture, startContentService, writeToken } from '../fixture.ts'
 
-let content: Content
+let content: ContentFixture
 
 beforeEach(async () => {
   content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'First' }])

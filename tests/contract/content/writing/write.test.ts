@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { beforeEach, expect, test } from 'vitest'
 import { bearerHeader, createLoginToken } from '../auth.ts'
-import { type Content, startContentService, writeToken } from '../fixture.ts'
+import { type ContentFixture, startContentService, writeToken } from '../fixture.ts'
 
-let content: Content
+let content: ContentFixture
 let shop: SanityClient
 
 beforeEach(async () => {
