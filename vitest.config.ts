@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { ProjectSequencer } from './tests/setup/project-sequencer.ts'
-import { postgresSmoke, slowTests } from './tests/tiers.ts'
+import { postgresSmokeTests, slowTests } from './tests/tiers.ts'
 
 /** Tests that run on SQLite and, where SQL matters, also on PostgreSQL. */
 const databaseTests = [
@@ -44,7 +44,7 @@ const projects = process.env.COMMERCE_URL
         extends: true as const,
         test: {
           name: 'postgres',
-          include: isQuick ? postgresSmoke : databaseTests,
+          include: isQuick ? postgresSmokeTests : databaseTests,
           globalSetup: 'tests/postgres/global-setup.ts',
         },
       },

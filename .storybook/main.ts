@@ -10,7 +10,7 @@ const build: BuildOptions = {
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 
-/** Does not extend the shop's Vite config, whose framework plugins require a server. */
+/** Independent of the shop's Vite config, whose framework plugins require a server. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [

@@ -26,7 +26,7 @@ export const retentionPeriods = {
   mails: 90,
   passwordMails: 1,
   unsentMails: 365,
-  /** Counted from the expiry of the session. Until then, the server can tell an expired session from an unknown one. */
+  /** Counted from the expiry of the session. Allows the server to tell an expired session from an unknown one. */
   sessions: 30,
   previewSecrets: 1,
   /** All published versions are kept, and so are the first and last edit before each publication. */

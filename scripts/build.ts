@@ -56,8 +56,8 @@ export async function buildStudio(): Promise<void> {
   const wanted = studioSourceHash()
   const into = ['--outDir', `../${stagedStudioFolder}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
-  // Use a lower quality, because only a few editors load the studio's 200 files, and maximum compression would take
-  // longer than the build.
+  // Use a lower compression level, because only a few editors load the studio's 200 files, and maximum compression
+  // would take longer than the build.
   await mustRun('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
   writeFileSync(`${stagedStudioFolder}/.built`, wanted)
   // Move the complete build by renaming its folder, because a running shop serves the studio as soon as the folder

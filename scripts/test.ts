@@ -5,28 +5,31 @@ import { runChecks } from './check.ts'
 import { prepareTestData } from './test/data.ts'
 import { storeTemporaryFilesInMemory } from './test/memory-folder.ts'
 import {
-  endToEndTests,
-  otherBrowsers,
-  parallelEndToEndTests,
   prepareBrowser,
-  stagingTests,
-  storybook,
-  storybookAndVisualTests,
-  storyTests,
-  unitTests,
-  visualTests,
+  runEndToEndTests,
+  runEndToEndTestsInParallel,
+  runOtherBrowserTests,
+  runStagingTests,
+  runStorybookAndVisualTests,
+  runStorybookBuild,
+  runStoryTests,
+  runUnitTests,
+  runVisualTests,
 } from './test/parts.ts'
 import { type Counts, sum } from './test/results.ts'
 import { testChanged, testFiles } from './test/selected-tests.ts'
 
 const parts = {
   check: runChecks,
-  unit: unitTests,
+  unit: runUnitTests,
   stories: async (options: { args: string[]; echo: boolean }) =>
-    sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndVisualTests(options)])]),
-  browsers: otherBrowsers,
-  e2e: endToEndTests,
-  rehearsal: stagingTests,
+    sum([
+      await runStoryTests(options),
+      ...(options.args.length > 0 ? [] : [await runStorybookAndVisualTests(options)]),
+    ]),
+  browsers: runOtherBrowserTests,
+  e2e: runEndToEndTests,
+  rehearsal: runStagingTests,
 }
 
 /**
@@ -61,8 +64,8 @@ async function mainTests(): Promise<Counts> {
   await prepareBrowser()
   await compileMessages()
   const checked = await buildAndCheck()
-  const results = await Promise.all([unitTests({ quick: true }), storyTests({ quick: true })])
-  return sum([checked, ...results, await endToEndTests({ args: mainEndToEndTests.flatMap(expandSpecPattern) })])
+  const results = await Promise.all([runUnitTests({ quick: true }), runStoryTests({ quick: true })])
+  return sum([checked, ...results, await runEndToEndTests({ args: mainEndToEndTests.flatMap(expandSpecPattern) })])
 }
 
 function expandSpecPattern(pattern: string): string[] {
@@ -77,10 +80,10 @@ function expandSpecPattern(pattern: string): string[] {
 async function allTests(): Promise<Counts> {
   await prepareBrowser()
   await compileMessages()
-  const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
-  const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
-  const parallelParts = async () => (drawn.failed === 0 ? visualTests() : { passed: 0, failed: 0 })
-  results.push(await parallelEndToEndTests(parallelParts), await stagingTests(), await otherBrowsers())
+  const [drawn, checked] = await Promise.all([runStorybookBuild(), buildAndCheck()])
+  const results = [drawn, checked, ...(await Promise.all([runUnitTests(), runStoryTests()]))]
+  const parallelParts = async () => (drawn.failed === 0 ? runVisualTests() : { passed: 0, failed: 0 })
+  results.push(await runEndToEndTestsInParallel(parallelParts), await runStagingTests(), await runOtherBrowserTests())
   return sum(results)
 }
 

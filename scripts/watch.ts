@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs'
 import { generateSources } from './build.ts'
-import { unitTests } from './test/parts.ts'
+import { runUnitTests } from './test/parts.ts'
 
 /**
  * `npm run test:watch` runs the unit tests that depend on saved files, on SQLite. Vitest's own watch mode would first
@@ -31,7 +31,7 @@ async function answer(): Promise<void> {
   running = true
   saved.clear()
   console.error(`› ${files.join(' ')}`)
-  await unitTests({ args: files, echo: true, related: true })
+  await runUnitTests({ args: files, echo: true, related: true })
   running = false
   await answer()
 }

@@ -35,7 +35,7 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/** For editors only. Waits for hydration, because an earlier edit would not match the server-rendered text. */
+/** For editors only. Waits for hydration, because an edit before hydration would cause a mismatch. */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

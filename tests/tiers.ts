@@ -11,7 +11,7 @@ export const slowTests = [
  * Contract tests that `npm test` also runs on PostgreSQL, on which `npm run test:all` runs all tests that depend on
  * SQL.
  */
-export const postgresSmoke = [
+export const postgresSmokeTests = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',
   'tests/contract/commerce/cart/*.test.ts',
   'tests/contract/content/**/{query,write,history}.test.ts',

@@ -20,7 +20,7 @@ function serveBuiltStudio(): Plugin {
   }
 }
 
-/** In production, the server itself handles the upgrade. */
+/** Handles WebSocket upgrades of the content service. In production, the shop's server handles them itself. */
 function handleContentSockets(): Plugin {
   return {
     name: 'content-sockets',

@@ -9,7 +9,7 @@ import { benchPagePaths, withShop } from './shop.ts'
 
 /**
  * Lighthouse is not a dependency, because it is larger than all packages that a first start installs. The first run of
- * this benchmark installs it (decision 0043).
+ * this benchmark installs it (decision 0085).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`

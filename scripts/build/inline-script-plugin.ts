@@ -4,7 +4,7 @@ const query = '?script'
 
 /**
  * Resolves `import text from './some-script.ts?script'` to the source of the module's default export, a function, as a
- * single minified expression that includes all imports. Used for the document's inline scripts (decision 0036), which
+ * single minified expression that includes all imports. Used for the document's inline scripts (decision 0080), which
  * are identical in development and production.
  */
 export function inlineScriptPlugin(): Plugin {

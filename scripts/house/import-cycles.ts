@@ -9,7 +9,7 @@ export interface ImportCycle {
 
 /**
  * Finds import cycles, including cycles of type imports, between the files of a folder and between its sub-folders. Two
- * folders can form a cycle although no two files do. Neither folder can then be understood, moved or removed alone. The
+ * folders can form a cycle even if no two files do. Neither folder can then be understood, moved or removed alone. The
  * top level is excluded, because the storefront loads packages that use its shared code (decision 0088).
  */
 export function findImportCycles(edges: readonly Import[]): ImportCycle[] {

@@ -21,7 +21,7 @@ const Report = v.object({
   }),
 })
 
-/** Includes type imports. Paths are relative to the repository root. */
+/** An import of one file by another, with paths relative to the repository root. */
 export interface ImportEdge {
   from: string
   to: string

@@ -21,7 +21,7 @@ const seedSources = [
   'package-lock.json',
 ]
 
-/** Returns a directory that tests copy. Reused until the seed's sources change. */
+/** Returns a data directory for tests to copy. The directory is reused until the sources of the seed data change. */
 export async function prepareTestData(): Promise<string> {
   const wanted = `${cache}/test-data-${sourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted

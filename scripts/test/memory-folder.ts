@@ -7,8 +7,9 @@ const memoryFolder = '/dev/shm'
 const requiredBytes = 6 * 2 ** 30
 
 /**
- * Tests create thousands of databases with hundreds of small files each, which would take longer on a disk than the
- * tests themselves. No effect if there is not enough memory. The folder is deleted on exit.
+ * Sets `TMPDIR` to a folder in memory, which is deleted on exit. No effect if there is not enough memory. Tests create
+ * thousands of databases with hundreds of small files each. Writing these files to disk would take longer than the
+ * tests themselves.
  */
 export function storeTemporaryFilesInMemory(): void {
   if (!hasEnoughMemory()) return

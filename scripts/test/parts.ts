@@ -32,7 +32,7 @@ async function prepareBrowsers(): Promise<string> {
   return whole
 }
 
-export async function unitTests(options: PartOptions = {}): Promise<Counts> {
+export async function runUnitTests(options: PartOptions = {}): Promise<Counts> {
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
   const command = related ? ['related', '--run', '--passWithNoTests', '--project=sqlite'] : ['run']
@@ -40,7 +40,7 @@ export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
-export async function storyTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
+export async function runStoryTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
   const report = 'test-results/stories.json'
   const config = ['-c', 'vitest.stories.config.ts']
@@ -61,34 +61,34 @@ function reporters(echo: boolean, report: string): string[] {
 }
 
 /** Counts the Storybook build as one test. */
-export async function storybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
+export async function runStorybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
-  const built = await storybook()
-  return built.failed === 0 ? sum([built, await visualTests(options)]) : built
+  const built = await runStorybookBuild()
+  return built.failed === 0 ? sum([built, await runVisualTests(options)]) : built
 }
 
-export async function storybook(): Promise<Counts> {
+export async function runStorybookBuild(): Promise<Counts> {
   const { code, output, seconds } = await buildStorybook()
   console.error(`${code === 0 ? '✓ Storybook built' : '✗ Storybook build failed'} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['The Storybook build failed'] }
 }
 
-export async function visualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export async function runVisualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   // Use the full browser, because the headless shell renders text slightly differently.
   const env = { CHROMIUM_PATH: await prepareBrowser() }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
   return readPlaywright('screenshots of stories', 'test-results/visual.json', finished, echo)
 }
 
-export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export function runEndToEndTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   return runPlaywright('end-to-end tests', 'e2e', args, echo)
 }
 
 const waitingTag = '@waits'
 
-/** Runs `beside` and then the CPU-bound tests, both in parallel with the tests that mostly wait. */
-export async function parallelEndToEndTests(parallelParts: () => Promise<Counts>): Promise<Counts> {
+/** Runs `parallelParts` and then the CPU-bound tests, both in parallel with the tests that mostly wait. */
+export async function runEndToEndTestsInParallel(parallelParts: () => Promise<Counts>): Promise<Counts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',
     'playwright.waiting.config.ts',
@@ -96,15 +96,15 @@ export async function parallelEndToEndTests(parallelParts: () => Promise<Counts>
     waitingTag,
   ])
   const first = await parallelParts()
-  const busy = await endToEndTests({ args: ['--grep-invert', waitingTag] })
+  const busy = await runEndToEndTests({ args: ['--grep-invert', waitingTag] })
   return sum([first, busy, await waiting])
 }
 
-export function stagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
+export function runStagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
   return runPlaywright('staging simulation', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }
 
-export async function otherBrowsers({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export async function runOtherBrowserTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   await ensureOtherBrowsers()
   await buildShop()
   process.env.TEST_DATA = await prepareTestData()

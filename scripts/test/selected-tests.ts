@@ -1,7 +1,7 @@
 import { buildShop, generateSources } from '../build.ts'
 import { runCheck } from '../check.ts'
 import { run } from '../run.ts'
-import { endToEndTests, stagingTests, storybookAndVisualTests, storyTests, unitTests } from './parts.ts'
+import { runEndToEndTests, runStagingTests, runStorybookAndVisualTests, runStoryTests, runUnitTests } from './parts.ts'
 import { type Counts, sum } from './results.ts'
 
 /** Tests in these folders start the built shop or read the build output. */
@@ -13,9 +13,9 @@ export async function testFiles(files: readonly string[]): Promise<Counts> {
   for (const [part, own] of Object.entries(Object.groupBy(files, partOf))) {
     if (part === 'unit') results.push(await unitFiles(own))
     if (part === 'stories') results.push(await storyFiles(own))
-    if (part === 'pictures') results.push(await storybookAndVisualTests({ echo: true }))
-    if (part === 'journeys') results.push(await endToEndTests({ args: own, echo: true }))
-    if (part === 'rehearsal') results.push(await stagingTests({ args: own, echo: true }))
+    if (part === 'pictures') results.push(await runStorybookAndVisualTests({ echo: true }))
+    if (part === 'journeys') results.push(await runEndToEndTests({ args: own, echo: true }))
+    if (part === 'rehearsal') results.push(await runStagingTests({ args: own, echo: true }))
   }
   return sum(results)
 }
@@ -31,12 +31,12 @@ async function unitFiles(files: readonly string[]): Promise<Counts> {
   if (files.some((file) => needsBuild.test(file))) await buildShop()
   else await generateSources()
   const related = files.every((file) => /(?<!\.test)\.tsx?$/.test(file))
-  return unitTests({ args: files, echo: true, related })
+  return runUnitTests({ args: files, echo: true, related })
 }
 
 async function storyFiles(files: readonly string[]): Promise<Counts> {
   await generateSources()
-  return storyTests({ args: files, echo: true })
+  return runStoryTests({ args: files, echo: true })
 }
 
 /** Checks uncommitted changes. For fast feedback, skips PostgreSQL and tests of the built shop. */
@@ -48,8 +48,8 @@ export async function testChanged(): Promise<Counts> {
   const counts = await Promise.all([
     runCheck({ name: 'types', command: 'tsc', args: ['--noEmit'] }),
     runCheck({ name: 'lint and format', command: 'biome', args: lint }),
-    unitTests({ args: [...since, ...withoutBuild] }),
-    ...((await hasVisualChanges()) ? [storyTests({ args: since })] : []),
+    runUnitTests({ args: [...since, ...withoutBuild] }),
+    ...((await hasVisualChanges()) ? [runStoryTests({ args: since })] : []),
   ])
   return sum(counts)
 }

@@ -13,7 +13,7 @@ interface Facet {
   attribute?: string
   codes?: readonly (string | number)[]
   open?: boolean
-  /** Values that are not listed come first (specification section 5). If undefined, values are sorted by label. */
+  /** Order of the values. Unlisted values come first (specification section 5). If undefined, sorted by label. */
   order?: readonly string[]
 }
 

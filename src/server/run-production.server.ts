@@ -88,7 +88,7 @@ export async function runProductionServer({
       void closeContentStreams()
     },
     close: async () => {
-      // Do not let a slow service delay the exit. The next start completes interrupted jobs.
+      // A slow service must not delay the exit. The next start completes interrupted jobs.
       const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
       await Promise.race([looks, wait(maxJobWaitMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])

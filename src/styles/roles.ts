@@ -1,11 +1,11 @@
 import createPlugin from 'tailwindcss/plugin'
 import { contrastPalette, palette } from '../../brand/colours.ts'
-import { toRoleProperties } from '../lib/html/role-properties.ts'
+import { toCustomProperties } from '../lib/html/role-properties.ts'
 
 export default createPlugin(({ addBase }) => {
-  const contrast = toRoleProperties(contrastPalette)
+  const contrast = toCustomProperties(contrastPalette)
   addBase({
-    ':root': toRoleProperties(palette),
+    ':root': toCustomProperties(palette),
     '@media (prefers-contrast: more)': { ':root': contrast },
     ':root[data-contrast="more"]': contrast,
   })

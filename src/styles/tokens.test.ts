@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { toRoleProperties } from '#lib/html/role-properties.ts'
+import { toCustomProperties } from '#lib/html/role-properties.ts'
 import { computeContrastRatio, type RgbChannels } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -77,8 +77,8 @@ function parseColours(sources: string[], scheme: number): Map<string, string> {
   return new Map(declarations.map(([, name = '', light = '', dark = '']) => [name, scheme === 0 ? light : dark]))
 }
 
-function toDeclarations(roles: Parameters<typeof toRoleProperties>[0]): string {
-  return Object.entries(toRoleProperties(roles))
+function toDeclarations(roles: Parameters<typeof toCustomProperties>[0]): string {
+  return Object.entries(toCustomProperties(roles))
     .map(([name, value]) => `${name}: ${value};\n`)
     .join('')
 }

@@ -9,7 +9,7 @@ export interface IconProps {
 
 const pixels = { sm: 16, md: 20, lg: 28 }
 
-/** Decorative. */
+/** Decorative, so hidden from screen readers. */
 export function Icon({ of: shapes, size = 'md' }: IconProps) {
   return (
     <svg

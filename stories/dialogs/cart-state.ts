@@ -4,7 +4,7 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { BuildCart } from '../fixtures/selection.ts'
+import type { CartBuilder } from '../fixtures/selection.ts'
 
 function forget(): void {
   clearNotices()
@@ -13,7 +13,7 @@ function forget(): void {
 }
 
 /** Returns a `beforeEach` hook that caches a cart for the market of the toolbar and queues the notices. */
-export function withCachedCart(cart: BuildCart, ...notices: CartNotice[]) {
+export function withCachedCart(cart: CartBuilder, ...notices: CartNotice[]) {
   return ({ globals }: { globals: { market?: unknown } }) => {
     const country = String(globals.market)
     getQueryClient().setQueryData(cartQuery.queryKey, cart(isMarketCountry(country) ? country : 'SE'))

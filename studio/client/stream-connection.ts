@@ -11,16 +11,16 @@ export interface StreamConnection {
   openStream: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** Callers can then use `fetch` instead. */
+/** The socket could not be opened. Callers can use `fetch` instead. */
 export class SocketUnavailableError extends Error {
   override name = 'SocketUnavailableError'
 }
 
 /** Slightly below the maximum number of streams that the service allows per socket. */
 const maxStreams = 60
-/** Timeout in ms. The service sends a heartbeat on every stream each 15 s. */
+/** Timeout in ms. The service sends a heartbeat on each stream every 15 s. */
 const heartbeatTimeoutMs = 40_000
-/** Timeout in ms, because studio panes close their streams shortly before opening new ones. */
+/** In ms. Keeps an unused socket open, because studio panes close streams shortly before opening new ones. */
 const idleTimeoutMs = 5000
 /**
  * WebSocket subprotocol. The token is passed as a second subprotocol, because browsers cannot set headers on a

@@ -60,7 +60,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** Missing values have a dotted underline, so that the distinction does not depend on colour. */
+/** Tabs of languages without a value have a dotted underline, so that the distinction does not depend on colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

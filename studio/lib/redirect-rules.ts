@@ -27,7 +27,7 @@ export async function validateRedirectSource(
   return 'A published page uses this path. Change the path of that page or delete it first. The shop then creates the redirect automatically'
 }
 
-/** Without a target, the page is marked as gone. */
+/** A redirect without a target marks a deleted page (410). */
 export function validateRedirectTarget(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
   const { from, to } = redirect
   if (!to) return undefined

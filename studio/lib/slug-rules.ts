@@ -45,7 +45,7 @@ function furtherSlashProblem(slug: string, prefix: string): Problem {
 }
 
 /**
- * Returns a lower-case slug without special characters and surrounding spaces (specification section 5, "Slug
+ * Returns a lower-case slug without special characters or surrounding spaces (specification section 5, "Slug
  * generation").
  */
 export function generateSlug(text: string, prefix = ''): string {

@@ -26,8 +26,8 @@ export function createLandingUriQuery(landing: LandingLookup, type: string | und
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 /**
- * Requires the `raw` perspective. Only translations of the same post may share a URI. Posts in different languages may
- * not, because each post URL resolves in every language.
+ * Requires the `raw` perspective. Only translations of the same post may share a URI. Different posts may not, even in
+ * different languages, because each post URL resolves in every language.
  */
 export function createUniqueUriQuery(
   slug: string,

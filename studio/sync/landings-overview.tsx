@@ -103,8 +103,8 @@ const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_upd
 const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
 /**
- * Returns the sync history and a function that reloads the history. The history is undefined before the first result,
- * and an error if loading fails.
+ * Returns the sync history with the archived documents, and a function that reloads both. The first value is undefined
+ * before the first result, and an error if loading fails.
  */
 function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })

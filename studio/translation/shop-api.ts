@@ -46,7 +46,7 @@ export interface TranslateRequest {
 }
 
 /**
- * Acts on behalf of the user of the token.
+ * Acts on behalf of the owner of the token.
  * @throws ShopApiError
  */
 export async function requestTranslation(
@@ -57,7 +57,7 @@ export async function requestTranslation(
 }
 
 /**
- * If `dryRun` is true, the changes are only returned, but not applied.
+ * If `dryRun` is true, the changes are returned but not applied.
  * @throws ShopApiError
  */
 export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
@@ -81,7 +81,7 @@ export function searchShop(token: string | undefined, query: string) {
 }
 
 /**
- * Does not require write permission.
+ * Has the shop store the shared preview secret. Works without write permission.
  * @throws ShopApiError
  */
 export async function enablePreview(token: string | undefined): Promise<void> {
@@ -114,7 +114,7 @@ export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory
   return requestShop('/api/studio/sync', token, syncHistory)
 }
 
-/** Acts on behalf of the user of the token. */
+/** Acts on behalf of the owner of the token. */
 async function requestShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,

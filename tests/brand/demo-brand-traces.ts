@@ -6,7 +6,7 @@ const files = (folder: string) =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
 
-/** Returns the colours and SVG paths in the files of a brand. */
+/** Returns the distinct hexadecimal colours and SVG path data in a text. */
 function coloursAndPaths(text: string): string[] {
   const colours = text.match(/#[\da-f]{6}\b/g) ?? []
   const outlines = Array.from(text.matchAll(/ d="([^"]{12,})"/g), ([, outline = '']) => outline)

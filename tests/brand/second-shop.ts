@@ -13,7 +13,7 @@ export interface SecondShop {
   stop: () => Promise<void>
 }
 
-/** Starts a copy with `tests/brand/second` as brand, without the studio and the demo data. */
+/** Builds and starts a copy of the shop with the brand in `tests/brand/second`, without the studio and demo data. */
 export async function startSecondShop(): Promise<SecondShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
   const port = await findFreePort()
@@ -39,7 +39,7 @@ export async function startSecondShop(): Promise<SecondShop> {
   }
 }
 
-/** Imports one product without a picture from a CSV file, as an operator does. */
+/** Imports one product without a picture from a CSV file and syncs the content, as an operator does. */
 export async function importOneProduct({ folder, runOperatorCommand }: SecondShop): Promise<void> {
   const maker = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`)
   const columns = ['sku', 'name', 'brand', 'category', 'listed_in', 'markets', 'stock', 'price_20_SEK', ...maker]

@@ -1,5 +1,6 @@
 /**
- * Locates elements by XPath, which the drivers of both Firefox and WebKit support. Every action waits for its element.
+ * Browser that locates elements by XPath, which the drivers of both Firefox and WebKit support. Every action waits for
+ * its element.
  */
 export interface Browser {
   open: (url: string) => Promise<void>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Uses the shop's Vite configuration (`importProtection` in vite.config.ts) without a build. */
+/** Vite server with the shop's configuration (`importProtection` in vite.config.ts), which needs no build. */
 let vite: ViteDevServer
 const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
 

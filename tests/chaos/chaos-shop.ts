@@ -49,8 +49,8 @@ const voucherLimit = 60
 const voucher = 'CHAOS'
 
 /**
- * Prepares a shop with limited stock. First makes an attempt for each entry of `killsAfter`, a time in ms after which
- * the attempt is killed.
+ * Prepares a shop with limited stock. For each time in `killsAfter` (ms), first starts the seeding and kills it after
+ * this time.
  */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))

@@ -7,7 +7,7 @@ import type { ProcessCommand } from './process-command.ts'
 /** The built shop in a child process with fault injection. Every start uses the same port. */
 export interface FaultyShop {
   origin: string
-  /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file in bytes. */
+  /** Starts the shop and waits for the health check. Files larger than `maxFileBytes` cannot be written. */
   start: (maxFileBytes?: number) => Promise<void>
   /** Simulates a crash (SIGKILL). */
   kill: () => Promise<void>

@@ -4,6 +4,7 @@ import { parseProcessCommand } from './process-command.ts'
 /**
  * Preloaded into the shop's process. Receives commands over IPC that shift the clock or limit the size of the database.
  */
+
 const real = Date
 const realNow = Date.now
 let shiftMs = 0

@@ -6,6 +6,7 @@ import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 
 /** Seeds a new shop without product pictures. Runs in a separate process, so that it can be killed. */
+
 const log = () => undefined
 const settings = parseEnv(process.env)
 const database = await openDatabase(settings.dataDir, settings.databaseUrl)

@@ -15,7 +15,7 @@ interface Rule {
 const groups: { rules: Rule[] }[] = parse(readTextFile('docs/alerts.yml')).groups
 const rules = groups.flatMap(({ rules: some }) => some)
 
-/** Metrics of a shop after each event that triggers an alert has occurred once. */
+/** Metrics of a shop in which each event that triggers an alert has occurred once. */
 let metricsText: string
 beforeAll(async () => {
   const services = () => Promise.reject(new Error('no database here'))

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 const overLimit = 1024 * 1024 + 1
 const notObjects = ['null', '[]', '""', '0', 'true', 'NaN', '{', '}', '\\', '\0', '{"a":undefined}']
 
-/** Corrupts the text or the bytes of a body, which is then truncated, wrongly encoded, too large or not JSON. */
+/** Changes the text or the bytes of a body, for example its encoding or length. Most results are not valid JSON. */
 export function corruptBytes(random: Random, text: string): Uint8Array {
   if (random.happens(0.004)) return Buffer.from(`{"pad":"${'x'.repeat(overLimit)}"}`)
   return random.pick(ways)(text, random)

@@ -85,7 +85,10 @@ function shapeFault(status: number, body: unknown): string | undefined {
   return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
 }
 
-/** Validated without a schema, because a schema would skip keys such as `constructor`, which `errors` can contain. */
+/**
+ * Returns true if `errors` contains a reason for each key. Uses no schema, because a schema would skip keys such as
+ * `constructor`.
+ */
 function hasReasons(body: object): boolean {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
   const reasons: unknown[] = Object.values(body.errors)

@@ -36,8 +36,8 @@ function messageTexts(language: string): ReadonlySet<string> {
 }
 
 /**
- * Matches names that are the same in every language. Longer names come first, such as "Cool Mint Slim" before "Cool
- * Mint".
+ * Returns a pattern for names that are the same in every language. Longer names come first, such as "Cool Mint Slim"
+ * before "Cool Mint".
  */
 export function namesPattern(names: readonly string[]): RegExp {
   const sorted = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length)

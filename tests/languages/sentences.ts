@@ -49,8 +49,8 @@ export function splitIntoSentences(text: string): string[] {
 }
 
 /**
- * Returns true if a sentence is long enough for detection, i.e. has two words with 25 letters or four words with 20
- * letters.
+ * Returns true if a sentence is long enough for detection, i.e. has at least two words and 25 letters, or at least four
+ * words and 20 letters.
  */
 export function isDetectable(sentence: string): boolean {
   return isLongEnough(removeNeutralWords(sentence))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Objects of the fake Stripe server, with the properties of the public API documentation. */
+/** Checkout Session of the fake Stripe server. Except for `manual`, its properties are those of the public API. */
 export interface Session {
   id: string
   object: 'checkout.session'

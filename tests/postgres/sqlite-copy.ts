@@ -21,13 +21,13 @@ export async function openSqliteCopy(template: Template): Promise<Database> {
 /** Databases that tests can copy. `whole` contains the demo catalogue in all languages and exists only for SQLite. */
 type Image = Template | 'whole'
 
-/** Throws if the file exists. */
+/** Writes a copy of the template database to a new file. Throws if the file exists. */
 export async function writeSqliteCopy(template: Image, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await readTemplateImage(template), { flag: 'wx' })
 }
 
-/** Created by the first test that needs the image, and then cached until the sources change. */
+/** Returns the image from the cache. The first test after a change of the sources creates the image. */
 async function readTemplateImage(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
   if (!existsSync(file)) await createTemplateImage(template, file)

@@ -14,7 +14,7 @@ export interface RequestRecorder {
   received: ReceivedRequest[]
 }
 
-/** The server responds with 204 if the function sends no response. */
+/** Sends the response to a request. If the function sends none, the server responds with 204. */
 export type RespondToRequest = (request: ReceivedRequest, response: ServerResponse) => void
 
 /** Starts a server that records its requests until the end of the test. */

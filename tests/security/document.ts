@@ -9,7 +9,7 @@ export interface CheckedDocument {
   inlineScripts: { nonce: string | undefined; hash: string }[]
 }
 
-export async function openDocument(url: string, headers: Record<string, string> = {}): Promise<CheckedDocument> {
+export async function fetchDocument(url: string, headers: Record<string, string> = {}): Promise<CheckedDocument> {
   const response = await fetch(url, { headers: { accept: 'text/html', ...headers } })
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { openDocument } from './document.ts'
+import { fetchDocument } from './document.ts'
 
 const secret = 'a-secret-that-must-never-leave-the-server'
 let dataDir: string
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test.each(['/nicotine-pouches', '/checkout', '/no/such/page'])('%s is a page without secrets', async (path) => {
-  const { html, headers } = await openDocument(shop.origin + path)
+  const { html, headers } = await fetchDocument(shop.origin + path)
   expect(html).toContain('<html')
   expect(html).not.toContain(secret)
   expect(html).not.toMatch(/ at .+\.js:\d+/)
@@ -61,8 +61,8 @@ test.each(payments)('the endpoint for test payments responds with 404: %s', asyn
 })
 
 test('the failure is not cached for the next visitor, and the browser may call the hosted service', async () => {
-  expect((await openDocument(`${shop.origin}/nicotine-pouches`)).headers.get('x-page-cache')).not.toBe('hit')
-  const { headers } = await openDocument(`${shop.origin}/checkout`)
+  expect((await fetchDocument(`${shop.origin}/nicotine-pouches`)).headers.get('x-page-cache')).not.toBe('hit')
+  const { headers } = await fetchDocument(`${shop.origin}/checkout`)
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' http://127.0.0.1:9")
 })
 
@@ -70,7 +70,7 @@ test('the shop trusts the host, scheme and country of a trusted proxy', async ()
   const forwarded = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https', 'cf-ipcountry': 'PL' }
   const geo = await get('/api/geo', { headers: forwarded })
   expect(await geo.json()).toEqual({ country: 'PL' })
-  const { headers } = await openDocument(`${shop.origin}/checkout`, forwarded)
+  const { headers } = await fetchDocument(`${shop.origin}/checkout`, forwarded)
   expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
   expect((await get('/api/geo', { headers: { 'x-forwarded-host': 'evil.example' } })).status).toBe(421)
 })

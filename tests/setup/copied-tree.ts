@@ -9,7 +9,7 @@ const sources = [
   ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
 ]
 
-/** Copies the project and its installed packages, except the workspaces in `without`. */
+/** Copies the project except the workspaces in `without`, and symlinks the installed packages. */
 export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true })
   for (const name of without) await rm(join(folder, 'packages', name), { recursive: true })

@@ -62,7 +62,7 @@ function readOptions<Schema extends v.GenericSchema>(
   throw new UsageError(`--${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
-/** @throws UsageError if too many or too few are given */
+/** @throws UsageError if too many or too few arguments are given */
 export function readPositionals<Name extends string>(
   { positionals }: Pick<CommandInput, 'positionals'>,
   ...names: readonly Name[]

@@ -54,7 +54,7 @@ export const dateRangeHelp: readonly string[] = [
 
 const emailSchema = v.pipe(createEmailAddressSchema('not valid'), v.toLowerCase())
 
-/** Converts to lower case, as stored. @throws UsageError with `sentence` if the email address is invalid */
+/** Returns the email address in lower case, as it is stored. @throws UsageError with `sentence` if it is invalid */
 export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
   const read = v.safeParse(emailSchema, typed)
   if (!read.success) throw new UsageError(sentence)

@@ -61,7 +61,7 @@ export function printJson({ print }: Terminal, value: unknown): void {
   print(JSON.stringify(value, null, 2))
 }
 
-/** Removes control characters and line breaks from untrusted text (prevents terminal escape injection). */
+/** Replaces control characters in untrusted text with spaces (prevents terminal escape injection). */
 export function toPlainLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

@@ -1,7 +1,7 @@
 export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-/** A second format is stored only if it saves at least 10%. */
+/** An AVIF file is stored only if it is at least 10% smaller than the WebP file. */
 const maxAvifToWebpRatio = 0.9
 
 /** Chosen by measurement so that AVIF and WebP have the same perceived quality. */

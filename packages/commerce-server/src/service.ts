@@ -109,7 +109,7 @@ export function createCommerceService(options: CommerceServiceOptions) {
     orders: createOrderLookup(deps),
     linkedOrders: createLinkedOrders(deps),
     linkedDocuments: createLinkedDocuments(deps),
-    /** Also polls payments whose shoppers never returned. Must be called repeatedly. */
+    /** Polls payments whose shoppers never returned, and runs payment operations. Must be called repeatedly. */
     processPayments: async (stopped?: AbortSignal) => {
       await pollPayments(deps, stopped)
       await runPaymentOperations({ ...deps, providerOf: (name) => findProvider(deps, name) }, stopped)
@@ -160,7 +160,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   return app
 }
 
-/** Responses always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
+/** Error responses contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   notFound: createHttpError(404, { path: 'not found' }),

@@ -10,7 +10,7 @@ import type { AssetLocation, ContentDocument, NewDocument } from './document.ts'
 import type { StagedWrites } from './store/staged-writes.ts'
 import { transact } from './store/transact.ts'
 
-// The functions of this file are used by the command line and the demo seed, which run without the service.
+// These functions need only the database, because the command line and the demo seed run without the service.
 
 /**
  * Writes documents in one transaction, with the shop as author. Skips unchanged documents.

@@ -16,7 +16,7 @@ export interface ContentServiceOptions {
   /** If unset, file URLs are root-relative. */
   publicOrigin?: string
   cacheDir: string
-  /** If unset, only signed-in people can read. */
+  /** Used by the shop's server. If unset, only signed-in people and callers with `writeToken` can read. */
   readToken?: string
   /** Used by the shop's commands. If unset, only signed-in people can write. */
   writeToken?: string
@@ -28,7 +28,7 @@ export interface ContentServiceOptions {
   allowedOrigins?: readonly string[]
   /** Defaults to `local`. */
   signIn?: SignInMode
-  /** Defaults to true. Only benchmarks set false. */
+  /** Defaults to true. False for benchmarks, and for commands that run the service themselves. */
   rateLimits?: boolean
   limitRate?: RateLimiterFactory
   /** Called after every change to public content, to invalidate cached pages. */

@@ -52,9 +52,9 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 export const serveUnchanged: MapServedDocument = (document) => document
 
-/** See content reference section 6. The database contains only paths, so that the shop's origin can change. */
+/** Sets the URL of an asset when it is served, so that the shop's origin can change (content reference section 6). */
 export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): MapServedDocument {
-  const own = listProjectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
+  const own = listProjectIds(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
     const { path } = document
     if (!assetTypes.has(document._type) || typeof path !== 'string') return document
@@ -65,7 +65,7 @@ export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLoc
 /** Former project id, which is still part of file paths in existing databases and of URLs in published pages. */
 const formerProject = 'pouchery'
 
-export function listProjectNames(projectId: string): readonly string[] {
+export function listProjectIds(projectId: string): readonly string[] {
   return projectId === formerProject ? [projectId] : [projectId, formerProject]
 }
 

@@ -30,9 +30,9 @@ export interface ContentReferenceTable {
 export interface ContentTables {
   content_document: ContentDocumentTable
   content_asset: {
-    /** `image-{sha1}-{width}x{height}-{extension}`. */
+    /** `image-{sha1}-{width}x{height}-{extension}` or `file-{sha1}-{extension}`. */
     id: string
-    /** `{sha1}-{width}x{height}.{extension}`, the last URL segment. */
+    /** File name in the URL: `{sha1}-{width}x{height}.{extension}` for images, `{sha1}.{extension}` for files. */
     name: string
     bytes: Uint8Array
   }
@@ -85,7 +85,7 @@ export interface ContentUserTable {
   email: string
   name: string
   role: 'administrator' | 'editor' | 'viewer'
-  /** `scrypt$N$r$p$salt$key`. Null if the person can sign in only on this machine. */
+  /** `scrypt$N$r$p$salt$key`. Null for demo users, who cannot sign in with a password. */
   password: string | null
 }
 

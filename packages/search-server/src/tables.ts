@@ -5,7 +5,7 @@ export interface SearchIndexTable {
   name: string
   /** JSON. Null if the index has its default settings. */
   settings: string | null
-  /** `fed` and `deleted` (0 or 1) are read only by earlier versions of the shop. */
+  /** `fed` and `deleted` (0 or 1) are used only by earlier versions of the shop. */
   fed: number
   deleted: number
   /** Incremented by every write, which uses the new version as its task ID. */
@@ -16,7 +16,7 @@ export interface SearchIndexTable {
 
 export interface SearchTables {
   search_index: SearchIndexTable
-  /** Null marks a deleted record, which hides the shop's record with the same ID. */
+  /** If `body` is null, the record is deleted. A deleted record hides the shop's record with the same ID. */
   search_object: { index_name: string; object_id: string; body: string | null }
   /** Insights events as JSON (search reference section 6). `received_at` is Unix time in ms. */
   search_event: { id: Generated<number>; user_token: string; received_at: number; body: string }

@@ -31,7 +31,7 @@ export async function login({ email, password }: LoginValues): Outcome {
   return failure
 }
 
-/** Also removes the cart and the customer's other data from the query cache. */
+/** Also empties the cart and removes the customer's data from the query cache. */
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout())
   if (!failure) showToast({ title: m.account_logged_out() })

@@ -2,7 +2,7 @@ import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts
 import { callCatalogue } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
-import { hasMoreMonths, type NicotinePurchases, sumNicotineByMonth } from './rules/nicotine-months.ts'
+import { type NicotinePurchases, needsNextOrdersPage, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
 /** At most 1,000 orders are read, which is more than any customer places in a year. */
 const pageSize = 50
@@ -33,7 +33,7 @@ async function fetchOrders(token: string, now: number): Promise<NicotineOrder[]>
     const range = { from: page * pageSize, size: pageSize }
     const read = await callCatalogue(clientConfig, 'orders', nicotineOrdersBodySchema, range, token)
     orders.push(...read)
-    if (!hasMoreMonths(read, pageSize, now)) break
+    if (!needsNextOrdersPage(read, pageSize, now)) break
   }
   return orders
 }

@@ -48,7 +48,7 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketRules }) {
 
 const exitUrl = 'https://www.wikipedia.org/'
 
-/** Pages that are readable before the age is confirmed. The imprint page always exists. */
+/** Pages that are readable before the age is confirmed. */
 function gateLinks(router: RegisteredRouter): AgeGateCopy['exitLinks'] {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {

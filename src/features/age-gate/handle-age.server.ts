@@ -47,8 +47,8 @@ function storedAnswer(request: Request): number {
 }
 
 /**
- * `POST /api/age`: stores the answer for the browser session and redirects back. 400 if the page is not part of
- * this shop.
+ * `POST /api/age`: stores the answer for the browser session and redirects back. 400 if the form is invalid or the page
+ * is not part of this shop.
  */
 export async function handleAgeAnswer(request: Request): Promise<Response> {
   const form = await readFormBody(request, ageFormSchema, maxFormBytes)

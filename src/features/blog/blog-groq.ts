@@ -10,13 +10,13 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
 /**
- * The query filters invalid posts, so that each page of results is full. In preview, posts without a title or URL
+ * The query filters out invalid posts, so that each page of results is full. In preview, posts without a title or URL
  * are included.
  */
 const sound = `${hasUriGroq} && ${createHasTextGroq('title')}`
 const shown = `(${sound} || $editing)`
 
-/** `$asOf` is the preview date (`getPreviewDate`). */
+/** `$asOf` is the preview date or the current time (`getContentDate`). */
 const post = `_type == "blogPost" && ${isPublishedGroq}`
 
 /** `$translated` contains the IDs of English posts that have a translation. */

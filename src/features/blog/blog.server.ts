@@ -2,7 +2,7 @@ import { brand, type LanguageCode } from '#app.config'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
-import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
@@ -32,7 +32,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   const translated = await findTranslatedIds(language)
   const question = {
     query: blogPageGroq,
-    params: { ...params, translated, asOf: getPreviewDate() },
+    params: { ...params, translated, asOf: getContentDate() },
     schema: blogPageSchema,
   }
   const blog = await lists.get(JSON.stringify(params), () => content.query(question))

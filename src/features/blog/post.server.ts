@@ -6,7 +6,7 @@ import { createContentCache } from '#features/site/content-cache.server.ts'
 import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
-import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
@@ -54,7 +54,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
 }
 
 async function fetchPost(uri: string, language: LanguageCode): Promise<BlogPostData | null> {
-  const seen = { asOf: getPreviewDate(), editing: isPreviewing() }
+  const seen = { asOf: getContentDate(), editing: isPreviewing() }
   const found = await content.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
   // Same order as in lists: the page's language first, then English.
   const inLanguage = (code: string) => found.find((post) => post.language === code)
@@ -92,7 +92,7 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
     topics,
     language,
     translated: await findTranslatedIds(language),
-    asOf: getPreviewDate(),
+    asOf: getContentDate(),
     count: maxRelatedPosts,
     editing: false,
   }

@@ -39,7 +39,7 @@ export interface AddItemRequest {
 
 /**
  * The update is optimistic if the item already has a line without a comment. Opens the cart only if lines were lost
- * or the cart is new (decision 0073).
+ * or the previous cart was lost (decision 0073).
  */
 export async function addToCart(request: AddItemRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
@@ -107,7 +107,7 @@ export async function setCartLineQuantity(line: string, quantity: number): Promi
   return await addFailureNotice(changeSelection('quantity', call, { wanted }))
 }
 
-/** An empty string removes the comment. The line ID may change (glossary: line). */
+/** An empty string removes the comment. The line may get a new ID. */
 export function setCartLineComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
   const call = withLineChangeTracking((client) => {
     // Read inside the queued call, because an earlier request may have changed the quantity.

@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 
-/** Separate file, so that the search can subscribe without loading the cart's code. */
+// Separate file, so that the search can subscribe without loading the cart's code.
+
 export interface AddedItem {
   product: string
   item: string
@@ -22,5 +23,5 @@ export function onItemAdded(listener: (added: AddedItem) => void): () => void {
   return latest.subscribe((added) => added && listener(added)).unsubscribe
 }
 
-/** Each call must pass a new object, because equal references notify nobody. */
+/** Each call must pass a new object, because an unchanged reference does not notify the listeners. */
 export const emitItemAdded: (added: AddedItem) => void = latest.set

@@ -21,7 +21,7 @@ function notifyCountryChange(country: string, before: string | undefined): void 
   const name = getCountryName(country, getPageLanguage())
   showToast({
     title: m.market_changed({ country: name }),
-    // In a closed market, the banner of the page says more.
+    // In a closed market, the page's banner explains the closure.
     ...(canSellTo(country) && { text: m.market_changed_text() }),
     ...(before !== undefined && { undo: () => void moveBack(before) }),
   })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
-import { shippedCountriesKey } from './selection/cache-keys.ts'
+import { shippingCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
 /** Loads the cart's code on demand. This file and its static imports are in every page's initial bundle. */
@@ -55,7 +55,7 @@ export async function changeCountry(country: string): Promise<boolean> {
 
 /** Fetched at most once, without creating a selection. Every selection response also updates this query. */
 export const shippingCountriesQuery = queryOptions<readonly string[]>({
-  queryKey: shippedCountriesKey,
+  queryKey: shippingCountriesKey,
   queryFn: readShippedCountries,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -14,7 +14,7 @@ let items: object[]
 let country: string
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
+  getSaleCheck: async ({ data: { country, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return refused && { refused: new Map(Object.entries(refused)), ageCheck: 'declaration' }
   },

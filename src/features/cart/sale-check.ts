@@ -1,4 +1,4 @@
-import { getSaleRules } from '#features/market/facts/sale.functions.ts'
+import { getSaleCheck } from '#features/market/facts/sale.functions.ts'
 import { getDisplayedMarket } from '#features/market/shopper-market-store.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
@@ -17,7 +17,7 @@ const timeoutMs = 15_000
 
 function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck | undefined> {
   const data = { ...place, items: [...new Set(items)] }
-  return getSaleRules({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
+  return getSaleCheck({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
 
 /** Runs in parallel with queued mutations. Checks again if the country or state has changed in the meantime. */

@@ -25,7 +25,7 @@ function followCart(changed: () => void): () => void {
     })
 }
 
-/** Number of cans. Null on the server and until the selection is loaded. */
+/** Number of cans. Null on the server and if no selection is cached. */
 export function useCartCount(): number | null {
   return useCachedCart((cart) => (cart ? countCansInCart(cart.lines) : null), null)
 }

@@ -35,7 +35,7 @@ const timeout = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 /** How long a product page waits for the list of all products, which is unavailable only briefly after startup. */
 const maxProductsWaitMs = 4000
 
-/** Maximum number of cards in all cached lists together. Lists share card data. */
+/** Maximum total number of cards in the lists of one cache. Lists share card data. */
 const maxCachedCards = 200_000
 
 /** Cache size of a product page, measured in cards. */

@@ -11,7 +11,7 @@ import { isRangeName, parseRange } from './rules/filters/filter.ts'
 
 export const getFilterLabel = (name: FilterName): string => m[`filter_${name}`]()
 
-export function createValueLabels(
+export function createFilterValueLabeler(
   products: readonly { brand: string; brandUri: string }[],
   format?: CurrencyFormat,
 ): (name: FilterName, value: string) => string {

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { currencies } from '#app.config'
-import { createValueLabels } from './filter-labels.ts'
+import { createFilterValueLabeler } from './filter-labels.ts'
 import { getFormatLabel, getWeightLabel } from './labels.ts'
 
 it('names formats, and uses the catalogue name of an unknown one (specification section 5)', () => {
@@ -9,7 +9,7 @@ it('names formats, and uses the catalogue name of an unknown one (specification 
 
 // Values come from the URL, so they may equal the names of object properties.
 it.each(['constructor', 'toString', '__proto__'])('shows %s from a link as plain text', (value) => {
-  expect(createValueLabels([])('format', value)).toBe(value)
+  expect(createFilterValueLabeler([])('format', value)).toBe(value)
   expect(getFormatLabel(value)).toBe(value)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['stock', 'yes', 'In stock'],
   ['sale', 'yes', 'Reduced price'],
 ] as const)('labels a filter of %s by %s as %s', (name, value, label) => {
-  expect(createValueLabels([], currencies.SEK)(name, value)).toBe(label)
+  expect(createFilterValueLabeler([], currencies.SEK)(name, value)).toBe(label)
 })
 
 test.each([

@@ -32,7 +32,7 @@ export function getConsent(): Consent {
 }
 
 /** Browser only. */
-export function isAllowed(purpose: ConsentPurpose): boolean {
+export function isPurposeAllowed(purpose: ConsentPurpose): boolean {
   return allowsPurpose(getConsent(), purpose)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import { isAllowed, onConsentChange } from './consent-store.ts'
+import { isPurposeAllowed, onConsentChange } from './consent-store.ts'
 import { hasCampaign, type LandingTracking, parseLandingTracking } from './rules/landing-tracking.ts'
 
 /** Session storage keys (specification sections 2 and 3). */
@@ -19,7 +19,7 @@ const storedTrackingSchema = v.pipe(
   }),
 )
 
-/** Kept in memory until the visitor consents to storage. */
+/** Landing data of the current document. Held only in memory until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
 /**
@@ -27,7 +27,7 @@ let landing: LandingTracking | undefined
  * is allowed.
  */
 export function getOrderTracking(): Record<string, string> | undefined {
-  if (!isAllowed('marketing')) return undefined
+  if (!isPurposeAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
 }
@@ -38,7 +38,7 @@ export function getOrderTracking(): Record<string, string> | undefined {
  */
 export function syncOrderTrackingWithConsent(): () => void {
   const follow = () => {
-    if (isAllowed('marketing')) keep(pageLanding())
+    if (isPurposeAllowed('marketing')) keep(pageLanding())
     else forget()
   }
   follow()

@@ -38,7 +38,7 @@ export function deleteAllStoredItems(): void {
   for (const { name } of cookies()) deleteCookie(name)
 }
 
-/** Of the shop's cookies, scripts can read only the age answer given without JavaScript (decision 0032). */
+/** Of the shop's cookies, scripts can read only the age answer given without JavaScript (decision 0050). */
 function cookies(): StoredItem[] {
   return document.cookie
     .split('; ')

@@ -15,7 +15,7 @@ vi.mock('#server/preview/content.server.ts', () => ({
     getContext: async () => context,
     loadNotices: async () => ({}),
   },
-  getPreviewDate: () => null,
+  getContentDate: () => null,
 }))
 
 const { findLandingPage } = await import('./landing.server.ts')

@@ -8,7 +8,7 @@ import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
-import { pageContentReader as content, getPreviewDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
@@ -37,7 +37,7 @@ const documents = createContentCache<v.InferOutput<typeof documentPageSchema>>({
   shouldStore: (page) => page !== null,
 })
 
-/** Without the content service, the lists are empty and `unknown` is set. */
+/** Without the content service, the lists are empty and `uris.unknown` is set. */
 export async function loadSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteContentGroq, params: {}, schema: siteContentSchema }
   const site = await withFallback(
@@ -66,7 +66,7 @@ export async function findLandingPage(
 ): Promise<LandingPageContent | null> {
   const question = {
     query: landingPageGroq,
-    params: { uri, language, asOf: getPreviewDate() },
+    params: { uri, language, asOf: getContentDate() },
     schema: landingPageSchema,
   }
   const page = await landings.get(`${language} ${uri}`, () => content.query(question))

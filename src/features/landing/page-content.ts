@@ -9,7 +9,7 @@ import type { ContentUris } from '#services/content/match-content-path.ts'
 import type { FlavourCounts } from './rules/can-map.ts'
 import type { Visibility } from './rules/visibility.ts'
 
-/** Editor's link: a path without a language prefix, or an external URL. */
+/** Link entered by an editor. `href` is a path without a language prefix, or an external URL. */
 export interface TitledLink extends OtherLanguages<'title'> {
   title: string
   href: string
@@ -118,7 +118,7 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   versions?: LanguageCode[]
   notices?: string[]
   edit?: string
-  /** True for a page of offers, which displays products only in markets that permit announcing price reductions. */
+  /** True for an offer, whose page displays products only in markets that permit announcing price reductions. */
   isOffer?: true
   list: ListSlice
 }

@@ -16,7 +16,7 @@ export const siteContentQuery = createPageQuery('site-content', getSiteContent, 
 export const homePageQuery = createPageQuery('home', getHomePage)
 export const landingPageQuery = createPageQuery('landing', getLandingPage)
 
-/** The view is not in the cache key, as for categories. */
+/** As for categories, the cache key omits the view, because other views are computed from the full list. */
 export const documentPageQuery = ({ uri, language, view: { filters, sort, show } }: DocumentInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -26,7 +26,7 @@ const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })
 
-/** Null on the server and until a selection is loaded. Part of every page's initial bundle. */
+/** Null on the server and until the market is restored from local storage or set from a selection. */
 export const getShopperMarket = current.get
 
 /**
@@ -43,7 +43,7 @@ export function useMarket(): DisplayedMarket {
   )
 }
 
-/** Returns false during hydration and until a selection has determined the market. */
+/** Returns false during hydration and until the market is restored from local storage or set from a selection. */
 export function useIsMarketKnown(): boolean {
   return useSyncExternalStore(
     followMarket,
@@ -61,7 +61,7 @@ export function getDisplayedMarket(): DisplayedMarket {
   return rules ? toDisplayedMarket(market, rules) : market
 }
 
-/** Also stores the market and its name in local storage (specification section 4). */
+/** Also stores the market and the country's name in local storage (specification section 4). */
 export function setShopperMarket(
   market: ShopperMarket,
   name = getCountryName(market.country, getPageLanguage()),

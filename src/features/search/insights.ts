@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onItemAdded } from '#features/cart/add-events.ts'
-import { getConsent, isAllowed, onConsentChange } from '#features/consent/consent-store.ts'
+import { getConsent, isPurposeAllowed, onConsentChange } from '#features/consent/consent-store.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
 import type { InsightsSender } from './insights-sender.ts'
@@ -11,7 +11,7 @@ let sender: InsightsSender | undefined
 let following = false
 let listening = false
 
-export function useInsights(): void {
+export function useSearchInsights(): void {
   const { search } = useSite().services
   useEffect(() => {
     connectInsights(async () => (await import('./insights-sender.ts')).createInsightsSender(search))
@@ -25,7 +25,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
   const follow = async () => {
-    if (!isAllowed('analytics')) return stopInsights()
+    if (!isPurposeAllowed('analytics')) return stopInsights()
     sender ??= await load()
     await flush()
   }
@@ -69,12 +69,12 @@ function trackAdded(objectID: string): void {
 
 async function flush(): Promise<void> {
   if (isRefused()) return tracker.clear()
-  if (!isAllowed('analytics') || !sender) return
+  if (!isPurposeAllowed('analytics') || !sender) return
   const events = tracker.takeEvents()
   if (events.length > 0)
     await sender.send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
 }
 
 function isRefused(): boolean {
-  return getConsent() !== 'unanswered' && !isAllowed('analytics')
+  return getConsent() !== 'unanswered' && !isPurposeAllowed('analytics')
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { getSearchPage, type SearchPageInput } from './search.functions.ts'
 
-/** The view of the list is not in the cache key, as for categories. */
+/** As for categories, the cache key omits the view, because other views are computed from the full list. */
 export const searchPageQuery = ({ query, language, all, view: { filters, sort, show } }: SearchPageInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -22,7 +22,7 @@ export function createPackLine(): Line {
   })
 }
 
-/** Order with two single cans, a pack, a voucher and delivery: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
+/** Two single cans, a pack, a discount, delivery and a handling cost: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
 export function createCansOrder(fields: Partial<Order> = {}): Order {
   const lines = [createCanLine(), createPackLine()]
   return createTestOrder({

@@ -113,7 +113,7 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
     sendMarketingCall: (call) => {
       if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
     },
-    // Both callbacks write to browser storage, which requires consent.
+    // Both require consent, because reporting a started checkout or a purchase writes to browser storage.
     reportsStartedCheckout: () => shouldSendStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
     getCheckoutStartId: checkoutEventId,

@@ -20,8 +20,8 @@ export interface PushResult {
 }
 
 /**
- * Idempotent. Waits for each task and deletes outdated records last. `onProgress` receives the number of records saved so
- * far.
+ * Idempotent. Waits for each task, and deletes outdated records last. `onProgress` receives the number of records saved
+ * so far.
  */
 export async function pushIndex(
   client: Algoliasearch,

@@ -15,7 +15,7 @@ export interface PlannedUnit extends TranslationUnit {
 }
 
 export interface TranslationOptions {
-  /** True to also replace up-to-date machine translations. */
+  /** If true, also replaces up-to-date machine translations. */
   retranslate?: boolean | undefined
   overwrite?: boolean | undefined
 }

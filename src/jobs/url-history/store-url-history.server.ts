@@ -19,6 +19,7 @@ import { applyMoves, findDocumentsToMove } from './move-documents.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 import {
   createHeadMutation,
+  createUrlHistoryMutations,
   readUrlHistory,
   type StoredUrlHistory,
   toUrlHistory,
@@ -26,7 +27,6 @@ import {
   type UrlSource,
   updateKnownUrls,
   urlSources,
-  writeUrlHistory,
 } from './url-history.ts'
 
 interface Services {
@@ -80,7 +80,7 @@ async function writeInBatches(
   changed: UrlHistory,
   first: readonly ContentMutation[],
 ): Promise<void> {
-  const { parts, mutations } = writeUrlHistory(stored, changed)
+  const { parts, mutations } = createUrlHistoryMutations(stored, changed)
   let { revision, commits } = stored.head
   for (const turn of splitIntoBatches([...first, ...mutations])) {
     commits += 1
@@ -96,7 +96,7 @@ async function readDocumentUrls(content: Services['content'], { content: known }
   return { found: getDocumentUris(applyMoves(documents, moves)), moves }
 }
 
-/** Requests all known product IDs. The packs of a discontinued can are missing from all lists, but still have URLs. */
+/** Requests all known product IDs, because the packs of a discontinued can have URLs, but are not in any list. */
 async function readCatalogueUrls(catalogue: Services['catalogue'], { catalogue: known }: UrlHistory) {
   return getCatalogueUris(await catalogue.listUris(listProductIds(known?.current ?? new Map())))
 }

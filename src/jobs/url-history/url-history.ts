@@ -102,7 +102,7 @@ export function updateKnownUrls(before: KnownUrls | undefined, here: UrisById): 
   return { current: here, removed: new Map(earlier.filter(([id]) => !here.has(id))) }
 }
 
-export function writeUrlHistory(
+export function createUrlHistoryMutations(
   { head, parts }: StoredUrlHistory,
   changed: UrlHistory,
 ): { parts: PartCounts; mutations: ContentMutation[] } {

@@ -28,7 +28,7 @@ export interface StorageEntries {
 export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'age', area: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', area: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
-  // Includes the entries for password resets, because the login has the same purpose as the cart.
+  // Includes password resets, because the token of the cart also identifies the signed-in customer.
   { purpose: 'cart', area: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
   { purpose: 'cart', area: 'session', names: ['passwordReset'] },
   {

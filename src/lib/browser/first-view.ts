@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Shared by all inline scripts in the head. Set by `features/theme/appearance-script.ts`. */
+    /**
+     * Result of {@link waitForInitialRender}, shared by all inline scripts in the head. Set by
+     * `features/theme/appearance-script.ts`.
+     */
     firstView: Promise<void>
   }
 }

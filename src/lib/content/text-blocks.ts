@@ -29,14 +29,14 @@ type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'not
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
-/** Omits blocks without text, such as images. `whole` makes link targets absolute. */
+/** Omits blocks without text, such as images. Without `whole`, which makes URLs absolute, links become plain text. */
 export function renderBlocks(body: readonly unknown[], whole?: ToAbsoluteUrl): string {
   return renderTextSegments(body, whole)
     .map(({ html }) => html)
     .join('\n')
 }
 
-/** Like {@link renderBlocks}, but returns separate segments. Renders links as text if `whole` is undefined. */
+/** Like {@link renderBlocks}, but returns separate segments. */
 export function renderTextSegments(body: readonly unknown[], whole?: ToAbsoluteUrl): TextSegment[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextSegment[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]

@@ -1,4 +1,4 @@
-// Cached, because creating a formatter costs more than rendering a card, and the first one blocks a slow phone for 70 ms.
+// Cached, because creating a formatter costs more than rendering a card. The first one blocks a slow phone for 70 ms.
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** At most one decimal. */

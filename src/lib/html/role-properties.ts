@@ -1,4 +1,4 @@
-export function toRoleProperties(
+export function toCustomProperties(
   roles: Readonly<Record<string, readonly [light: string, dark: string]>>,
 ): Record<string, string> {
   return Object.fromEntries(

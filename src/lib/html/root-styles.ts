@@ -1,6 +1,6 @@
 import { fontStacks } from '#brand/brand.ts'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { toRoleProperties } from './role-properties.ts'
+import { toCustomProperties } from './role-properties.ts'
 
 export const rootStyles = `
 :root {
@@ -17,8 +17,8 @@ export const rootStyles = `
 * { box-sizing: border-box; }
 body { margin: 0; }`
 
-function declared(roles: Parameters<typeof toRoleProperties>[0]): string {
-  return Object.entries(toRoleProperties(roles))
+function declared(roles: Parameters<typeof toCustomProperties>[0]): string {
+  return Object.entries(toCustomProperties(roles))
     .map(([name, value]) => `${name}: ${value};`)
     .join(' ')
 }

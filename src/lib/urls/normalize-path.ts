@@ -4,8 +4,8 @@ import { decodePath } from './uri.ts'
 const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi
 
 /**
- * Returns the canonical form of a page path. Encodes `$`, which the router would parse as a parameter. Reserved and
- * undecodable paths only lose repeated leading slashes, because browsers would interpret the rest as another host.
+ * Returns the canonical form of a page path. Encodes `$`, which the router would parse as a parameter. In reserved and
+ * undecodable paths, only collapses leading slashes, because browsers interpret `//x` as another host.
  */
 export function normalizePath(pathname: string): string {
   if (reservedPathPattern.test(pathname) || decodePath(pathname) === undefined) return pathname.replace(/^\/+/, '/')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { computeReduction, getDisplayedReduction } from './reduction.ts'
+import { computeReduction, getDisplayedPrice } from './reduction.ts'
 
 test.each([
   ['from the lowest price of the 30 days', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
@@ -22,6 +22,6 @@ test('never announces more than one minus the price divided by the lowest price'
 })
 
 test('shows a plain price where reductions must not be announced', () => {
-  expect(getDisplayedReduction({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
-  expect(getDisplayedReduction({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
+  expect(getDisplayedPrice({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
+  expect(getDisplayedPrice({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
 })

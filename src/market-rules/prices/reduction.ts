@@ -12,15 +12,15 @@ interface Reduction {
 }
 
 /**
- * Compares with the lowest price of the last 30 days (Directive 98/6/EC article 6a, C-330/23). Returns undefined if the
- * price is not reduced.
+ * Compares with the lowest price of the 30 days before the reduction (Directive 98/6/EC article 6a, C-330/23). Returns
+ * undefined if the price is not reduced.
  */
 export function computeReduction({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {
   if (lowest30 === undefined || lowest30 <= now) return undefined
   return { from: lowest30, percent: Math.floor(((lowest30 - now) * 100) / lowest30) }
 }
 
-export function getDisplayedReduction<Price extends AnnouncedPrice>(
+export function getDisplayedPrice<Price extends AnnouncedPrice>(
   price: Price,
   mayBeAnnounced: boolean,
 ): Price | { now: number } {

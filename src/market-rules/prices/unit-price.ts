@@ -6,7 +6,10 @@ export interface PackContent {
   grams?: number | undefined
 }
 
-/** In minor units, not rounded. Undefined if the market requires no unit price or the content is unknown. */
+/**
+ * Price per pouch and per 100 g, in minor units, not rounded. Contains only the prices that the market requires and
+ * that can be computed from the known content.
+ */
 export interface UnitPrices {
   pouch?: number
   weight?: number

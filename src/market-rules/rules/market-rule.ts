@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { getRuleEnd, getRuleStart } from './rule-validity.ts'
 
-/**
- * Rules of one market for a period. The shop's own rules are in `config/trade-rules.json`. Dates are either days
- * (`2026-04-01`, from midnight UTC) or timestamps with an offset (`2026-04-01T00:00:00+02:00`).
- */
-
 const saleStatus = v.picklist(['allowed', 'banned', 'unknown'])
 const dateOrTimestamp = v.pipe(
   v.string(),
@@ -36,6 +31,10 @@ const region = v.strictObject({
   flavours: v.optional(words),
 })
 
+/**
+ * Rules of one market for a period. The shop's own rules are in `config/trade-rules.json`. Dates are either days
+ * (`2026-04-01`, from midnight UTC) or timestamps with an offset (`2026-04-01T00:00:00+02:00`).
+ */
 export const marketRuleSchema = v.strictObject({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters')),
   validFrom: v.optional(dateOrTimestamp),

@@ -17,7 +17,7 @@ export interface MarketRules {
   quitLine?: NonNullable<MarketRule['quitLine']>
 }
 
-/** For a market without rules: no sales, no promotions, highest minimum age. */
+/** For a market without rules: no promotions except pictures, and the highest minimum age of all markets. */
 const strictestRules: Omit<MarketRules, 'country'> = {
   minimumAge: 21,
   ageCheck: 'declaration',

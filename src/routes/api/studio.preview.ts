@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handlePreview } from '#server/studio/studio-preview.server.ts'
+import { handleSharedPreviewSecret } from '#server/studio/studio-preview.server.ts'
 
 export const Route = createFileRoute('/api/studio/preview')({
-  server: { handlers: { POST: ({ request }) => handlePreview(request) } },
+  server: { handlers: { POST: ({ request }) => handleSharedPreviewSecret(request) } },
 })

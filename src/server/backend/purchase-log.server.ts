@@ -1,4 +1,4 @@
-import { appendPurchase } from '@pouchery/platform/operation/purchase-log'
+import { appendToPurchaseLog } from '@pouchery/platform/operation/purchase-log'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -6,8 +6,8 @@ import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 /**
- * If no hosted log is configured or it fails, stores the purchase in the shop's database. Errors are only logged, because
- * the shopper cannot act on them.
+ * Stores the purchase in the shop's database if no hosted log is configured or the hosted log fails. Errors are only
+ * logged, because the shopper cannot act on them.
  */
 export async function forwardPurchaseLogEntry(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()
@@ -24,5 +24,5 @@ export async function forwardPurchaseLogEntry(entry: PurchaseLogEntry): Promise<
 }
 
 async function storePurchase({ event, data }: PurchaseLogEntry): Promise<void> {
-  await appendPurchase((await getEmbeddedServices()).database, event, data)
+  await appendToPurchaseLog((await getEmbeddedServices()).database, event, data)
 }

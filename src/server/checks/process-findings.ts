@@ -2,7 +2,7 @@ import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
 import { createFindingFactory, type Finding } from './check.ts'
 import { formatDuration, formatFileSize } from './format-values.ts'
 
-/** In bytes. `limit` is the memory limit of the container. Undefined if there is none. */
+/** In bytes. `limit` is the memory limit of the container, or undefined if there is none. */
 export interface MemoryUsage {
   heapUsed: number
   heapLimit: number

@@ -2,7 +2,7 @@ import { onContentEvent, previewShutdownSignal } from './content-events.server.t
 import { getCurrentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-/** Interval of messages that prevent proxies from closing an idle connection. */
+/** Interval of the messages that prevent proxies from closing an idle connection. */
 const heartbeatMs = 15_000
 const batchMs = 50
 
@@ -23,7 +23,10 @@ export function handlePreviewChanges(request: Request): Response {
   return new Response(changeStream(session, request.signal), { headers })
 }
 
-/** The stream ends when the session expires. If the cookie has been renewed by then, the browser reconnects with the new session. */
+/**
+ * The stream ends when the session expires. If the cookie has been renewed by then, the browser reconnects with the new
+ * session.
+ */
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,

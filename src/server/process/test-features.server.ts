@@ -1,7 +1,7 @@
 import type { Env } from './env.server.ts'
 
 /**
- * Always false with hosted commerce in production, because a test could be mistaken for a real payment. As a second
+ * Always false with hosted commerce in production, because a test payment could be mistaken for a real one. As a second
  * safeguard, the embedded service is not mounted in this case.
  */
 export function offersTestPayments(

@@ -22,7 +22,7 @@ interface LinkSuggestion {
 
 /**
  * Handles `POST /api/studio/places {query}`: finds categories and products by part of their name, best match first.
- * Responds with 502 while a service is down, otherwise with a 4xx and `{message}`.
+ * Errors have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or invalid.
  */
 export async function handleLinkSuggestions(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

@@ -12,7 +12,7 @@ type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 const settingsElement = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
 
 /**
- * Inserts the settings as JSON in a non-executable script element (read by studio/client/settings.ts). The settings
+ * Inserts the settings as JSON into a non-executable script element (read by studio/client/settings.ts). The settings
  * contain no secrets, because editors sign in with their own tokens.
  */
 export function renderStudioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {

@@ -9,7 +9,7 @@ import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } fr
  * Handles `POST /api/studio/preview`: stores the shared preview secret on behalf of users without write permission.
  * Responds with 204, or with 409 if the shop has no write token.
  */
-export async function handlePreview(request: Request): Promise<Response> {
+export async function handleSharedPreviewSecret(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   if (!caller.mayWrite) {

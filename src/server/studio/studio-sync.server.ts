@@ -19,8 +19,8 @@ const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true 
 const maxBodyBytes = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. Responds
- * with 502 while a service is down, otherwise with a 4xx and `{message}`.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. Errors
+ * have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or invalid.
  */
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

@@ -29,8 +29,8 @@ const maxBodyBytes = 4 * 1024
 
 /**
  * Handles `POST /api/studio/translate`: responds with `{results}`, one per language. If every language failed, the
- * status is 502, but the body still contains the results. Responds with 409 without a translator, otherwise with a 4xx
- * and `{message}`.
+ * status is 502, but the body still contains the results. All errors have a `message`, for example 409 if no
+ * translator is configured.
  */
 export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

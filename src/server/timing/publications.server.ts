@@ -16,8 +16,8 @@ const publicationOrderSchema = v.object({
 type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
- * All processes on a database try to publish. The order and the draft change in one transaction, so that only one
- * process succeeds. Returns a stop function.
+ * Publishes scheduled drafts when due. All processes with the same database try to publish a draft, but only one
+ * succeeds, because the order and the draft change in one transaction. Returns a stop function.
  */
 export function watchScheduledPublications(): () => Promise<void> {
   return watchSchedule({

@@ -15,8 +15,8 @@ const scheduledReleaseSchema = v.object({
 type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
 
 /**
- * Does nothing with a hosted content service, which publishes its releases itself. If several processes try to publish
- * a release, only one succeeds. Returns a stop function.
+ * Publishes scheduled releases when due. Does nothing with a hosted content service, which publishes its releases
+ * itself. If several processes try to publish a release, only one succeeds. Returns a stop function.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}

@@ -5,13 +5,13 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { getCommerceClientConfig } from './client-configs.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 
-/** Number of products, because pictures can have different origins. */
+/** Number of products to check. More than one, because pictures can have different origins. */
 const sampleSize = 10
 const timeoutMs = 3000
 
 /**
- * Must run before the first request, because the checkout shows pictures without querying the catalogue. If this takes
- * too long, the origins are recorded when pages are rendered.
+ * Must run before the first request, because the checkout shows pictures without querying the catalogue. After a
+ * timeout, the origins are recorded when pages are rendered.
  */
 export async function discoverMediaOrigins(): Promise<void> {
   const client = createCatalogueClient(await getCommerceClientConfig(), () => undefined, getCurrentMarketRules)

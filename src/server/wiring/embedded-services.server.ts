@@ -47,7 +47,7 @@ export interface EmbeddedServices {
   content: ContentService | undefined
   imageProcessor: Awaited<ReturnType<typeof createImageProcessor>> | undefined
   search: SearchService | undefined
-  /** Required with hosted commerce, too. */
+  /** Also required with hosted commerce. */
   withdrawals: WithdrawalService
   mail: OutboxViewer | undefined
   /** Stops all background work: emails, webhooks, payments, retention and change polling. */
@@ -116,7 +116,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       [createMarketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
-    // Required with hosted commerce, too: this process sends contact form messages.
+    // Also required with hosted commerce: this process sends contact form messages.
     ...(await startMailSender(context)),
     ...(commerce ? [await startWebhooks(context), startPaymentJob(commerce)] : []),
     startRetentionJob({
@@ -195,7 +195,7 @@ async function commerceService(context: StartContext, helpers: CommerceHelpers):
   })
 }
 
-/** Required with hosted commerce, too, for withdrawal acknowledgements. */
+/** Also required with hosted commerce, for withdrawal acknowledgements. */
 async function startMailSender({ database, settings: { mail } }: StartContext): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
   const { createSmtpSender } = await import('@pouchery/platform/mail/smtp')

@@ -63,7 +63,7 @@ export function createUncachedContentClientConfig(
   return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch, token }
 }
 
-export async function createEmbeddedContentFetch(
+export async function createEmbeddedContentAccess(
   { dataDir }: Pick<Env, 'dataDir'>,
   database: Database,
 ): Promise<EmbeddedContentAccess> {

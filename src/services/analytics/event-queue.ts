@@ -58,7 +58,7 @@ export function discardEvents(): void {
   sink = () => undefined
 }
 
-/** Must be called when there is no consent decision or it was reset. */
+/** Must be called if there is no consent decision yet or the decision was reset. */
 export function resumeQueueing(): void {
   sink = undefined
 }

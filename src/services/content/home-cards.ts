@@ -49,7 +49,7 @@ export const postTileSchema = v.object({
 export type PostTileData = v.InferOutput<typeof postTileSchema>
 
 interface CardFields<Stored, Read> {
-  /** Also checked by the "Needs attention" list of the studio. */
+  /** Fields as stored, which the "Needs attention" list of the studio checks. */
   stored: Stored
   read: Read
   references?: string

@@ -19,7 +19,7 @@ import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { setTracer } from './spans.ts'
 import { releaseName } from './tunnel.ts'
 
-/** Must be imported only with a DSN. */
+/** Import this module only if there is a DSN, because loading the library takes almost a second. */
 export function startReporting(dsn: string) {
   init({
     dsn,

@@ -97,7 +97,7 @@ export const pageRecordSchema = v.object({
   uri: v.string(),
   /** `brands`, `flavour` or `offer_text`. */
   kind: v.string(),
-  /** URI of a brand in commerce, or code of a flavour. */
+  /** URI of a brand in commerce, or code of a flavour or offer. */
   code: v.optional(v.string(), ''),
 })
 
@@ -105,7 +105,7 @@ export const postRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
   uri: v.string(),
-  /** English if the post has no translation. */
+  /** Language of the post, which is English if there is no translation. */
   language: v.optional(v.string()),
   excerpt: v.optional(v.string(), ''),
 })

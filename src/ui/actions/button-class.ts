@@ -29,7 +29,7 @@ const variants = {
   danger: 'text-danger inset-ring inset-ring-danger not-disabled:hover:bg-danger-soft',
 } satisfies Record<ButtonVariant, string>
 
-/** Touch targets are 44 px on phones for every size. */
+/** On phones, touch targets are at least 44 px high in every size. */
 const sizes = {
   sm: 'min-h-11 text-sm sm:min-h-9',
   md: 'min-h-11 text-base',

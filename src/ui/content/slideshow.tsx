@@ -88,7 +88,7 @@ interface TurnButtonProps {
 }
 
 // A `disabled` button would lose keyboard focus at the last slide. The click handler stays attached, because
-// unhandled clicks are queued for replay after hydration (decision 0036).
+// unhandled clicks are queued for replay after hydration (decision 0080).
 function ScrollButton({ label, icon, ended, onTurn }: TurnButtonProps) {
   return (
     <button
@@ -142,7 +142,7 @@ function reuseIfEqual(known: SlideRange | undefined, now: SlideRange): SlideRang
 /** Rounding tolerance in px, for example at 125% zoom. */
 const tolerancePx = 2
 
-/** Reads the layout, so must be called after rendering. Supports RTL. */
+/** Reads the layout, so it must be called after rendering. Supports RTL. */
 function measureSlideRange(track: HTMLElement): SlideRange {
   const edge = track.getBoundingClientRect()
   const slides = Array.from(track.children, (slide) => slide.getBoundingClientRect())

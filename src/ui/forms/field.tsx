@@ -21,7 +21,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Sets the ARIA relations: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
+/** Sets the ARIA attributes: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, required = false, optional, hideLabel = false, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

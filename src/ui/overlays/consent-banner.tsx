@@ -81,7 +81,7 @@ function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   )
 }
 
-/** The list replaces its opener button, so the focus moves to the first purpose. */
+/** Replaces the button that opened the list, so the focus moves to the first purpose. */
 function Purposes({ purposes, saveLabel, onSave, titleId }: ConsentBannerChoice & { titleId: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (name: string, isTicked: boolean) =>

@@ -147,7 +147,7 @@ function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
 
 function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
   const choose = (event: MouseEvent) => {
-    // The browser opens the link in a new tab or window.
+    // Let the browser open the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(entry)

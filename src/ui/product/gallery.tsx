@@ -48,7 +48,7 @@ export function Gallery(props: GalleryProps) {
         inert={Boolean(stage)}
         ref={track}
         onScroll={follow}
-        // A scrollable region must be focusable.
+        // Focusable, so that the arrow keys scroll the region.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         className="can-stage relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
       >

@@ -21,7 +21,7 @@ export function getRolePair(role: string, known: ReadonlySet<string>): RolePair 
 }
 
 /**
- * True for flavours, whose text colour is for their soft background. The accent's text colour is for the accent itself.
+ * True for flavours, whose `-ink` colour is for text on their `-soft` colour. `accent-ink` is for text on `accent`.
  */
 function hasTextColour(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)

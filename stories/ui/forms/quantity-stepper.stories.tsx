@@ -81,7 +81,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** A typed number is committed on blur. Invalid, fractional and too small values are ignored. */
+/** A typed number is committed on blur. Invalid values, fractions and values below the minimum are ignored. */
 export const TypedNumber: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')

@@ -22,5 +22,5 @@ export const Standard: Story = {
 
 export const Express: Story = { args: { days: daysOf('express', 'SE') } }
 
-/** The longest window of any country. */
+/** The longest delivery time of all markets. */
 export const Overseas: Story = { args: { days: daysOf('standard', 'US') }, globals: narrowViewportGlobals }

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** Other products are links on the same scale that are at least 24 px wide. */
+/** The other products are links on the scale, each at least 24 px wide. */
 export const WithOthers: Story = {
   args: {
     mg: 14,

@@ -131,7 +131,7 @@ export function defineMetaDescription(description: string) {
   return defineField({ ...defineLocalizedText('metaDescription', 'Meta description', description), components })
 }
 
-/** Names the fields of the two texts. `fallback` is displayed without a title. */
+/** `title` and `subtitle` are field names. `fallback` is displayed if the title is empty. */
 export function createTextPreview(title: string, subtitle: string, fallback: string) {
   return {
     select: { title, subtitle },

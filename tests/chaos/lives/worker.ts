@@ -8,6 +8,7 @@ import { type PlannedAction, workerInputSchema } from './plan.ts'
 import { toOrderAction } from './to-order-action.ts'
 
 /** Worker process that can be killed at any time. Reports each outcome as a JSON line with row, key and outcome. */
+
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
 const links = createOrderLinks({ secret: 'chaos', site })

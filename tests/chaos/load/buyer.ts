@@ -18,7 +18,10 @@ interface Recorder {
 const commerce = '/embedded/commerce'
 export const tokenSchema = v.object({ token: v.string() })
 
-/** If the payment response is missing or an error, fetches the receipt and pays again only if there is no order. */
+/**
+ * Buys one or two items and records the result. If the payment response is missing or a server error, fetches the
+ * receipt and pays again only if there is no order.
+ */
 export async function buy(visitor: ShopClient, random: Random, email: string, goods: Goods, notes: Recorder) {
   notes.figures.purchasesTried += 1
   const { body } = await retryUntilAnswered(() => visitor.call('GET', `${commerce}/selection`))

@@ -13,7 +13,10 @@ export interface Editor {
 
 const contentApiPath = '/embedded/content/v2025-02-19/data'
 
-/** Appends an entry to a document exactly once. If there is no response, retries with the same transaction id. */
+/**
+ * Appends the transaction id to the document's `edits`. If the response is missing or a server error, retries with the
+ * same transaction id, so that the id is appended exactly once.
+ */
 export async function edit(editor: Editor, document: string, transactionId: string): Promise<void> {
   const create = { createIfNotExists: { _id: document, _type: notesType, edits: [] } }
   const patch = { patch: { id: document, insert: { after: 'edits[-1]', items: [transactionId] } } }

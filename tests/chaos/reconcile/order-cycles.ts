@@ -69,8 +69,8 @@ function lifeFindings(stored: StoredOrderPlan, received: Outcomes): string[] {
 }
 
 /**
- * Returns true if the outcomes of an action are consistent, i.e. it was reported as `done` at most once, before other
- * outcomes. If `done` is missing, the worker was killed between the action and the report.
+ * Returns true if the outcomes are consistent. An action that must fail is always `refused`. Any other action is `done`
+ * first and then `again`. If `done` is missing, the worker was killed between the action and the report.
  */
 function isConsistent(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')

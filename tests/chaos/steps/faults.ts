@@ -10,7 +10,7 @@ import { maxSqlitePages } from '../process-command.ts'
  * A fault or an operation while the shop is in use. Resolves to a description of the step. Rejects if the step detects
  * an error.
  */
-export type Step = (world: ChaosShop, random: Random) => Promise<string>
+export type ChaosStep = (world: ChaosShop, random: Random) => Promise<string>
 
 const hourMs = 3_600_000
 
@@ -24,7 +24,7 @@ export const clockFaults = {
     }
     return `moved the clock by ${hours} hours and back`
   },
-} satisfies Record<string, Step>
+} satisfies Record<string, ChaosStep>
 
 export const sqliteFaults = {
   /** Prevents the database from growing for a limited time, as a full disk does. */
@@ -58,7 +58,7 @@ export const sqliteFaults = {
     other.close()
     return `held the file for ${heldMs} ms`
   },
-} satisfies Record<string, Step>
+} satisfies Record<string, ChaosStep>
 
 export const postgresFaults = {
   'database-restart': async ({ postgres }, random) => {
@@ -81,4 +81,4 @@ export const postgresFaults = {
     postgres?.way.open()
     return 'cut the way to the database'
   },
-} satisfies Record<string, Step>
+} satisfies Record<string, ChaosStep>

@@ -8,7 +8,7 @@ import type { ChaosShop, DatabaseKind } from '../chaos-shop.ts'
 import { createShopClient } from '../load/shop-client.ts'
 import { reconcileDatabase } from '../reconcile/database.ts'
 import { runAndKill } from '../run-and-kill.ts'
-import { clockFaults, postgresFaults, type Step, sqliteFaults } from './faults.ts'
+import { type ChaosStep, clockFaults, postgresFaults, sqliteFaults } from './faults.ts'
 
 const floodSize = 400
 
@@ -35,13 +35,13 @@ const operations = {
   'import-killed': (world, random) => importStep(world, random, true),
   backup: (world, random) => backupStep(world, random, false),
   'backup-killed': (world, random) => backupStep(world, random, true),
-} satisfies Record<string, Step>
+} satisfies Record<string, ChaosStep>
 
 const faults = { ...clockFaults, ...sqliteFaults, ...postgresFaults }
 
 export type StepName = keyof typeof operations | keyof typeof faults
 
-const steps: Record<StepName, Step> = { ...operations, ...faults }
+const steps: Record<StepName, ChaosStep> = { ...operations, ...faults }
 
 export function runStep(name: StepName, world: ChaosShop, random: Random): Promise<string> {
   if (name in faults) world.figures.faults += 1
@@ -96,8 +96,8 @@ async function rowsOf(world: ChaosShop, name: string): Promise<string> {
 }
 
 /**
- * Creates a backup and restores it elsewhere, where the first attempt is killed. If `kill` is true, also kills the
- * backup. The restored data must contain everything that was acknowledged before the backup.
+ * Creates a backup and restores it to another data folder, after a first restore that is killed. If `kill` is true,
+ * also kills the backup. The restored data must contain everything that was acknowledged before the backup.
  */
 async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')

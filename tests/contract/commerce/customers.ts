@@ -46,7 +46,7 @@ export async function latestMailUrl(shop: Shop, kind: string, recipient?: string
 
 const loggedInSchema = v.object({ loggedIn: v.looseObject({ email: v.string() }) })
 
-export function loggedIn({ body }: ApiResponse) {
+export function parseLoggedIn({ body }: ApiResponse) {
   return v.parse(loggedInSchema, body).loggedIn
 }
 

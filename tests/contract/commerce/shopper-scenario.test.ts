@@ -15,7 +15,7 @@ import { stubBrowser } from './stub-browser.ts'
 
 // Mock sale rules that allow every product.
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
+  getSaleCheck: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
 }))
 
 let shop: Shop

@@ -6,7 +6,7 @@ import { setUpBareShop } from './bare-shop.ts'
 
 setUpBareShop()
 
-/** Runs the embedded services behind a real HTTP server. */
+/** A real HTTP server in front of the embedded services. */
 let server: Server
 let base: string
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { keys, startSearch } from './fixture.ts'
+import { apiKeys, startSearch } from './fixture.ts'
 
 const words = ['mint', 'berry', 'strong', 'cool', 'fresh', 'citrus', 'coffee', 'cola', 'slim', 'mini', 'dry', 'soft']
 const text = Array.from({ length: 20 }, () => words.join(' ')).join(' ')
@@ -12,7 +12,7 @@ const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
 type Service = Awaited<ReturnType<typeof startSearch>>['service']
 
-async function post(service: Service, path: string, body: string, key: string = keys.admin) {
+async function post(service: Service, path: string, body: string, key: string = apiKeys.admin) {
   const client = { 'x-client-address': '203.0.113.7', 'x-algolia-application-id': 'shop' }
   const init = { method: 'POST', headers: { ...client, 'x-algolia-api-key': key }, body }
   const answer = await service.fetch(new Request(`http://shop.test/embedded/search/1${path}`, init))
@@ -20,7 +20,7 @@ async function post(service: Service, path: string, body: string, key: string = 
 }
 
 const ask = (service: Service, requests: readonly object[]) =>
-  post(service, '/indexes/*/queries', JSON.stringify({ requests }), keys.search)
+  post(service, '/indexes/*/queries', JSON.stringify({ requests }), apiKeys.search)
 
 test('rejects fifty concurrent queries of the largest size', async () => {
   const { service } = await startSearch(records)

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { productIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
-export const keys = { search: 'search-key', admin: 'admin-key' } as const
+export const apiKeys = { search: 'search-key', admin: 'admin-key' } as const
 
 /** Starts an embedded search service with `records`. Real Algolia clients call the service in process. */
 export async function startSearch(records: readonly SearchObject[], given?: Database) {
@@ -28,17 +28,17 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
     indexPrefix: 'products_',
     publicBase: '/embedded/search',
     appId: 'shop',
-    searchKey: keys.search,
-    adminKey: keys.admin,
+    searchKey: apiKeys.search,
+    adminKey: apiKeys.admin,
   })
   const options = inProcessClientOptions(service)
   return {
     database,
     service,
     feed,
-    client: liteClient('shop', keys.search, options),
-    searcher: algoliasearch('shop', keys.search, options),
-    admin: algoliasearch('shop', keys.admin, options),
+    client: liteClient('shop', apiKeys.search, options),
+    searcher: algoliasearch('shop', apiKeys.search, options),
+    admin: algoliasearch('shop', apiKeys.admin, options),
     clientWith: (key: string) => algoliasearch('shop', key, options),
   }
 }

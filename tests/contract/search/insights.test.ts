@@ -1,7 +1,7 @@
 import { insightsClient } from '@algolia/client-insights'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { inProcessClientOptions, keys, startSearch } from './fixture.ts'
+import { apiKeys, inProcessClientOptions, startSearch } from './fixture.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const click = {
@@ -27,7 +27,7 @@ test('stores events as they were sent', async () => {
   const kind = { eventType: 'conversion' as const, eventSubtype: 'addToCart' as const, positions: undefined }
   const bought = { ...click, ...kind, objectData: [{ price: 49, quantity: 2 }], currency: 'SEK' }
   const events = [click, bought]
-  expect(await client(keys.search).pushEvents({ events })).toEqual({ status: 200, message: 'OK' })
+  expect(await client(apiKeys.search).pushEvents({ events })).toEqual({ status: 200, message: 'OK' })
   expect(await kept(shop)).toEqual(JSON.parse(JSON.stringify(events)))
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['a query id that is none', { queryID: 'x' }],
   ['too many objects', { objectIDs: Array.from({ length: 21 }, String) }],
 ])('%s causes the whole call to be rejected', async (_, wrong) => {
-  const refused = client(keys.search).pushEvents({ events: [click, { ...click, ...wrong }] })
+  const refused = client(apiKeys.search).pushEvents({ events: [click, { ...click, ...wrong }] })
   await expect(refused).rejects.toMatchObject({ status: 400 })
   expect(await kept(shop)).toEqual([])
 })
@@ -55,21 +55,21 @@ test('a call that fails halfway stores none of its events', async () => {
     begin select raise(abort, 'no room'); end`.execute(shop.database)
   const userTokens = Array.from({ length: 150 }, (_, index) => (index === 149 ? 'last' : 'first'))
   const events = userTokens.map((userToken) => ({ ...click, userToken }))
-  await expect(client(keys.search).pushEvents({ events })).rejects.toThrow()
+  await expect(client(apiKeys.search).pushEvents({ events })).rejects.toThrow()
   expect(await kept(shop)).toEqual([])
 })
 
 test('deletes the events of a visitor only with permission to delete', async () => {
-  await client(keys.search).pushEvents({ events: [click, { ...click, userToken: 'anonymous-2' }] })
+  await client(apiKeys.search).pushEvents({ events: [click, { ...click, userToken: 'anonymous-2' }] })
   const forget = { userToken: 'anonymous-1' }
   const refused = { status: 403, message: 'Method not allowed with this API key' }
-  await expect(client(keys.search).deleteUserToken(forget)).rejects.toMatchObject(refused)
-  await client(keys.admin).deleteUserToken(forget)
+  await expect(client(apiKeys.search).deleteUserToken(forget)).rejects.toMatchObject(refused)
+  await client(apiKeys.admin).deleteUserToken(forget)
   expect(await kept(shop)).toEqual([{ ...click, userToken: 'anonymous-2' }])
 })
 
 test('accepts the requests of search-insights, with key and id in the URL, in its own spelling', async () => {
-  const query = `X-Algolia-Application-Id=shop&X-Algolia-API-Key=${keys.search}&X-Algolia-Agent=insights-js`
+  const query = `X-Algolia-Application-Id=shop&X-Algolia-API-Key=${apiKeys.search}&X-Algolia-Agent=insights-js`
   const events = [click, { eventType: 'instantsearch', eventName: '__start__', version: '4' }]
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ events }) }
   const request = new Request(`http://shop.test/embedded/search/1/events?${query}`, init)

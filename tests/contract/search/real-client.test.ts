@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { keys, startSearch } from './fixture.ts'
+import { apiKeys, startSearch } from './fixture.ts'
 
 const citrus = { flavour: ['citrus'], flavourLabel: ['Citrus'] }
 const berry = { flavour: ['berry'], flavourLabel: ['Bär'] }
@@ -104,7 +104,7 @@ test('counts facets over the results, and omits facets that may not be counted',
 })
 
 test('accepts the key in the query string, as browsers send it', async () => {
-  const query = `x-algolia-application-id=shop&x-algolia-api-key=${keys.search}`
+  const query = `x-algolia-application-id=shop&x-algolia-api-key=${apiKeys.search}`
   const body = JSON.stringify({ requests: [{ indexName, query: 'lemon', hitsPerPage: 3 }] })
   const headers = { 'content-type': 'text/plain' }
   const url = `http://shop.test/embedded/search/1/indexes/*/queries?${query}`

@@ -50,7 +50,7 @@ test('the answer applies for the session, across pages and reloads', async ({ pa
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(gate).toBeHidden()
-    // The minimum age remains visible after the visitor has confirmed it.
+    // The minimum age is still displayed after the visitor has passed the age gate.
     await expect(page.locator('[data-health-notice]').first()).toContainText(text('layout_adults_only', { age: 18 }))
     await expect(page.getByRole('contentinfo')).toContainText(text('layout_adults_only', { age: 18 }))
   }

@@ -44,8 +44,8 @@ test('applies the saved choice before the first paint', async ({ page, visit }) 
   await page.addInitScript(() => {
     localStorage.setItem('appearance', 'dark')
     const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
-    // Observe the document, because the root element does not exist yet. An inline script in the head will set its
-    // attribute.
+    // Observe the document, because the root element, whose attribute an inline script in the head sets, does not exist
+    // yet.
     new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
   })
   await visit('/')

@@ -7,8 +7,8 @@ import { writeOpenRules } from '../helpers/shops/market-rules.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
 /**
- * Shop behind a proxy that sends the visitor's country. The market rules allow sales to France, but the shop does not
- * deliver there.
+ * Test fixtures with a shop behind a proxy that sends the visitor's country. The market rules allow sales to France,
+ * but the shop does not deliver there.
  */
 const test = base.extend<object, { proxied: Shop }>({
   proxied: [

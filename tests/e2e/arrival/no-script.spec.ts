@@ -8,7 +8,7 @@ import { filterOption, filterSidebar, readProductCount, sortMenu } from '../help
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages that require the shopper's token and therefore JavaScript. */
+/** Pages that require JavaScript, because they read the shopper's token or other browser storage. */
 const personalPaths = new Set([
   '/checkout',
   '/receipt',

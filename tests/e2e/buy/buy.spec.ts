@@ -13,7 +13,7 @@ import {
   waitForCartDrawer,
   waitForHydration,
 } from '../helpers/shop-actions.ts'
-import { filterOption, filterResultCount, openFilters, sortBy } from '../helpers/shopping/list-actions.ts'
+import { filterOption, openFilters, readFilterResult, sortBy } from '../helpers/shopping/list-actions.ts'
 
 const journeys = [
   { language: 'en', buyer: buyers.en, currency: 'kr' },
@@ -45,7 +45,7 @@ for (const { language, buyer, currency } of journeys) {
       await test.step('filters and sorts, and keeps both in the address', async () => {
         const filters = await openFilters(page, text)
         await filterOption(filters, text('flavour_mint')).click()
-        const { button, count } = await filterResultCount(filters)
+        const { button, count } = await readFilterResult(filters)
         await button.click()
         await expect(filters).toBeHidden()
         await expect(page).toHaveURL(/filters=.*mint/)

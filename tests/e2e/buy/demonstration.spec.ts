@@ -11,7 +11,7 @@ import {
 } from '../helpers/shop-actions.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 
-/** A demonstration shop, which displays the market rules but sells to every market. */
+/** Test fixtures with a demonstration shop, which displays the market rules but sells to every market. */
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern

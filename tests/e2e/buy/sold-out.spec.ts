@@ -11,8 +11,8 @@ import {
 } from '../helpers/shop-actions.ts'
 import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
 import {
+  type CatalogueCan,
   countOrders,
-  type StockedCan,
   setStock,
   stockedCan,
   stockedCans,
@@ -52,8 +52,7 @@ test('the receipt lists products that sell out during payment', async ({ page, s
   expect(countOrders(shop)).toBe(before)
 })
 
-// The page fetches the cart again before each payment and compares it with the displayed order (specification section
-// 8).
+// Before each payment, the page compares the current cart with the displayed order (specification section 4.3).
 test('the rest is ordered when a can sells out before payment', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
   const [gone, kept] = stockedCans(shop, 2)
@@ -88,7 +87,7 @@ test('a payment is not restarted when the only can sells out', async ({ page, sh
   expect(countOrders(shop)).toBe(before)
 })
 
-async function fillCheckoutWith(page: Page, visit: Visit, text: GetText, cans: readonly StockedCan[]) {
+async function fillCheckoutWith(page: Page, visit: Visit, text: GetText, cans: readonly CatalogueCan[]) {
   for (const { name, path } of cans) {
     await visit(path)
     await clickHydrated(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
@@ -98,7 +97,7 @@ async function fillCheckoutWith(page: Page, visit: Visit, text: GetText, cans: r
   await fillCheckout(page, text, buyers.en)
 }
 
-async function buyLastUnit(shop: Shop, { id, item }: StockedCan): Promise<void> {
+async function buyLastUnit(shop: Shop, { id, item }: CatalogueCan): Promise<void> {
   const other = await createHttpBuyer(shop)
   await other.add(item)
   expect(await other.buyByInvoice()).toMatchObject({ status: 200 })

@@ -31,8 +31,8 @@ function recordRequests(page: Page): URL[] {
 }
 
 /**
- * Returns true for requests of the list page, and false for requests of product pages, which are preloaded when a card
- * is hovered.
+ * Returns true for requests for the list page, and false for requests for product pages, which are preloaded when a
+ * card is hovered.
  */
 function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
@@ -106,8 +106,8 @@ test.describe('the full list', () => {
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
     await page.unroute(listApiPattern)
-    // The full list is also fetched when the pointer moves near it. Hold this response, because it would remove the
-    // retry button.
+    // The full list is also fetched when the pointer hovers over a filter or sort control. Hold the response, because
+    // it would remove the retry button.
     const release = await holdRequests(page, listApiPattern)
     await dialog.getByRole('button', { name: text('error_retry') }).click()
     release()

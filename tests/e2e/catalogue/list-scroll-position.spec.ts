@@ -4,8 +4,8 @@ import {
   cardAt,
   chosenFilters,
   filterOption,
-  filterResultCount,
   openFilters,
+  readFilterResult,
   readProductCount,
 } from '../helpers/shopping/list-actions.ts'
 
@@ -90,7 +90,7 @@ test.describe('a place in a list', () => {
       const all = await readProductCount(page, text)
       const filters = await openFilters(page, text)
       await filterOption(filters, text('format_slim')).click()
-      const { button, count: promised } = await filterResultCount(filters)
+      const { button, count: promised } = await readFilterResult(filters)
       await button.click()
       await expect(filters).toBeHidden()
       await expect(chosenFilters(page, text)).toBeVisible()

@@ -5,11 +5,11 @@ import {
   chosenFilters,
   filterButton,
   filterOption,
-  filterResultCount,
   filterSidebar,
   firstProductNames,
   narrowViewport,
   openFilters,
+  readFilterResult,
   readProductCount,
   sortBy,
 } from '../helpers/shopping/list-actions.ts'
@@ -22,12 +22,12 @@ test.describe('the product list', () => {
     const all = await readProductCount(page, text)
     const filters = await openFilters(page, text)
     await filterOption(filters, text('flavour_mint')).click()
-    const mint = (await filterResultCount(filters)).count
+    const mint = (await readFilterResult(filters)).count
     await filterOption(filters, text('flavour_berry')).click()
-    const either = (await filterResultCount(filters)).count
+    const either = (await readFilterResult(filters)).count
     expect(either).toBeGreaterThan(mint)
     await filterOption(filters, text('strength_4')).click()
-    const { button, count: strong } = await filterResultCount(filters)
+    const { button, count: strong } = await readFilterResult(filters)
     expect(strong).toBeLessThan(either)
     expect(either).toBeLessThan(all)
     await button.click()
@@ -69,7 +69,7 @@ test.describe('the product list', () => {
     await tabTo(berry)
     await page.keyboard.press('Space')
     await expect(berry).toHaveAttribute('aria-pressed', 'true')
-    const { count: berries } = await filterResultCount(dialog)
+    const { count: berries } = await readFilterResult(dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()

@@ -3,7 +3,13 @@ import { basename } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
-import { type StockedCan, soldOutCans, stockedCan, stockedCans, subscribersOf } from '../helpers/shopping/inventory.ts'
+import {
+  type CatalogueCan,
+  soldOutCans,
+  stockedCan,
+  stockedCans,
+  subscribersOf,
+} from '../helpers/shopping/inventory.ts'
 
 describeEachLanguage(['en', 'de'], 'the page of a product', () => {
   test('shows enlarged pictures, also by keyboard', async ({ page, shop, visit, text }) => {
@@ -28,8 +34,8 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
     await expect(factOf(text('product_fact_label_checked'))).toHaveText(date)
-    // The cached document states the delivery time in days, which the browser replaces with dates when the text is near
-    // the viewport.
+    // The cached document states the delivery time in days. The browser replaces the days with dates when the delivery
+    // note is near the viewport.
     const kept = await (await page.request.get(page.url())).text()
     expect(kept).toContain(text('product_delivery_days', { from: 2, to: 5 }))
     const before = text('product_delivery_expected', { days: '' }).trim()
@@ -72,7 +78,7 @@ test.describe('the page of a product', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const sheets = () => asked.filter((path) => path.includes('-turn-')).length
-    const hasSheet = ({ path }: StockedCan) =>
+    const hasSheet = ({ path }: CatalogueCan) =>
       existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
     const can = stockedCans(shop, 300).find(hasSheet) ?? stockedCan(shop)
     await visit(can.path)
@@ -92,7 +98,7 @@ test.describe('the page of a product', () => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
     await waitForHydration(packs.first())
-    // The price per can is displayed only for packs, because the price of a single can is the same.
+    // The price per can is displayed only for packs, because for a single can it would repeat the price.
     const perCan = page
       .getByRole('main')
       .getByRole('paragraph')
@@ -150,7 +156,7 @@ test('the back button leads from one product to the previous one', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(can.name)
 })
 
-/** Scrolls to the end of the page. Scrolling also loads the code for the first interaction. */
+/** Scrolls to the end of the page. This also loads the code that is deferred until the first interaction. */
 async function scrollToEnd(page: Page): Promise<void> {
   // Retry, because the key press has no effect until the page can scroll.
   await expect(async () => {

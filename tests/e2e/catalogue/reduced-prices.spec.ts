@@ -76,7 +76,7 @@ function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Returns the first amount in a text with its currency, such as `£4.29` or `44,90 kr`. */
+/** Returns the first amount in a text, including the currency, such as `£4.29` or `44,90 kr`. */
 function findAmount(text: string): string {
   return /£?\d[\d ]*[.,]\d{2}(?: (?:kr|€))?/.exec(text)?.[0] ?? ''
 }

@@ -17,8 +17,8 @@ const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.
 async function fillInvoiceCheckout(page: Page, visit: Visit, text: GetText): Promise<void> {
   const located = page.waitForResponse((answer) => answer.url().endsWith('/payment-fields') && answer.ok())
   await addCanAndFillCheckout(page, visit, text)
-  // Wait for both responses, including that of the debounced address request, because a late response would display the
-  // other device's change.
+  // Wait for the responses to the debounced address request and to the choice of payment method, because a late
+  // response would display the other device's change.
   await located
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { seedPost } from '../helpers/studio/studio.ts'
+import { buildPost } from '../helpers/studio/studio.ts'
 
 // Uses a separate shop, because the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
@@ -21,7 +21,7 @@ test('links, pictures and headings of editors appear on the site', async () => {
     { _type: 'block', _key: 'p', style: 'normal', markDefs: [mark], children: [span] },
     { _type: 'blockButton', _key: 'b', title: 'Buy two', link: 'buy/1001?quantity=2' },
   ]
-  await editor.create({ ...seedPost('relative', 'Relative links'), language: 'de', content })
+  await editor.create({ ...buildPost('relative', 'Relative links'), language: 'de', content })
   const image = await editor.fetch('*[_type == "centraLanding" && type == "brands"][0].metaImage')
   await editor.patch('blog-category-guides').set({ image }).commit()
   const posts = { _key: 'posts', _type: 'featuredBlogPosts', visible: true }
@@ -47,7 +47,7 @@ test('links, pictures and headings of editors appear on the site', async () => {
 
 test('the blog of each language has a feed of its posts, which is valid XML for any content', async ({ page }) => {
   const editor = await createContentEditor(shop)
-  await editor.create({ ...seedPost('odd', 'A & <b>odd</b> \u0008title'), publishedAt: '2026-11-20T08:00:00Z' })
+  await editor.create({ ...buildPost('odd', 'A & <b>odd</b> \u0008title'), publishedAt: '2026-11-20T08:00:00Z' })
   const feed = async () => (await fetch(`${shop.origin}/feed-en.xml`)).text()
   await expect.poll(feed).toContain('blog/odd')
   const answer = await fetch(`${shop.origin}/feed-de.xml`)
@@ -80,7 +80,7 @@ test.describe('in German', () => {
   test('the blog has a second page, with a post that exists only in English', async ({ page, text }) => {
     const editor = await createContentEditor(shop)
     const title = 'A thermometer for the cupboard'
-    await editor.create({ ...seedPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
+    await editor.create({ ...buildPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
     await expect.poll(() => readText('/de/blog?page=2')).toContain(title)
 
     await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])

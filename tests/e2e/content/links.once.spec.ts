@@ -9,8 +9,8 @@ function languageAndPath({ pathname }: URL): { language: string; path: string } 
 }
 
 /**
- * Returns true for all German pages. In English and Greek, skips pages directly below `/nicotine-pouches/` that do not
- * begin with "n", because products are rendered in the same way in every language.
+ * Selects the pages to crawl. In English and Greek, skips pages below `/nicotine-pouches/` whose slug does not begin
+ * with "n", because products are rendered in the same way in every language.
  */
 function shouldVisit(url: URL): boolean {
   // Skip filtered lists, because the number of combinations is unbounded.

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
-import { seedPost } from '../helpers/studio/studio.ts'
+import { buildPost } from '../helpers/studio/studio.ts'
 
 /** Time until the post's publication date, in ms. */
 const publicationDelayMs = 2000
@@ -17,7 +17,7 @@ test('a post is hidden before its publication time, and appears everywhere autom
     return { status, text: body.toString() }
   }
   const lists = ['/blog', '/de/blog', `/search?q=${encodeURIComponent(title)}`]
-  const post = { ...seedPost(slug, title), publishedAt: '2037-03-01T09:00:00.000Z' }
+  const post = { ...buildPost(slug, title), publishedAt: '2037-03-01T09:00:00.000Z' }
   await editor.create(post)
   const before = await Promise.all([address, ...lists, '/sitemap-en.xml'].map((path) => read(path)))
   expect(before.map(({ status }) => status)).toEqual([404, 200, 200, 200, 200])
@@ -39,7 +39,7 @@ test('a post is hidden before its publication time, and appears everywhere autom
 test('an editor sees a later post in the preview, unless an earlier date is chosen', async ({ shop }) => {
   const editor = await createContentEditor(shop)
   const slug = `later-${Date.now()}`
-  const post = { ...seedPost(slug, 'Later'), publishedAt: '2037-03-01T09:00:00.000Z' }
+  const post = { ...buildPost(slug, 'Later'), publishedAt: '2037-03-01T09:00:00.000Z' }
   await editor.create(post)
   const entered = await rawRequest(shop, await previewPath(shop, editor, '/blog'))
   const cookieOf = ({ headers }: typeof entered) => headers['set-cookie']?.[0]?.split(';')[0] ?? ''

@@ -170,8 +170,8 @@ async function undocumentedStorage(page: Page, origin: string): Promise<string[]
 }
 
 /**
- * Returns no names for closed pages and for other origins, such as payment providers, whose storage the shop does not
- * control.
+ * Returns the names of storage entries and the stored consent. Skips closed pages and other origins, such as payment
+ * providers, whose storage the shop does not control.
  */
 async function readStorageNames(page: Page, origin: string): Promise<{ names: string[]; consent: string | null }> {
   if (page.isClosed() || new URL(page.url()).origin !== origin) return { names: [], consent: null }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:http'
 import type { Shop } from './shops/shop-server.ts'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: IncomingHttpHeaders
   /** Response body as received, i.e. not decompressed. */
@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 /** Sends exactly these headers and does not decompress the response. */
 export function rawRequest(shop: Shop, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const sent = request(shop.origin + path, { method, headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))

@@ -193,7 +193,7 @@ export async function voucherField(place: Page | Locator, text: GetText): Promis
   return place.getByRole('textbox', { name: label })
 }
 
-/** Returns the order button. Its label contains an arbitrary amount or, in a payment widget, none. */
+/** Returns the order button, whose label contains an arbitrary amount or, in a payment widget, none. */
 export function payButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split(/\s*:?\s*…/)
   return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })

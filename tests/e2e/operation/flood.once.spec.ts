@@ -9,8 +9,8 @@ import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
 
 /**
- * Maximum response time, in ms, of a page and of each purchase request during a flood. Exact response times are
- * measured by the benchmarks.
+ * Maximum median response time, in ms, of pages and of purchase requests during a flood. The benchmarks measure exact
+ * response times.
  */
 const maxResponseMs = 1500
 
@@ -53,7 +53,7 @@ async function startFlood(
   }
 }
 
-/** More purchases would exceed the rate limit for payments, which applies per client address and minute. */
+/** Purchases per measurement. Few, because payments have a rate limit per client address and minute. */
 const purchaseCount = 8
 /** Minimum duration of a measurement in ms, because a flood needs time to reach full load. */
 const minDurationMs = 2000

@@ -7,7 +7,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
  * Maximum JavaScript per page with gzip compression, in kB of 1000 bytes. React, Router, Start, Query and Valibot take
- * 121 kB (decision 0080).
+ * 121 kB.
  */
 const budget = { browsing: 178, checkout: 240 }
 
@@ -52,7 +52,7 @@ for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
   })
 }
 
-/** Returns the id of an item that can be bought. Reads it from the form that the list submits before hydration. */
+/** Returns the id of an item that can be bought, read from the form that the list submits before hydration. */
 async function findBuyableItem(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]

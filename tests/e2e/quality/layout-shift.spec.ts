@@ -10,7 +10,7 @@ import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
 /** Maximum layout shift that the design system allows while a page loads. */
 const maxLayoutShift = 0.01
-/** The limit is higher, because in some markets, the quit line adds a line to the footer. */
+/** Maximum layout shift in another market, where the quit line can add a line to the footer. */
 const maxFooterLayoutShift = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }

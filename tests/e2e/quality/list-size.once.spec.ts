@@ -11,7 +11,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
  */
 const maxListKilobytes = { en: 18, el: 19 }
 
-/** Maximum size of the other English documents before they are compressed again in the background, in kB of 1000 bytes. */
+/** Maximum compressed size of other English documents, in kB of 1000 bytes, before recompression in the background. */
 const maxOtherKilobytes = { home: 22, product: 19, post: 19 }
 
 function findFullListUrl(html: string): string {

@@ -8,7 +8,7 @@ import { addFirstProduct, buyers, fillCheckout, payByInvoice, readOrderNumber } 
 import { registerByHttp } from '../helpers/shopping/customer.ts'
 import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
 import { createEditorWithToken, previewPath } from '../helpers/studio/content-editor.ts'
-import { seedPost } from '../helpers/studio/studio.ts'
+import { buildPost } from '../helpers/studio/studio.ts'
 import { type MultiProcessShop, startMultiProcessShop } from './processes.ts'
 import { fetchCustomerToken, fetchStudioToken, loginStatus, voucherStatus } from './visitors.ts'
 
@@ -75,7 +75,7 @@ test.describe('three processes on one database, with each request sent to a diff
         headers: { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' },
         body: JSON.stringify({ query: 'Threefold' }),
       })
-    // At this point, each process has cached the page and the search index without the post.
+    // After these requests, each process has cached the page and the search index without the post.
     for (const answers of [await everywhere('/blog'), await find()])
       expect(answers.join()).not.toContain('Threefold news')
     const streams = await Promise.all(
@@ -83,7 +83,7 @@ test.describe('three processes on one database, with each request sent to a diff
         shop.processes.map(({ origin }) => openEventStream(origin + path, token)),
       ),
     )
-    await editor.createOrReplace(seedPost('threefold', 'Threefold news'))
+    await editor.createOrReplace(buildPost('threefold', 'Threefold news'))
     await expect
       .poll(() => streams.filter(({ heard }) => /threefold|s1:blogPost/.test(heard())).length, propagationTimeout)
       .toBe(6)
@@ -156,7 +156,7 @@ test.describe('three processes on one database, with each request sent to a diff
     await everywhere('/blog')
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'pouchery signals'`.execute(shop.database)
-    await editor.createOrReplace(seedPost('after-the-break', 'After the break'))
+    await editor.createOrReplace(buildPost('after-the-break', 'After the break'))
     const shown = async () => (await everywhere('/blog')).filter((page) => page.includes('After the break')).length
     await expect.poll(shown, renderTimeout).toBe(3)
   })
@@ -200,14 +200,14 @@ test.describe('three processes on one database, with each request sent to a diff
     await stockEntry.execute()
     for (let visit = 0; visit < 6; visit += 1) expect((await fetch(`${shop.shop.origin}/blog`)).status).toBe(200)
 
-    await editor.createOrReplace(seedPost('while-away', 'While nobody listened'))
+    await editor.createOrReplace(buildPost('while-away', 'While nobody listened'))
     const [, last = ''] = /^id: (.*)$/m.exec(events.heard()) ?? []
     const resumed = await openEventStream(living.origin + stream, { ...token, 'last-event-id': last })
     await expect.poll(resumed.heard, propagationTimeout).toMatch(/event: welcomeback[\s\S]*post-while-away/)
     resumed.stop()
 
     const joined = await shop.join()
-    await editor.createOrReplace(seedPost('joined', 'A process joined'))
+    await editor.createOrReplace(buildPost('joined', 'A process joined'))
     const shown = async () => (await (await fetch(`${joined.origin}/blog`)).text()).includes('A process joined')
     await expect.poll(shown, renderTimeout).toBe(true)
     const buyer = await createHttpBuyer({ origin: joined.origin })

@@ -32,7 +32,7 @@ export interface MultiProcessShop {
   stop: () => Promise<void>
 }
 
-/** Prepares one empty database from `count` processes concurrently, then starts `count` shop processes. */
+/** Prepares one empty database with `count` concurrent processes, then starts `count` shop processes. */
 export async function startMultiProcessShop(count: number): Promise<MultiProcessShop> {
   const server = await startPostgres()
   await runStatement(server.url('postgres'), 'create database shop')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
+  buildPost,
   createContentApi,
   enterStudio,
   field,
@@ -9,7 +10,6 @@ import {
   openDocument,
   openGroup,
   publish,
-  seedPost,
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 410 response as an error. */
@@ -28,8 +28,8 @@ test('a post that is moved or deleted leaves a redirect at its old address', asy
   await enterStudio(page, shop)
   const { mutate } = await createContentApi(page, shop)
   await mutate(
-    { create: seedPost('old-name', 'A post that moves') },
-    { create: seedPost('taken-down', 'A post that goes') },
+    { create: buildPost('old-name', 'A post that moves') },
+    { create: buildPost('taken-down', 'A post that goes') },
   )
   await expectResponse(shop, '/blog/taken-down', 200)
   await openDocument(page, shop, 'post-old-name', 'blogPost')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
+  buildPost,
   createContentApi,
   createPost,
   enterStudio,
@@ -9,7 +10,6 @@ import {
   field,
   openGroup,
   publish,
-  seedPost,
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
@@ -19,10 +19,10 @@ const slug = (current: string) => ({ _type: 'slug', current })
 
 /** Invalid documents that the studio cannot publish, but that an older schema or an API client may have stored. */
 const invalidDocuments = [
-  { ...seedPost('untitled', 'x'), title: undefined },
-  { ...seedPost('no-file', 'A post whose upload broke off'), image: { _type: 'image' } },
+  { ...buildPost('untitled', 'x'), title: undefined },
+  { ...buildPost('no-file', 'A post whose upload broke off'), image: { _type: 'image' } },
   { _id: 'author-half', _type: 'blogAuthor', firstName: 'Halvard', uri: slug('blog/halvard') },
-  { ...seedPost('half-author', 'A post by half a name'), author: { _type: 'reference', _ref: 'author-half' } },
+  { ...buildPost('half-author', 'A post by half a name'), author: { _type: 'reference', _ref: 'author-half' } },
   { _id: 'category-plain', _type: 'blogCategory', uri: slug('plain'), title: 'Not by language' },
   { _id: 'info-blocks', _type: 'infoPage', title: [{ _key: 'en', value: 'Broken blocks' }], uri: slug('info/blocks') },
 ]

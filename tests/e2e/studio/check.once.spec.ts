@@ -1,12 +1,12 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
+  buildPost,
   createContentApi,
   enterStudio,
   expectOnPage,
   field,
   openDocument,
   publish,
-  seedPost,
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
@@ -16,7 +16,7 @@ test('an editor confirms before incomplete content is published', async ({ page,
   await enterStudio(page, shop)
   const { mutate } = await createContentApi(page, shop)
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }
-  const post = seedPost('incomplete', 'An incomplete post')
+  const post = buildPost('incomplete', 'An incomplete post')
   const draft = { ...post, _id: `drafts.${post._id}`, excerpt: '', content: [...post.content, button] }
   expect((await mutate({ create: draft })).status()).toBe(200)
   await openDocument(page, shop, post._id, 'blogPost')

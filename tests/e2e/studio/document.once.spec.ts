@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
+  buildPost,
   createContentApi,
   enterStudio,
   expectOnPage,
@@ -7,13 +8,12 @@ import {
   openActions,
   openDocument,
   publish,
-  seedPost,
 } from '../helpers/studio/studio.ts'
 
 test('an unpublished document is removed from the site', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { mutate } = await createContentApi(page, shop)
-  await mutate({ create: seedPost('short-lived', 'A short-lived post') })
+  await mutate({ create: buildPost('short-lived', 'A short-lived post') })
   await expectOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
   await openDocument(page, shop, 'post-short-lived', 'blogPost')
   await page.getByRole('button', { name: 'Published' }).click()
@@ -25,7 +25,7 @@ test('an unpublished document is removed from the site', async ({ page, shop }) 
 test('an older version is restored from the history', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { act, mutate, read } = await createContentApi(page, shop)
-  const post = seedPost('twice-written', 'The first title')
+  const post = buildPost('twice-written', 'The first title')
   await mutate({ create: { ...post, _id: `drafts.${post._id}` } })
   await act({ actionType: 'sanity.action.document.publish', draftId: `drafts.${post._id}`, publishedId: post._id })
   await openDocument(page, shop, post._id, 'blogPost')
@@ -49,7 +49,7 @@ test('a document that others reference cannot be deleted', async ({ page, shop, 
   browserErrors.expect(/409/)
   await enterStudio(page, shop)
   const { act, mutate, read } = await createContentApi(page, shop)
-  await mutate({ create: { ...seedPost('pointing', 'A post with a tag'), tags: [tag('blog-tag-strength')] } })
+  await mutate({ create: { ...buildPost('pointing', 'A post with a tag'), tags: [tag('blog-tag-strength')] } })
   const refused = await act({ actionType: 'sanity.action.document.delete', publishedId: 'blog-tag-strength' })
   expect(refused.status()).toBe(409)
   expect(JSON.stringify(await refused.json())).toContain('documentHasReferencesError')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
+  buildPost,
   createContentApi,
   enterStudio,
   expectOnPage,
@@ -9,7 +10,6 @@ import {
   openDocument,
   openGroup,
   publish,
-  seedPost,
 } from '../helpers/studio/studio.ts'
 
 test('a draft is published at its scheduled time, and a schedule can be cancelled', async ({ page, shop }) => {
@@ -22,11 +22,11 @@ test('a draft is published at its scheduled time, and a schedule can be cancelle
 type Content = Awaited<ReturnType<typeof createContentApi>>
 
 /**
- * Schedules a post without a date and closes it. The shop publishes the post at the scheduled time, which becomes
- * its date.
+ * Schedules a post that has no date, and leaves its form. The shop publishes the post at the scheduled time, which
+ * becomes the post's date.
  */
 async function publishOnSchedule(page: Page, shop: Shop, content: Content): Promise<void> {
-  const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
+  const post = { ...buildPost('on-time', 'Published on time'), publishedAt: undefined }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
 
   await openDocument(page, shop, post._id, 'blogPost')
@@ -51,7 +51,7 @@ async function publishOnSchedule(page: Page, shop: Shop, content: Content): Prom
  * the studio displays it, and the post disappears from the site.
  */
 async function publishManually(page: Page, shop: Shop, content: Content): Promise<void> {
-  const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }
+  const post = { ...buildPost('by-hand', 'Published by hand'), publishedAt: undefined }
   const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }
   const document = { _type: 'reference', _ref: post._id, _weak: true }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } }, { create: { ...order, document } })

@@ -205,7 +205,7 @@ function onlyLine({ selection: { items } }: SelectionResponse): WireLine {
   return line
 }
 
-/** Returns the expected analytics item for a line of single cans in a cart of the commerce service. */
+/** Returns the expected analytics item for a line of single cans in a response of the commerce service. */
 function expectedItem(line: WireLine): Record<string, unknown> & { price: number; quantity: number } {
   const [first, second] = line.product.categoryUri.split('/')
   const off = Math.round((line.priceEachBeforeDiscountAsNumber - line.priceEachAsNumber) * 100) / 100

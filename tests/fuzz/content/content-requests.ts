@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { corruptQuery, groqQuery } from './groq.ts'
 
-/** Returns a valid request of a random kind to the content service. */
+/** Returns a request of a random kind to the content service. GROQ queries can be malformed. */
 export function contentRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 6) return queryRequest(random)

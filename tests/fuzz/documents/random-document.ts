@@ -27,7 +27,7 @@ export function randomDocument(type: string, number: number, seed: number, slot:
   return { ...made, ...language, ...reached, _id, _type: type }
 }
 
-/** Returns true if the path has the prefix of the document's type. Other paths can belong to catalogue pages. */
+/** Returns true if the path begins with the type's prefix and `random-`. Other paths can belong to catalogue pages. */
 export function hasTypePath(document: RandomDocument): boolean {
   return pagePathOf(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { keys, startSearch } from '../../contract/search/fixture.ts'
+import { apiKeys, startSearch } from '../../contract/search/fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { corruptRequest } from '../fuzz-request.ts'
 import {
@@ -41,7 +41,7 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
     send: createSender(origin, search.service.fetch),
     make: (random, index) => {
       const right = searchRequest(random, index)
-      return random.happens(0.4) ? right : corruptRequest(random, right, { noTokens: [keys.search, 'x'] })
+      return random.happens(0.4) ? right : corruptRequest(random, right, { noTokens: [apiKeys.search, 'x'] })
     },
     faultOf: (answer, request) => {
       const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]

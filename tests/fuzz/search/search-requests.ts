@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts, prototypeNames } from '../values.ts'
 
-/** Returns a valid request of a random kind to the search service. */
+/** Returns a request of a random kind to the search service, whose parameters can have invalid values. */
 export function searchRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 8) return queryCall(random)

@@ -287,7 +287,7 @@ describe('an import', () => {
   })
 
   test('changes nothing when it fails while writing', async () => {
-    // The trigger makes the import's write to the stock table, one of the last, fail.
+    // The trigger rejects the write to the stock table, which is one of the last tables that the import writes.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
         database,

@@ -133,7 +133,7 @@ describe('a Shopify export', () => {
 describe('a Shopify export of 300 rows with mistakes', () => {
   const columns =
     'Handle,Title,Body (HTML),Vendor,Type,Published,Status,Variant SKU,Variant Price,Variant Inventory Tracker'
-  /** Each tenth of the rows has one mistake. The other 240 are valid. */
+  /** Wrong values, keyed by the last digit of the row index. The other 120 rows are valid. */
   const faults: Record<number, Partial<Record<'price' | 'status' | 'published' | 'sku', string>>> = {
     ...{
       3: { status: 'draft' },

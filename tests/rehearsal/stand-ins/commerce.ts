@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Backend } from './backend.ts'
 import { textErrors } from './failure-modes.ts'
-import type { StandIn } from './network.ts'
+import type { SimulatedService } from './network.ts'
 import { handlePayment, type PaymentSessions } from './payments.ts'
 import { type Json, pathOf, readJson, toHosted } from './wire.ts'
 
@@ -21,7 +21,7 @@ const documentedCalls = [
 ]
 
 /** Fake of the hosted commerce service, i.e. the embedded service limited to the documented API. */
-export function commerceStandIn(backend: Backend, sessions: PaymentSessions): StandIn {
+export function simulateCommerce(backend: Backend, sessions: PaymentSessions): SimulatedService {
   return {
     hosts: [host],
     answer: async (request) => {
@@ -53,7 +53,7 @@ export function rewriteMediaUrls(text: string): string {
   return text.replaceAll('"/embedded/commerce/media/', `"https://${media}/client/`)
 }
 
-export function mediaStandIn(backend: Backend): StandIn {
+export function simulateMedia(backend: Backend): SimulatedService {
   return {
     hosts: [media],
     ...textErrors,

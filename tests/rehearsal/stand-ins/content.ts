@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Backend } from './backend.ts'
-import type { StandIn } from './network.ts'
+import type { SimulatedService } from './network.ts'
 import { pathOf } from './wire.ts'
 
 const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
 
-interface ContentStandIns {
+interface SimulatedContent {
   /** API host, which reads and writes without a cache. */
-  api: StandIn
+  api: SimulatedService
   /** CDN host, which reads published documents that can be as old as `setStaleness` allows. */
-  cdn: StandIn
-  images: StandIn
+  cdn: SimulatedService
+  images: SimulatedService
   /** Maximum age of a CDN response in ms. 0 disables the cache. */
   setStaleness: (ms: number) => void
   setWebhook: (on: boolean) => void
@@ -23,13 +23,13 @@ interface ContentStandIns {
  * Fake of the hosted content service, i.e. the embedded service behind three hosts, of which the CDN host caches
  * responses.
  */
-export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
+export function simulateContent(backend: Backend, shopOrigin: string): SimulatedContent {
   let tells = true
   let staleness = 0
   /** Cached CDN responses, which expire only by age, because content changes do not invalidate them. */
   const kept = new Map<string, { at: number; answer: Response }>()
   const ask = (request: Request) => backend.ask(request, `/content${pathOf(request)}`)
-  const standIn = (host: string, answer: StandIn['answer']) => ({ hosts: [host], ...errorResponses, answer })
+  const standIn = (host: string, answer: SimulatedService['answer']) => ({ hosts: [host], ...errorResponses, answer })
   return {
     api: standIn(`${projectId}.api.sanity.io`, async (request) => {
       const answer = await ask(request)

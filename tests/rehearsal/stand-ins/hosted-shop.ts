@@ -5,21 +5,21 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 import { findFreePort, preparedData, type Shop, startShop } from '../../e2e/helpers/shops/shop-server.ts'
 import { type Backend, startBackend } from './backend.ts'
-import { commerceSettings, commerceStandIn, mediaStandIn, rewriteMediaUrls } from './commerce.ts'
-import { contentSettings, contentStandIns } from './content.ts'
-import { type SimulatedNetwork, type StandIn, startSimulatedNetwork } from './network.ts'
+import { commerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
+import { contentSettings, simulateContent } from './content.ts'
+import { type SimulatedNetwork, type SimulatedService, startSimulatedNetwork } from './network.ts'
 import { createPaymentSessions } from './payments.ts'
-import { widgetStandIns } from './widgets.ts'
+import { simulateWidgets } from './widgets.ts'
 import { pathOf } from './wire.ts'
 
 export interface HostedShop {
   shop: Shop
   network: SimulatedNetwork
   backend: Backend
-  commerce: ReturnType<typeof commerceStandIn>
-  content: ReturnType<typeof contentStandIns>
-  search: ReturnType<typeof searchStandIn>
-  media: ReturnType<typeof mediaStandIn>
+  commerce: ReturnType<typeof simulateCommerce>
+  content: ReturnType<typeof simulateContent>
+  search: ReturnType<typeof simulateSearch>
+  media: ReturnType<typeof simulateMedia>
   /** Environment variables of the shop, without its port. */
   settings: Record<string, string>
   stop: () => Promise<void>
@@ -32,9 +32,9 @@ export async function startHostedShop(): Promise<HostedShop> {
   const shopOrigin = `http://localhost:${port}`
   const backend = await startBackend(dataDir, shopOrigin)
   const sessions = createPaymentSessions()
-  const [commerce, media] = [commerceStandIn(backend, sessions), mediaStandIn(backend)]
-  const [content, search] = [contentStandIns(backend, shopOrigin), searchStandIn(backend)]
-  const others = [search, ...widgetStandIns(backend, sessions, shopOrigin)]
+  const [commerce, media] = [simulateCommerce(backend, sessions), simulateMedia(backend)]
+  const [content, search] = [simulateContent(backend, shopOrigin), simulateSearch(backend)]
+  const others = [search, ...simulateWidgets(backend, sessions, shopOrigin)]
   const network = await startSimulatedNetwork([commerce, media, content.api, content.cdn, content.images, ...others])
   const services = { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend) }
   const settings = { ...services, ...sellerSettings, ...networkSettings(network) }
@@ -59,7 +59,7 @@ function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<str
 const application = embeddedSearch.appId.toLowerCase()
 
 /** Fake of the hosted search, which serves all hosts that clients try one after another, and the host for events. */
-function searchStandIn(backend: Backend): StandIn {
+function simulateSearch(backend: Backend): SimulatedService {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
     answer: async (request) => {

@@ -35,8 +35,8 @@ export function dropInMarkup(returnUrl: string): string {
 }
 
 /**
- * Calls the API of the drop-in widget, displays a picture and an iframe, and communicates through events in the
- * page.
+ * Script of the drop-in widget, which calls the provider's API, displays a picture and an iframe, and communicates with
+ * the checkout through DOM events.
  */
 export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
   const session = await (await fetch('https://${widgetHosts.adyen}/v1/sessions')).json()

@@ -15,7 +15,7 @@ import {
   type ServiceBehaviourSettings,
 } from './failure-modes.ts'
 
-export interface StandIn extends ErrorResponses {
+export interface SimulatedService extends ErrorResponses {
   /** Host names, possibly with a `*.` wildcard. */
   hosts: readonly string[]
   answer: (request: Request) => Promise<Response>
@@ -26,7 +26,7 @@ export interface SimulatedNetwork {
   proxy: string
   authorityFile: string
   /** Sets the behaviour of a fake service, which is normal by default. */
-  setWeather: (standIn: StandIn, weather?: Partial<ServiceBehaviourSettings>) => void
+  setWeather: (standIn: SimulatedService, weather?: Partial<ServiceBehaviourSettings>) => void
   /** Requested hosts for which there is no fake service. */
   strangers: ReadonlySet<string>
   /** All requests as `METHOD https://host/path`, in order, without queries. */
@@ -38,13 +38,13 @@ export interface SimulatedNetwork {
  * Serves real host names over TLS behind a proxy that connects to no other host, so that no client reaches a real
  * service.
  */
-export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promise<SimulatedNetwork> {
+export async function startSimulatedNetwork(standIns: readonly SimulatedService[]): Promise<SimulatedNetwork> {
   const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
   const weathers = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
   const [calls, strangers]: [string[], Set<string>] = [[], new Set()]
   const matches = (name: string, host: string) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host)
   const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => matches(name, host)))
-  const weatherOf = (standIn: StandIn) => weathers.get(standIn) ?? normalBehaviour
+  const weatherOf = (standIn: SimulatedService) => weathers.get(standIn) ?? normalBehaviour
   const services = await listenOnFreePort(createServicesServer(certificate, { find, calls, weatherOf }))
   const isKnown = (host: string) => find(host) !== undefined || !strangers.add(host)
   const proxy = await listenOnFreePort(createConnectProxy(portOf(services), isKnown))
@@ -62,9 +62,9 @@ export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promi
 }
 
 interface Services {
-  find: (host: string) => StandIn | undefined
+  find: (host: string) => SimulatedService | undefined
   calls: string[]
-  weatherOf: (standIn: StandIn) => ServiceBehaviourSettings
+  weatherOf: (standIn: SimulatedService) => ServiceBehaviourSettings
 }
 
 function createServicesServer({ key, cert }: Certificate, { find, calls, weatherOf }: Services): Server {
@@ -84,7 +84,7 @@ function createServicesServer({ key, cert }: Certificate, { find, calls, weather
   })
 }
 
-/** Also adds the CORS header to error responses, which the browser could not read otherwise. */
+/** Adds the CORS header if it is missing, as in error responses, which the browser could not read otherwise. */
 function addCorsHeader(answer: Response, { headers: { origin } }: IncomingMessage): Response {
   if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
   const headers = new Headers(answer.headers)
@@ -108,7 +108,7 @@ async function requestOf(incoming: IncomingMessage, response: ServerResponse, ur
 
 const ofTheConnection = /^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/
 
-/** Streams until either side closes the connection. */
+/** Streams the response until it ends or either side closes the connection. */
 async function streamResponse(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, [...answer.headers].filter(([name]) => !ofTheConnection.test(name)).flat())
   const reader = answer.body?.getReader()

@@ -170,8 +170,8 @@ function openQliro(sessions: PaymentSessions, token: string, body: Json): Respon
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
 /**
- * Fetches the result of a payment, which the fields of the request prove. If there are none, the widget's session must
- * be paid.
+ * Returns the result of a payment. The fields of the request must prove the payment or, if there are none, the widget's
+ * session must be paid.
  */
 async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = readJson(await request.text()) ?? {}

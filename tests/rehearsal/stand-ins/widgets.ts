@@ -1,13 +1,13 @@
 import type { Backend } from './backend.ts'
 import { textErrors } from './failure-modes.ts'
 import { bankPage, dropInScript, qliroFramePage, qliroWidgetScript, widgetHosts } from './markup.ts'
-import type { StandIn } from './network.ts'
+import type { SimulatedService } from './network.ts'
 import type { PaymentSessions } from './payments.ts'
 import { pathOf, readJson } from './wire.ts'
 
 /** Fake payment providers and a bank, each on a separate host, which serve scripts, iframes and redirect pages. */
-export function widgetStandIns(backend: Backend, sessions: PaymentSessions, shopOrigin: string): StandIn[] {
-  const standIn = (host: string, answer: StandIn['answer']) => ({ hosts: [host], ...textErrors, answer })
+export function simulateWidgets(backend: Backend, sessions: PaymentSessions, shopOrigin: string): SimulatedService[] {
+  const standIn = (host: string, answer: SimulatedService['answer']) => ({ hosts: [host], ...textErrors, answer })
   return [
     standIn(widgetHosts.adyen, async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin)),
     standIn(widgetHosts.qliro, (request) => answerQliro(request, sessions)),

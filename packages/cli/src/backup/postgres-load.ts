@@ -56,8 +56,8 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
 }
 
 /**
- * Does not use `setval`, which is not rolled back, so that after a failed restore, sequences could generate duplicate
- * numbers.
+ * Uses `alter sequence` instead of `setval`, which is not rolled back: after a failed restore, sequences could generate
+ * duplicate numbers.
  */
 async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`

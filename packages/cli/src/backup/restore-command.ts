@@ -103,7 +103,7 @@ async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths)
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
   await rename(file, getDatabaseFile(staging.restored))
-  // The migration needs no backup first, because the restored files are a backup themselves.
+  // No backup is needed before the migration, because the restored files are themselves a copy of the backup.
   const database = await openDatabase(staging.restored, undefined, { backup: false })
   await database.destroy()
   if (!work.force) requireStopped(place)
@@ -145,7 +145,7 @@ function verifySqlite(file: string): void {
   })
 }
 
-/** Leaving WAL mode requires an exclusive lock, which fails while any other connection holds a shared lock. */
+/** Leaving WAL mode requires an exclusive lock, which is unavailable while another connection holds a shared lock. */
 function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -66,7 +66,7 @@ const importCommand = defineCommand({
     }
     await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
-      // Must come first, because a PostgreSQL shop's processes can be on machines without this disk.
+      // Existing pictures first: with PostgreSQL, the shop's processes can run on machines without this disk.
       const shared = wishes.dryRun ? 0 : await copyPicturesToDatabase(database, mediaDir)
       if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
@@ -95,7 +95,7 @@ function withoutRows(file: CatalogueFile, refused: readonly FileProblem[]): Cata
   return { ...file, rows: file.rows.filter(isKept), problems: file.problems.filter(isKept) }
 }
 
-/** Contains all rows of a refused row's product, because the rows of other systems depend on each other. */
+/** Includes all rows of a refused row's product, because rows exported by other systems depend on each other. */
 function describeSkippedRows(
   { headings, rows }: CatalogueFile,
   refused: readonly FileProblem[],
@@ -154,7 +154,7 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
 }
 
 /**
- * Runs only after all other columns are valid.
+ * Validates all other columns before the first download.
  * @throws OperatorError if a download fails, unless failures are skipped
  */
 async function fetchPictures(

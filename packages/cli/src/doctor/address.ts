@@ -21,7 +21,7 @@ async function examineAddress(origin: string, world: NetworkAccess): Promise<Fin
   if (name) return [name]
   const certificate = url.protocol === 'https:' ? await certificateFinding(url, world) : undefined
   const found = certificate ? [certificate] : []
-  // Skip the request if the certificate is invalid, because it would also fail.
+  // With an invalid certificate, the request would fail as well.
   return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, world)]
 }
 

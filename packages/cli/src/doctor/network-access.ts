@@ -48,7 +48,7 @@ async function textRecords(name: string): Promise<string[]> {
   }
 }
 
-/** Does not reject invalid certificates, so that the doctor can report why they are invalid. */
+/** Accepts invalid certificates, so that the doctor can report why they are invalid. */
 export function readCertificate({ hostname, port }: URL, authorities?: string): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const name = hostname.replace(/^\[|\]$/g, '')

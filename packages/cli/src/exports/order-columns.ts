@@ -12,7 +12,7 @@ export const orderColumns = [
   ...['goods', 'discount', 'delivery', 'payment_fee', 'total', 'tax', 'tax_percent', 'refunded'],
 ] as const
 
-/** Returns a row per order line. Only the first contains the order totals, so that spreadsheets can sum a column. */
+/** Returns one row per order line. Only the first row has the order totals, so that spreadsheets can sum a column. */
 export function toOrderRows(order: OrderRecord): string[][] {
   const { totals } = order
   const head = [

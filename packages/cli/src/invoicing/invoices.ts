@@ -147,7 +147,7 @@ async function store(file: string, document: InvoiceDocument): Promise<void> {
   })
 }
 
-/** The number's prefix can contain characters that are invalid in file names. */
+/** The prefix of an invoice number can contain characters that are invalid in file names. */
 function fileName({ number }: InvoiceDocument): string {
   return `${number.replace(/[^\w.-]/g, '_')}.pdf`
 }

@@ -46,7 +46,7 @@ async function fetchReport(settings: Env, address: URL, key: string): Promise<He
   return `The server at ${address.origin} is not the shop of this data (status ${answer.status}).`
 }
 
-/** Does not use `fetch`, which does not permit a custom `Host` header. */
+/** Uses `node:http`, because `fetch` does not permit a custom `Host` header. */
 function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, timeout: timeoutMs }, (response) => {

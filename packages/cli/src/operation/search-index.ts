@@ -4,7 +4,7 @@ import { indexAll, loadIndexProgress } from 'pouchery/jobs/search-index/index-al
 import { createIndexingClient } from 'pouchery/jobs/search-index/push-index.server'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
-import { createEmbeddedContentFetch, createSearchFeeds } from 'pouchery/server/wiring/search-feeds.server'
+import { createEmbeddedContentAccess, createSearchFeeds } from 'pouchery/server/wiring/search-feeds.server'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import { withDatabase } from '../shop-data.ts'
@@ -31,7 +31,7 @@ const indexCommand = defineCommand({
     const client = createIndexingClient(search.appId, searchAdminKey)
     const onWait = () => terminal.progress('Another run of this command is in progress; waiting for it')
     await withDatabase(settings, async (database) => {
-      const content = settings.content ? undefined : await createEmbeddedContentFetch(settings, database)
+      const content = settings.content ? undefined : await createEmbeddedContentAccess(settings, database)
       const feeds = await createSearchFeeds({ settings, database, content })
       const run = () => {
         const progress = loadIndexProgress(settings.dataDir, rebuild)

@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { TableRow } from '../tables.ts'
 import { type Actor, type Permission, requirePermission } from './roles.ts'
 
-/** The only personal data is the order number. */
+/** Must not contain personal data other than the order number. `reason` is free text. */
 interface AuditNote {
   /** For example `order 10001`, `sku FJA-1001`, `voucher WINTER15` or `mail ...`. */
   subject: string

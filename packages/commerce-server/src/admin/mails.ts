@@ -37,8 +37,8 @@ type RetriedMails = { id: string } | 'failed'
 const mailsPerTransaction = 500
 
 /**
- * Processes a limited number of emails per call, so it must be called until it returns 0. A dry run returns the number
- * of all matching emails.
+ * For `failed`, processes a limited number of emails per call, so it must be called until it returns 0. A dry run
+ * returns the number of all matching emails.
  */
 export function retryMails(
   database: Database,

@@ -46,7 +46,7 @@ export function updateStock(
   })
 }
 
-/** Locks the row until the transaction ends by setting `quantity` to its current value. */
+/** A no-op UPDATE locks the stock row until the transaction ends. */
 export async function lockStockQuantity(trx: Database, product: string): Promise<number> {
   const { quantity } = await trx
     .updateTable('stock')

@@ -5,7 +5,13 @@ import { m } from 'pouchery/messages/rest'
 import { ageDeclarationKey, ageDeclarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type AgeCheckRow, type AgeRequirement, findCheckByToken, getAgeRequirement, getCheckState } from './checks.ts'
+import {
+  type AgeCheckRow,
+  type AgeRequirement,
+  findAgeCheckByToken,
+  getAgeCheckState,
+  getAgeRequirement,
+} from './checks.ts'
 
 export interface AgeVerification {
   proof: WireAgeProof
@@ -24,7 +30,6 @@ const declarationSchema = v.object({
   key: v.literal(ageDeclarationKey),
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
-  /** In years. */
   minimumAge: v.pipe(v.number(), v.integer()),
   consented: v.literal(true),
 })
@@ -41,8 +46,8 @@ export async function verifyAge(
   const now = deps.now()
   const declared = findDeclaration(buyer.consents, requirement)
   const check =
-    requirement.method === 'before-payment' ? await findCheckByToken(database, { token: buyer.token }) : undefined
-  const state = getCheckState(requirement, check, now)
+    requirement.method === 'before-payment' ? await findAgeCheckByToken(database, { token: buyer.token }) : undefined
+  const state = getAgeCheckState(requirement, check, now)
   return {
     proof: {
       ...requirement,
@@ -58,7 +63,7 @@ function findDeclaration(consents: readonly unknown[], { minimumAge }: AgeRequir
   return parseConsents(consents, declarationSchema).find((declared) => declared.minimumAge >= minimumAge)
 }
 
-/** Ignores consents of other kinds. */
+/** Skips consents that do not match the schema. */
 export function parseConsents<Consent>(consents: readonly unknown[], schema: v.GenericSchema<unknown, Consent>) {
   return consents.map((consent) => v.safeParse(schema, consent)).flatMap((read) => (read.success ? [read.output] : []))
 }

@@ -32,7 +32,7 @@ export type AgeCheckState = (typeof ageCheckStates)[number]
 const checkTimeoutMs = 15 * 60_000
 const passMs = 24 * 3_600_000
 
-export function getCheckState(
+export function getAgeCheckState(
   { method, minimumAge }: AgeRequirement,
   check: AgeCheckRow | undefined,
   now: number,
@@ -45,17 +45,17 @@ export function getCheckState(
   return check.state === 'passed' ? 'passed' : 'pending'
 }
 
-export const findCheckByToken = createCompiledLookup((database, param: QueryParam<{ token: string }>) =>
+export const findAgeCheckByToken = createCompiledLookup((database, param: QueryParam<{ token: string }>) =>
   database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
 )
 
-export const findCheck = createCompiledLookup((database, param: QueryParam<{ id: string }>) =>
+export const findAgeCheck = createCompiledLookup((database, param: QueryParam<{ id: string }>) =>
   database.selectFrom('age_check').selectAll().where('id', '=', param('id')),
 )
 
 type NewCheck = Pick<AgeCheckRow, 'id' | 'token' | 'provider' | 'minimum_age' | 'return_page' | 'language' | 'kept'>
 
-export async function storeCheck(database: Database, check: NewCheck, now: number): Promise<AgeCheckRow> {
+export async function storeAgeCheck(database: Database, check: NewCheck, now: number): Promise<AgeCheckRow> {
   const begun = {
     state: 'pending',
     reference: null,
@@ -95,7 +95,7 @@ export async function completeAgeCheck(
     .execute()
 }
 
-export async function expireCheck(database: Database, id: string, now: number): Promise<void> {
+export async function expireAgeCheck(database: Database, id: string, now: number): Promise<void> {
   await database
     .updateTable('age_check')
     .set({ expires_at: now })
@@ -104,12 +104,12 @@ export async function expireCheck(database: Database, id: string, now: number): 
     .execute()
 }
 
-export async function deleteCheck(database: Database, token: string): Promise<void> {
+export async function deleteAgeCheck(database: Database, token: string): Promise<void> {
   await database.deleteFrom('age_check').where('token', '=', token).execute()
 }
 
 export async function isAgeCheckValid(database: Database, id: string, now: number): Promise<boolean> {
-  const check = await findCheck(database, { id })
+  const check = await findAgeCheck(database, { id })
   return check?.state === 'passed' && check.expires_at > now
 }
 

@@ -30,7 +30,7 @@ export const cartAddressSchema = v.object({ ...fieldsSchema.entries, newsletter:
 
 export type CartAddress = v.InferOutput<typeof cartAddressSchema>
 
-/** Treats a stored email address or country as empty if it is invalid under the current rules. */
+/** Treats a stored email address or country as empty if it fails the current validation. */
 const storedSchema = v.object({
   ...cartAddressSchema.entries,
   email: v.optional(v.fallback(email, '')),

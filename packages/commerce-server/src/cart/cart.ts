@@ -136,8 +136,8 @@ function holding(database: Database, param: QueryParam<Token>) {
 }
 
 /**
- * Locks the cart before the shopper in every transaction, to prevent deadlocks. SQLite has a single writer and
- * needs no locks.
+ * `forChange` locks the cart before the shopper, as every transaction does, to prevent deadlocks. SQLite has a single
+ * writer and needs no locks.
  */
 const cartQueries = {
   forReading: createCompiledQuery(holding),
@@ -167,7 +167,7 @@ export async function loadShopperWithCart(store: ShopperStore, c: Context<Commer
   return { shopper: toShopper(held.shopper), held }
 }
 
-/** Reads the shopper and the cart again, after database changes that are not in `change`. */
+/** Reads the shopper and the cart again, after database changes that `change` does not reflect. */
 export async function reloadCart(change: CartChange): Promise<CartChange> {
   const { trx, catalogue, shopper, now } = change
   const held = await readBy(cartQueries.forReading, trx, shopper.token)

@@ -76,7 +76,7 @@ export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): C
 }
 
 /**
- * Reduces the quantity to the stock that other lines do not need (commerce reference section 3).
+ * Caps the quantity at the stock that the other lines leave (commerce reference section 3).
  * @throws HttpError (404, 406)
  */
 export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {

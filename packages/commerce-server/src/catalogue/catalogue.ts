@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import type { ReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
 import type { TableRow } from '../tables.ts'
-import type { Attributes, ProductTranslations } from './translation.ts'
+import type { ProductAttributes, ProductTranslations } from './translation.ts'
 
 /** Amounts are in minor units of the pricelist's currency. */
 export interface Catalogue {
@@ -39,7 +39,7 @@ export interface CatalogueProduct extends Pick<TableRow<'product'>, ProductTexts
   category: CatalogueCategory
   collection?: CatalogueBrand | undefined
   metaDescription: string
-  attributes: Attributes
+  attributes: ProductAttributes
   translations: ProductTranslations
   media: Record<string, string[]>
   isNew: boolean
@@ -67,7 +67,7 @@ export function getCategoryNames(category: CatalogueCategory, language: string):
   return category.parent ? [...getCategoryNames(category.parent, language), own] : [own]
 }
 
-/** Number of units in each form in which the product is sold: 1 for a single unit, and the size of each pack. */
+/** All pack sizes in which a can is sold, including 1 for the single can. `stockEntry` is the id of the can. */
 export function getSaleQuantities({ products }: Pick<Catalogue, 'products'>, stockEntry: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)

@@ -10,7 +10,7 @@ export async function loadSales(database: Database): Promise<SalesByProduct> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** Sorts by sales, then by the operator's ranking. `most` is the operator's highest value for any product. */
+/** Ranks by sales, then by the operator's value. `most` is the operator's highest value of all products. */
 export function computePopularity(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }

@@ -24,8 +24,8 @@ interface Matches {
 }
 
 /**
- * The limit of `matchCache` is the number of product references plus filter characters, and the limit of
- * `sortOrderCache` is the number of product references.
+ * Both limits count product references. The limit of `matchCache` also counts the characters of the serialised
+ * filters.
  */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)

@@ -19,7 +19,7 @@ const listNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])
 
-/** Only `language` is permitted outside server mode. */
+/** Outside server mode, only `language` has an effect. */
 export const viewEntries = {
   market: v.optional(listNumber),
   pricelist: v.optional(listNumber),

@@ -17,7 +17,7 @@ import { getProductName, translateProduct } from './translation.ts'
 
 export const fewUnitsThreshold = 10
 
-/** Only pack sizes (`variants`), also ids of other related products (`compact`), or complete products (`full`). */
+/** Pack sizes only (`variants`), or also the other related products, in short form (`compact`) or in full (`full`). */
 export type RelatedProductsDetail = 'variants' | 'compact' | 'full'
 
 export function toWireProduct(
@@ -66,7 +66,7 @@ export function toWireLineProductJson(catalogue: Catalogue, product: CataloguePr
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { available: _, ...core } = productCore(catalogue, product, view)
-  // Reduce the size of carts, which do not display safety data and which browsers load in every checkout step.
+  // Carts do not display safety data, and browsers load the cart in every checkout step.
   const shown = Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name))
   return { ...Object.fromEntries(shown), ...productText(product, view), media: mediaWire(product, view) }
 }

@@ -8,7 +8,10 @@ import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouche
 import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { type Catalogue, type CatalogueProduct, getStockSource } from './catalogue.ts'
 
-/** Returns a new `products` map, which invalidates the caches that use the map as a key. */
+/**
+ * Updates the products' `markets` in place. Returns a new `products` map, which invalidates the caches that use the map
+ * as a key.
+ */
 export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
   const allowedFor = createSellingMarketsLookup(book, at)
   const common = memoizedIntersection()

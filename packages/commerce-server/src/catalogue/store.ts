@@ -74,7 +74,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** Reads again if a read that is already running does not include a later stock change. */
+  /** Reads once more if the read that it joined does not include the versions in `asked`. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     const isBehind = known && (known.version < asked.version || known.stockVersion < asked.stockVersion)

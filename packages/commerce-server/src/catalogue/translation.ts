@@ -14,7 +14,7 @@ const translation = v.object({
   attributes: v.optional(v.record(v.string(), v.union([v.string(), texts]))),
 })
 
-/** The English texts in the product's columns are used for missing texts. */
+/** Missing texts fall back to the English texts in the product's columns. */
 export type ProductTranslation = v.InferOutput<typeof translation>
 export type ProductTranslations = Readonly<Record<string, ProductTranslation>>
 
@@ -38,7 +38,7 @@ export function readTranslation(text: string | null): ProductTranslation {
   return text === null ? {} : v.parse(oneStored, text)
 }
 
-export type Attributes = Record<string, string | Record<string, string>>
+export type ProductAttributes = Record<string, string | Record<string, string>>
 
 interface Named {
   name: string
@@ -49,7 +49,7 @@ interface Translatable extends Named {
   excerpt: string
   description: string
   metaDescription: string
-  attributes: Attributes
+  attributes: ProductAttributes
 }
 
 export function translateProduct(product: Translatable, language: LanguageCode) {
@@ -75,7 +75,7 @@ function translationIn({ translations }: Named, language: LanguageCode) {
   return Object.hasOwn(translations, language) ? translations[language] : undefined
 }
 
-function attributesIn(attributes: Attributes, own: ProductTranslation): Attributes {
+function attributesIn(attributes: ProductAttributes, own: ProductTranslation): ProductAttributes {
   const translated = Object.entries(own.attributes ?? {}).map(([name, value]) => {
     const english = attributes[name]
     const both = typeof value === 'object' && typeof english === 'object' ? { ...english, ...value } : value
@@ -84,7 +84,10 @@ function attributesIn(attributes: Attributes, own: ProductTranslation): Attribut
   return { ...translateSeoAttributes(attributes, own), ...Object.fromEntries(translated) }
 }
 
-function translateSeoAttributes(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
+function translateSeoAttributes(
+  attributes: ProductAttributes,
+  { excerpt, metaDescription }: ProductTranslation,
+): ProductAttributes {
   const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {
     ...attributes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '@pouchery/platform/http/http-error'
-import { deleteCheck } from '../age-check/checks.ts'
+import { deleteAgeCheck } from '../age-check/checks.ts'
 import { type CartAddress, readCartAddress } from '../cart/address.ts'
 import {
   type CartChange,
@@ -40,7 +40,7 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   await markOpenPaymentsReplaced(trx, shopper)
   await moveToNewCart(trx, shopper.token, now)
-  await deleteCheck(trx, shopper.token)
+  await deleteAgeCheck(trx, shopper.token)
   await deleteUnusedSelection(trx, shopper.selection)
 }
 

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FastResponse } from 'srvx'
 
-/** Avoids serialising the large unchanged parts of cart responses again. */
+/** Serialised JSON. Lets cart responses reuse large parts that rarely change. */
 export class JsonText {
   readonly text: string
 

@@ -46,7 +46,7 @@ const querySchema = v.object({
   ),
 })
 
-/** Oldest first. The cursor is null on the last page. @throws HttpError 422 if the query is invalid */
+/** Oldest first. `next` is the next page's cursor, or null. @throws HttpError 422 if the query is invalid */
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {
@@ -79,7 +79,7 @@ const trackingUrl = v.pipe(
   v.regex(/^https?:\/\/\S+$/, 'It must be a URL that begins with https://.'),
 )
 
-/** Without `lines`, the shipment contains all units that have not been shipped. */
+/** Without `lines`, the shipment contains all units that are neither shipped nor cancelled. */
 export const shipmentBodySchema = v.object({
   lines: v.optional(
     v.pipe(
@@ -103,7 +103,7 @@ export const shipmentBodySchema = v.object({
 type ShipmentBody = v.InferOutput<typeof shipmentBodySchema>
 
 /**
- * Notifies the buyer by email.
+ * Notifies the buyer by email unless `tellBuyer` is false.
  * @throws HttpError 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or
  * cancelled
  */

@@ -54,7 +54,7 @@ export const wireLanguages = Object.entries(languageNames).map(([language, name]
 
 export const wireLanguagesJson = toJsonText(wireLanguages)
 
-/** Includes the market, the pricelist (as a string) and `shipTo` only in server mode. */
+/** Includes the market and pricelist (as strings) and `shipTo` only in server mode. */
 export function toWireCountry(moment: RulesContext, country: CountryCode, language: LanguageCode, serverMode: boolean) {
   const market = getCurrentMarket(moment, country)
   const states = getCountryStates(country)

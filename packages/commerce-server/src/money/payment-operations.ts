@@ -43,8 +43,8 @@ export interface PaymentEffect {
 }
 
 /**
- * Captures the amount due with the first shipment, releases a cancelled order's payment, and otherwise refunds the
- * difference. The caller must hold the lock on the order.
+ * Captures the amount due with the first shipment, releases the uncaptured payment of a cancelled order, and refunds
+ * captured payments. The caller must hold the lock on the order.
  */
 export async function applyPaymentEffect(trx: Database, payment: string, action: PaymentEffect, now: number) {
   const money = await lockProviderPayment(trx, payment)

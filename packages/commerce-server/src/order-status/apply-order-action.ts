@@ -25,7 +25,7 @@ export type OrderActionResult =
   | ActionProblem
   | { problem: 'no order' }
 
-/** Writes the event, the state, the stock, the vouchers and the email in one transaction. */
+/** Stores the event and applies its side effects (stock, payment, vouchers, documents, email) in one transaction. */
 export function applyOrderAction(
   database: Database,
   row: number,

@@ -45,7 +45,7 @@ export function removePersonalData(detail: EventDetail): EventDetail {
 export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Immutable. Amounts are in minor units. */
+/** The order as it was placed, before any event. Amounts are in minor units. */
 export interface PlacedOrder {
   lines: readonly PlacedLine[]
   captured: number

@@ -81,8 +81,8 @@ export async function completePayment(completion: CompletionContext, id: string)
 }
 
 /**
- * Completes a payment that the same transaction has stored as completed. The transaction must hold the lock on the
- * cart.
+ * Places the order for a payment that the same transaction has stored as completed, or voids the payment. The
+ * transaction must hold the lock on the cart.
  */
 export async function completeImmediatePayment(
   change: CartChange,

@@ -139,7 +139,7 @@ export function renderWaitingPage(base: string, { document }: { document: string
 }
 
 /**
- * Served as a file, because the page's CSP forbids inline styles. Does not use the shop's CSS, because the page
+ * Served as a file, because the page's CSP forbids inline styles. Uses only the shop's root styles, because the page
  * imitates an external provider.
  */
 export const payPageStyles = `${rootStyles}

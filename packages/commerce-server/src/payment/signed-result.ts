@@ -55,7 +55,7 @@ export function signDummyFields(secret: string, { ba_order_num, amount, trans, c
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** Completes the payment, which is authorised first if its method proves payment by signed fields. Idempotent. */
+/** Completes the payment. First authorises it if its method proves payment by signed fields. Idempotent. */
 export async function settlePaymentResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,

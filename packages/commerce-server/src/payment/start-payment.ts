@@ -33,14 +33,14 @@ import {
 
 export type StartPaymentResult =
   /**
-   * Refused because of market rules, insufficient stock or an inactive voucher. The affected items or vouchers were
+   * Refused because of market rules, insufficient stock or an inactive voucher. The affected units or vouchers were
    * removed from the cart.
    */
   | { kind: 'refused'; reason: VoidReason }
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/** Removes items from the cart if the stock or market rules require it. Refuses with 406 or 404. */
+/** Returns `refused` if items or vouchers had to be removed from the cart. @throws HttpError (404, 406) */
 export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,

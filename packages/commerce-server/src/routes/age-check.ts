@@ -7,13 +7,13 @@ import {
   type AgeCheckRow,
   type AgeRequirement,
   completeAgeCheck,
-  expireCheck,
-  findCheck,
-  findCheckByToken,
+  expireAgeCheck,
+  findAgeCheck,
+  findAgeCheckByToken,
+  getAgeCheckState,
   getAgeRequirement,
-  getCheckState,
   renderAgeCheckPage,
-  storeCheck,
+  storeAgeCheck,
   type TestAgeCheckOutcome,
   testAgeCheckOutcomes,
 } from '../age-check/checks.ts'
@@ -39,7 +39,7 @@ const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000))
 export function addAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check', async (c) => {
     const { token, country } = await resolveShopper(deps, c)
-    const check = token === null ? undefined : await findCheckByToken(deps.database, { token })
+    const check = token === null ? undefined : await findAgeCheckByToken(deps.database, { token })
     return c.json({ token, ageCheck: ageCheckWire(getAgeRequirement(deps, country), check, deps.now()) })
   })
 
@@ -48,9 +48,9 @@ export function addAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
     if (!isAllowedReturnPage(deps, c, returnPage)) throw createHttpError(406, { returnPage: 'not valid' })
     const shopper = await requireStoredShopper(deps, c)
     const requirement = getAgeRequirement(deps, shopper.country)
-    const state = getCheckState(
+    const state = getAgeCheckState(
       requirement,
-      await findCheckByToken(deps.database, { token: shopper.token }),
+      await findAgeCheckByToken(deps.database, { token: shopper.token }),
       deps.now(),
     )
     // A repeated request must not replace a check that was passed.
@@ -63,13 +63,13 @@ export function addAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
     const { ageCheck } = await readBody(c, resultSchema)
     const proven = decryptJson({ secret: deps.secret, purpose }, outcomeSchema, ageCheck)
     const { token, country } = await requireStoredShopper(deps, c)
-    const begun = await findCheckByToken(deps.database, { token })
+    const begun = await findAgeCheckByToken(deps.database, { token })
     // Results must belong to the shopper's own check. A cancelled check was deleted, but a page reload can send its
     // result again.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
     if (!isOwn) throw createHttpError(412, { ageCheck: 'not valid' })
     await completeAgeCheck(deps.database, { id: proven.id, token }, proven, deps.now())
-    const check = await findCheckByToken(deps.database, { token })
+    const check = await findAgeCheckByToken(deps.database, { token })
     return c.json({ token, ageCheck: ageCheckWire(getAgeRequirement(deps, country), check, deps.now()) })
   })
 }
@@ -96,11 +96,11 @@ async function startAgeCheck(
     throw createHttpError(503, { ageCheck: 'not reached' })
   })
   const asked = { id, token, provider: provider.name, minimum_age: minimumAge, return_page: returnPage, language }
-  return { check: await storeCheck(database, { ...asked, kept: finishState }, now()), url }
+  return { check: await storeAgeCheck(database, { ...asked, kept: finishState }, now()), url }
 }
 
 function ageCheckWire(requirement: AgeRequirement, check: AgeCheckRow | undefined, now: number) {
-  const state = getCheckState(requirement, check, now)
+  const state = getAgeCheckState(requirement, check, now)
   return {
     state,
     minimumAge: requirement.minimumAge,
@@ -112,7 +112,7 @@ function ageCheckWire(requirement: AgeRequirement, check: AgeCheckRow | undefine
 export function addAgeCheckReturnRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check/callback', async (c) => {
     const [id = ''] = (c.req.query('state') ?? '').split('.')
-    const check = await findCheck(deps.database, { id })
+    const check = await findAgeCheck(deps.database, { id })
     if (!check) return c.text('Unknown age check. Go back to the shop and start again.', 404)
     return redirectWithResult(deps, c, check, await readProviderOutcome(deps, c, check))
   })
@@ -155,7 +155,7 @@ const results: Record<TestAgeCheckOutcome, AgeCheckResult> = {
 /** Imitates an external provider: receives no shopper token, only the id of the check. */
 export function addTestAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check/test/:id', async (c) => {
-    const check = await findCheck(deps.database, { id: c.req.param('id') })
+    const check = await findAgeCheck(deps.database, { id: c.req.param('id') })
     if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
     const page = renderAgeCheckPage(deps.publicBase, check)
     return c.html(page, 200, getTestPageHeaders([new URL(check.return_page).origin]))
@@ -163,9 +163,9 @@ export function addTestAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceD
 
   for (const answer of testAgeCheckOutcomes) {
     routes.post(`/age-check/test/:id/${answer}`, async (c) => {
-      const check = await findCheck(deps.database, { id: c.req.param('id') })
+      const check = await findAgeCheck(deps.database, { id: c.req.param('id') })
       if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
-      if (answer === 'expire') await expireCheck(deps.database, check.id, deps.now())
+      if (answer === 'expire') await expireAgeCheck(deps.database, check.id, deps.now())
       const reference = answer === 'cancel' ? '' : `test-${check.id.slice(0, 8)}`
       return redirectWithResult(deps, c, check, { result: results[answer], reference })
     })

@@ -40,7 +40,7 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
 
 type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
 
-/** A Refusal thrown by `run` rolls back the transaction. */
+/** An HttpError thrown by `run` rolls back the transaction. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return changeCart(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
@@ -61,7 +61,7 @@ type ChangeAttempt<Result> = { result: Result } | { lacks: 'shopper' | 'catalogu
 
 /**
  * Serialises changes of the same shopper. Retries if the shopper must be created, the catalogue is outdated, or the
- * cart has become an order, because locking the new cart in the same transaction could deadlock.
+ * cart has become an order. In the last case, locking the new cart in the same transaction could deadlock.
  */
 export async function runCartChange<Result>(
   deps: CommerceDependencies,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface AdminTables {
-  /** Order numbers are the only customer data. */
+  /** Contains no customer data except order numbers, and anything that an operator enters in `reason`. */
   audit_entry: {
     number: Generated<number>
     at: Timestamp

@@ -87,7 +87,7 @@ export interface PeopleTables {
     id: string
     /** Stored in lower case. */
     email: string
-    /** Includes parameters and salt (packages/platform/src/http/passwords.ts). */
+    /** Hash with parameters and salt (packages/platform/src/http/passwords.ts). */
     password: string
     details: JsonColumn
     selection: string | null
@@ -97,7 +97,7 @@ export interface PeopleTables {
     id: string
     customer: string
     fields: JsonColumn
-    /** The highest value is the default postal address. 0 is never the default. */
+    /** The address with the highest value is the default. Among equal values, the oldest comes first. */
     chosen: number
     created_at: Timestamp
   }

@@ -90,7 +90,7 @@ export interface PaymentsTables {
     charge: string | null
     /**
      * `open`, `pending`, `ended` (stopped without a payment), `authorised`, `captured` or `released`. The last two can
-     * be set before the provider has executed the decision.
+     * be set before the provider has executed the operation.
      */
     state: string
     /** Amount due, in minor units. */

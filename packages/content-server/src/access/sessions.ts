@@ -7,7 +7,7 @@ import { anonymousCaller, type Caller } from './access.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 export const sessionLifetimeMs = 14 * msPerDay
-/** While the row exists, the API reports the token as expired instead of unknown. */
+/** As long as an expired session is stored, the API reports its token as expired instead of unknown. */
 const expiredSessionRetentionMs = 30 * msPerDay
 const signInLifetimeMs = 2 * 60 * 1000
 
@@ -19,7 +19,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The studio must exchange the one-time id for a token before the id expires. */
+/** Returns a one-time id, which the studio must exchange for a token before the id expires. */
 export async function startSignIn(database: Database, userId: string, now: number): Promise<string> {
   const sid = randomSecret()
   await database.deleteFrom('content_sign_in').where('expires_at', '<', now).execute()

@@ -5,8 +5,8 @@ import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**
- * Returns true in mode `open`, and in mode `local` for requests from this machine. The client IP address is set by the
- * reverse proxy.
+ * Returns true in mode `open`, and in mode `local` for requests from this machine. The shop's server sets
+ * `x-client-address` on visitors' requests.
  */
 export function canChooseUser(way: SignInMode, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
@@ -26,7 +26,7 @@ export function isShopOrigin(origin: string, requestUrl: string, origins: readon
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
-/** See specification section 2. */
+/** Path of the studio on the shop's domains (specification section 2). */
 const studioPath = /^\/studio(\/|$)/
 
 /** Accepts only the shop's and the allowed origins, because the page receives a one-time id. */

@@ -7,7 +7,7 @@ const clear = '#00000000'
 /** Total pixels of all frames. Larger animations are served as still images. */
 const maxAnimatedPixels = 40_000_000
 
-/** @throws HttpError 400 if `rect` is outside the source */
+/** @throws HttpError 400 if `rect` is outside the source or the result is too large */
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
   const upright = await rotateUpright(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
@@ -182,7 +182,7 @@ function within(part: ImageSize, box: ImageSize): ImageSize {
   return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
-/** For `crop=entropy`, the area is chosen later, by `transformImage`. */
+/** For `crop=entropy`, the full area is planned, and `sharp` chooses the crop area when `draw` resizes the image. */
 function cropped(part: Rectangle, box: ImageSize, params: ImageParams): ImagePlan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)

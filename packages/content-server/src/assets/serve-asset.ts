@@ -31,7 +31,10 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   store: ImageCache
-  /** `plain` requests, which only resize, as shop pages do, have a separate queue and never wait for `changed` ones. */
+  /**
+   * `plain` requests, such as those of shop pages, only resize. They have a separate queue and never wait for `changed`
+   * requests.
+   */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws HttpError 429 above the client's rate limit */
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
@@ -142,7 +145,7 @@ interface BytesResponse {
   bytes: () => Promise<Uint8Array>
   contentType: string
   headers: Record<string, string>
-  /** Used as the ETag, so equal keys must mean equal bytes. */
+  /** The ETag is a hash of the key, so equal keys must mean equal bytes. */
   key: string
 }
 

@@ -4,7 +4,7 @@ import { type ContentDocument, parseDocument } from '../document.ts'
 
 interface HistoryRange {
   ids: readonly string[]
-  /** `from` and `to` are inclusive sequences. */
+  /** `from` and `to` are sequence numbers of transactions, both inclusive. */
   from?: number
   to?: number
   fromTime?: string
@@ -48,7 +48,10 @@ export async function findSequenceAt(database: Database, time: string): Promise<
   return (await query.executeTakeFirst())?.sequence ?? 0
 }
 
-/** Without a sequence, returns the last states, for a deleted document the state before the deletion. */
+/**
+ * Returns the state of each document after the transaction `sequence`. If `sequence` is undefined, returns the latest
+ * state, or for a deleted document, the state before the deletion.
+ */
 export async function readDocumentsAt(
   database: Database,
   ids: readonly string[],

@@ -49,8 +49,8 @@ interface OpenStream {
 const heartbeatMs = 15_000
 const maxStreams = 1000
 /**
- * Limit for all browser windows of a person, in which each open document needs six streams. Anonymous callers share one
- * limit.
+ * Applies to all browser windows of a person together. Each open document needs six streams. Anonymous callers share
+ * one limit.
  */
 const maxStreamsPerPerson = 300
 

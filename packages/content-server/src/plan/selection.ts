@@ -10,14 +10,14 @@ import {
 import { getTextQuery, isFullDocument } from './text-query.ts'
 
 /** Candidate documents have one of the types or one of the ids. */
-export interface Restriction {
+export interface CandidateRestriction {
   types: ReadonlySet<string>
   ids: ReadonlySet<string>
 }
 
 export interface DocumentSelection {
   /** Undefined if all documents are candidates. */
-  restriction: Restriction | undefined
+  restriction: CandidateRestriction | undefined
   namedTypes: readonly string[]
   equalities: readonly { path: FieldPath; value: string }[]
   textQueries: readonly string[]
@@ -36,7 +36,7 @@ export function deriveSelection(filters: readonly unknown[]): DocumentSelection 
   }
 }
 
-function conditionRestriction(expression: unknown): Restriction | undefined {
+function conditionRestriction(expression: unknown): CandidateRestriction | undefined {
   if (!isGroqNode(expression)) return undefined
   if (expression.type === 'Group') return conditionRestriction(expression.base)
   if (expression.type === 'OpCall') return comparisonRestriction(expression)
@@ -47,7 +47,7 @@ function conditionRestriction(expression: unknown): Restriction | undefined {
   return { types: new Set([...left.types, ...right.types]), ids: new Set([...left.ids, ...right.ids]) }
 }
 
-function comparisonRestriction({ op, left, right }: GroqNode): Restriction | undefined {
+function comparisonRestriction({ op, left, right }: GroqNode): CandidateRestriction | undefined {
   const [field, ...more] = getFieldPath(left) ?? []
   if (more.length > 0 || (field !== '_type' && field !== '_id') || (op !== '==' && op !== 'in')) return undefined
   const value = getConstantValue(right)

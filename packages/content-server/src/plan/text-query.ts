@@ -59,7 +59,7 @@ export function getDocumentText(document: object): string {
   return text
 }
 
-/** Skips system fields except the id. */
+/** Skips references, array keys, image placeholders, and system fields except the id. */
 function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return

@@ -9,7 +9,7 @@ import { detectFileType } from '../assets/file-types.ts'
 import { createImageCache } from '../assets/image-cache.ts'
 import { serveFile, serveImage } from '../assets/serve-asset.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { listProjectNames } from '../document.ts'
+import { listProjectIds } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
@@ -23,7 +23,7 @@ export function addAssetRoutes(app: Hono, deps: ContentDependencies): void {
     checkVariantRateLimit: variantLimit(deps),
   }
   const requirePlace = (project: string, dataset: string) => {
-    if (!listProjectNames(projectId).includes(project)) throw createHttpError(404, 'No such project')
+    if (!listProjectIds(projectId).includes(project)) throw createHttpError(404, 'No such project')
     requireDataset(deps, dataset)
   }
   // The optional last segment only gives the file a readable name.

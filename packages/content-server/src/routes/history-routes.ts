@@ -23,7 +23,8 @@ export function addHistoryRoutes(app: Hono, deps: ContentDependencies): void {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
-  // Returns documents at a revision or time, or else their last states, even if the documents were deleted.
+  // Returns documents at a revision or time, by default the current time. With `lastRevision=true`, returns
+  // the last state of each document, even if the document was deleted.
   app.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)

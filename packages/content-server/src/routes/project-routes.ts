@@ -4,7 +4,7 @@ import { brand } from 'pouchery/app.config'
 import { buildAccessRules, buildProjectGrants, requireToken } from '../access/access.ts'
 import { listStudioUsers, toWireRole } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { listProjectNames } from '../document.ts'
+import { listProjectIds } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
 import { bodyTooLargeError, identifyRequest } from './request.ts'
 
@@ -39,7 +39,7 @@ export function addProjectRoutes(app: Hono, deps: ContentDependencies): void {
 }
 
 function requireProject({ projectId }: ContentDependencies, asked: string): void {
-  if (!listProjectNames(projectId).includes(asked)) throw createHttpError(404, 'Project not found')
+  if (!listProjectIds(projectId).includes(asked)) throw createHttpError(404, 'Project not found')
 }
 
 async function describeProject({ database, projectId }: ContentDependencies) {

@@ -187,7 +187,7 @@ ${content}
 `
 }
 
-/** The page's CSP forbids inline styles. */
+/** Served as a separate file, because the page's CSP forbids inline styles. */
 const signInPageStyles = `${rootStyles}
 body { min-height: 100dvh; display: grid; align-items: center; }
 main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }

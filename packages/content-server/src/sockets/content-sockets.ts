@@ -47,7 +47,7 @@ export function createContentSockets(deps: ContentDependencies) {
 
   const origins = [...deps.origins, ...deps.allowedOrigins]
   return {
-    /** Returns false if the path is not that of the sockets. */
+    /** Returns false if the path is not that of the WebSocket endpoint. */
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const { pathname } = new URL(request.url ?? '/', 'http://shop')
       if (pathname !== `${deps.publicBase}/streams`) return false

@@ -47,7 +47,7 @@ function processFile(): string {
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'
 }
 
-/** Processes images in separate workers, so that pages and purchases are never delayed (decision 0020). */
+/** `createImageWorkers` uses separate processes, so that pages and purchases are never delayed (decision 0020). */
 export interface ImageProcessor {
   /**
    * `plain` images, which are only resized, and `product` images have separate queues. `later` has the lowest priority.
@@ -55,8 +55,8 @@ export interface ImageProcessor {
    */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed' | 'product' | 'later') => Promise<Uint8Array>
   /**
-   * Undefined if the bytes are not an image.
-   * @throws HttpError 503 if the queue is full
+   * Undefined if the bytes are not a supported image.
+   * @throws HttpError 400 for a timeout, 503 if the queue is full
    */
   describeImage: (bytes: Uint8Array, extract?: readonly ExtractableMetadata[]) => Promise<ImageDescription | undefined>
 }

@@ -176,7 +176,10 @@ function finalIds({ finalDocumentStates }: ContentDocument): string[] {
   )
 }
 
-/** See content reference section 3. @throws WriteError */
+/**
+ * See content reference section 3.
+ * @throws WriteError
+ */
 export async function runStudioAction(stage: StagedWrites, action: ActionBody): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.document.create':

@@ -34,8 +34,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // A pack must not cost more than the same number of single cans, whose price per can may be lower after rounding
-  // down.
+  // A pack must not cost more than the same number of single cans. Rounding can make single cans cheaper per can.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: getMidnightDaysAgo(9), price: now, campaign: 'autumn-2026' }

@@ -57,7 +57,7 @@ const landingFrontMatterSchema = v.strictObject({
   footer: v.string(),
 })
 
-/** Displays the first Markdown section below the tiles. */
+/** The page displays the first Markdown section below the tiles. */
 function landing(
   uri: keyof typeof landingTitles,
   type: string,

@@ -77,7 +77,6 @@ async function copyFiles(dataDir: string, folder: string): Promise<void> {
   if (existsSync(secrets)) await copyFile(secrets, join(folder, 'secrets.json'))
 }
 
-/** Number of backups that are retained. */
 const maxBackups = 2
 
 export function getUpgradeBackupsFolder(dataDir: string): string {

@@ -8,7 +8,7 @@ interface Outbox<Table> {
   key: readonly string[]
   /** State of rows that wait for an attempt. */
   waiting: string
-  /** State of claimed rows. Their `due_at` is the time at which the claim expires because the process died. */
+  /** State of claimed rows. Their `due_at` is the expiry of the claim, after which the process is assumed dead. */
   claimed: string
   claimTimeoutMs: number
   maxRetryDelayMs: number

@@ -9,7 +9,7 @@ const corruptCodes = new Set([11, 26])
 /** SQLite error codes for missing permissions and I/O errors. */
 const accessErrorCodes = new Set([3, 8, 10, 14, 23])
 
-export function toSqliteError(error: unknown, dataDir: string, file: string): unknown {
+export function translateSqliteError(error: unknown, dataDir: string, file: string): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined)
     return new DatabaseUnusableError(`DATA_DIR: the database in "${dataDir}" ${newerVersionMessage(newer)}`)
@@ -24,7 +24,7 @@ export function toSqliteError(error: unknown, dataDir: string, file: string): un
   return new DatabaseUnusableError(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
 }
 
-export function toPostgresSchemaError(error: unknown): unknown {
+export function translatePostgresError(error: unknown): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusableError(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
   const mayNot = '42501'

@@ -23,7 +23,7 @@ afterEach(() => Promise.all([database.destroy(), other.destroy()]))
 const brands = () => database.selectFrom('brand').select('id').orderBy('id').execute()
 const addBrand = (to: Database, id: string) => to.insertInto('brand').values({ id, name: id, uri: id }).execute()
 
-/** Begins a transaction in another process, and waits until it holds the write lock. `end` commits the transaction. */
+/** Simulates another process: a second connection begins a transaction and holds the write lock until `end`. */
 async function holdLock(work: (trx: Database) => Promise<unknown> = async () => undefined) {
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ const maxTries = 6
 const busyMs = 30_000
 const maxRetryPauseMs = 50
 
-/** Used only for SQLite (decision 0010), because PostgreSQL has a built-in group commit. */
+/** Used only for SQLite (decision 0039), because PostgreSQL has a built-in group commit. */
 const groupCommits = new WeakMap<Database, ReturnType<typeof createGroupCommit>>()
 
 /**

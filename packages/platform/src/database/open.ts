@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
-import { createUpgradeError, toPostgresSchemaError, toSqliteError } from './database-unusable.ts'
+import { createUpgradeError, translatePostgresError, translateSqliteError } from './database-unusable.ts'
 import { isPostgres } from './dialect.ts'
 import { withTransactionRetry } from './in-transaction.ts'
 import { createPostgresDialect, statementLimits } from './postgres/postgres.ts'
@@ -44,7 +44,7 @@ export async function openSqliteDatabase(
     })
     return database
   } catch (error) {
-    throw toSqliteError(error, dataDir, file)
+    throw translateSqliteError(error, dataDir, file)
   }
 }
 
@@ -60,7 +60,7 @@ export async function openPostgresDatabase(
   try {
     await migrateWithoutTimeout(url, migrations, opening)
   } catch (error) {
-    throw isConnectionFailure(error) ? new DatabaseUnreachableError(url, error) : toPostgresSchemaError(error)
+    throw isConnectionFailure(error) ? new DatabaseUnreachableError(url, error) : translatePostgresError(error)
   }
   return new Kysely<Tables>({ dialect: createPostgresDialect(url, statementLimits), log: recordQuery })
 }
@@ -82,7 +82,7 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(url, { max: 2 }) })
   try {
-    // A database of a newer version is not up to date, so that Kysely reports the mismatch.
+    // With a database of a newer version, continue to `migrate`, where Kysely reports the mismatch.
     if (isSameMigrationSet(await listAppliedMigrations(database), migrations)) return
     // If several processes start together, one makes the backup and migrates, and the others then find the schema up to
     // date.

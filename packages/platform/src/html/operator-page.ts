@@ -23,7 +23,7 @@ ${content}
 `
 }
 
-/** The page's CSP forbids inline styles. */
+/** Served as a separate file, because the page's CSP forbids inline styles. */
 export const operatorPageStyles = `${rootStyles}
 main { max-width: 46rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; }
 h1 { margin: 0 0 0.75rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; overflow-wrap: anywhere; }

@@ -24,7 +24,10 @@ export function createRateLimitCheck(
   }
 }
 
-/** The IP address is set by the reverse proxy. Requests from the shop's own server have none and are not limited. */
+/**
+ * The shop's server sets `x-client-address` on visitors' requests. The server's own requests have no address and are
+ * not limited.
+ */
 export function getClientAddress(c: Context): string | undefined {
   return c.req.header('x-client-address')
 }

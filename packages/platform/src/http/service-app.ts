@@ -8,7 +8,7 @@ export interface ServiceResponses<E extends Env> {
   body?: (refusal: HttpError, c: Context<E>) => object
 }
 
-/** A thrown Refusal becomes its response. Other errors are logged, and the client receives `unexpectedError`. */
+/** Responds to a thrown HttpError with its body. Other errors are logged, and the client gets `unexpectedError`. */
 export function createServiceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
   const { name, notFound, unexpectedError, body = (refusal) => refusal.body } = answers
   const answer = (refusal: HttpError, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)

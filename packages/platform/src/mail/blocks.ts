@@ -68,7 +68,7 @@ function rows(entries: readonly MailRow[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
-/** Each cell's top border is a piece of the ruler. The first cell is the day of the order. */
+/** Each cell's top border is a segment of the ruler. The first cell is the day of the order. */
 function deliveryDays(days: readonly DeliveryDay[]): string {
   const cells = days.map(({ date, isExpected }, index) => {
     const marked = isExpected || index === 0

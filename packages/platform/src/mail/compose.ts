@@ -95,7 +95,7 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
 }
 
 /**
- * `content` and the lines of `foot` are HTML. Uses tables with explicit widths, because Outlook for Windows ignores
+ * `content` and the lines of `footer` are HTML. Uses tables with explicit widths, because Outlook for Windows ignores
  * widths and paddings of other elements.
  */
 function page(language: LanguageCode, title: string, content: string, footer: readonly string[]): string {

@@ -48,7 +48,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const mail = composeNewsletterWelcomeMail(createTestRecipient('el', 'ada@example.com'), testUnsubscribeUrl)
 
-/** Sends the mail and returns its row of the outbox. */
+/** Sends the mail and returns its outbox row. */
 async function send(more: object = {}, opened?: Database) {
   const database = opened ?? (await openDatabase(':memory:'))
   await queueMail(database, { ...mail, ...more }, 0)

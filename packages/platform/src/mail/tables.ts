@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Sent emails are retained for some time. Times are Unix time in ms. */
+/** Sent emails are stored until the retention job deletes them. Times are Unix time in ms. */
 export interface MailTables {
   outbox_mail: {
     id: string

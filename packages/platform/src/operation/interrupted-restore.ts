@@ -16,7 +16,7 @@ export function getRestorePaths(dataDir: string): RestorePaths {
 }
 
 /**
- * After an interrupted restore, the data directory is empty or contains a mix of previous and restored data.
+ * Thrown if a restore was interrupted: the data directory is empty or contains a mix of previous and restored data.
  */
 export class InterruptedRestoreError extends Error {
   override name = 'InterruptedRestoreError'

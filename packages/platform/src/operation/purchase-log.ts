@@ -1,7 +1,11 @@
 import type { Database } from '../database/database.ts'
 
-/** Replaces the hosted purchase log (integrations reference section 4). */
-export async function appendPurchase(database: Database, event: string, data: Record<string, unknown>): Promise<void> {
+/** Used if no hosted purchase log is configured, or if it fails (integrations reference section 4). */
+export async function appendToPurchaseLog(
+  database: Database,
+  event: string,
+  data: Record<string, unknown>,
+): Promise<void> {
   const row = { event, data: JSON.stringify(data), logged_at: new Date().toISOString() }
   await database.insertInto('purchase_log').values(row).execute()
 }

@@ -7,7 +7,7 @@ export interface OperationTables {
   rate_limit: { key: string; full_at: number }
   /** No process runs the job `part` again before `due_at` (Unix time in ms). */
   sweep_claim: { part: string; due_at: number }
-  /** Replaces the hosted purchase log. `data` is JSON. */
+  /** Used if no hosted purchase log is configured, or if it fails. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /**
    * Contains all syncs that made changes, and the latest sync without changes. `changes` is JSON, `problem` is an

@@ -7,7 +7,8 @@ export const pubSubChannel = 'pouchery'
 export const changedPayload = 'changed'
 
 /**
- * Called by migrations. The trigger sends a notification when writes to the table are committed. No effect on SQLite.
+ * Called by migrations. The trigger sends a notification when inserts or updates of the table are committed. No effect
+ * on SQLite.
  */
 export async function createNotifyTrigger(database: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(database)) return

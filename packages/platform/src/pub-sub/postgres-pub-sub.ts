@@ -32,7 +32,10 @@ export function openPostgresPubSub(url: string, database: Database, pace: Partia
   }
 }
 
-/** The payload is `{sender} {topic}`. Undefined if this process sent the message or the topic is unknown. */
+/**
+ * The payload is `{sender} {topic}`, or `changed` if the trigger sent it. Returns undefined if this process sent the
+ * message or the topic is unknown.
+ */
 function parseTopic(payload: string, self: string): PubSubTopic | undefined {
   if (payload === changedPayload) return 'changed'
   const [sender, name] = payload.split(' ')

@@ -12,7 +12,7 @@ export interface RetentionRuleGroup {
 interface RetentionJobOptions {
   database: Database
   groups: readonly RetentionRuleGroup[]
-  /** Minimum time between two runs of a part in any process. */
+  /** Minimum time between two runs of a rule group, across all processes. */
   intervalMs: number
   log: (line: string) => void
   now?: () => number
@@ -23,7 +23,7 @@ interface RetentionJobOptions {
 const checkIntervalMs = 5 * 60_000
 
 /**
- * Runs each part in one process at a time. Returns a function that stops the job and waits for the current
+ * Runs each rule group in one process at a time. Returns a function that stops the job and waits for the current
  * batch.
  */
 export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
@@ -53,7 +53,7 @@ async function runPartWhenDue(
 }
 
 /**
- * Returns false if the part is not due or another process claimed it. The claim lasts until the part is due
+ * Returns false if the job `part` is not due or another process has claimed it. The claim lasts until the job is due
  * again.
  */
 export async function claimPeriodicRun(

@@ -29,7 +29,7 @@ export interface WithdrawalService {
   /** `lastDay` is Unix time in ms. */
   getPeriod(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
-   * Stores the declaration. Queues the acknowledgement email if an order matches and the daily limit is not reached.
+   * Stores the declaration. Queues the acknowledgement email unless no order matches or the daily limit is reached.
    * Repeated calls with the same id have no effect.
    */
   submitDeclaration(declaration: WithdrawalDeclaration): Promise<void>

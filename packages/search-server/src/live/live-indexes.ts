@@ -24,7 +24,7 @@ const pauseFactor = 10
 /** Maximum pause, unless the rebuild took longer, so that changes appear soon even on a busy machine. */
 const maxPauseMs = 10_000
 
-export function createLiveIndexes(database: Database, findFeed: FindFeed) {
+export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
   const states = new Map<string, State>()
   let notBefore = 0
 
@@ -122,10 +122,10 @@ interface IndexFeed {
   load: () => Promise<readonly SearchObject[]>
 }
 
-export type FindFeed = (name: string) => IndexFeed | undefined
+export type FeedFinder = (name: string) => IndexFeed | undefined
 
 /** Parses index names such as `products_de_posts`, which consist of prefix, language and suffix. */
-export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FindFeed {
+export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FeedFinder {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {
     if (!name.startsWith(prefix)) return undefined

@@ -9,7 +9,7 @@ export interface WordForm {
   isJoined: boolean
 }
 
-/** Further words are ignored, because they hardly improve the result, but each one costs a lookup. */
+/** Further words are ignored, because they hardly improve the result, and each one costs a lookup. */
 const maxQueryWords = 10
 
 /**

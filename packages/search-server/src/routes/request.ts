@@ -3,12 +3,12 @@ import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { createHttpError, formatFirstIssue } from '../http-error.ts'
-import type { FindFeed, LiveIndexes } from '../live/live-indexes.ts'
+import type { FeedFinder, LiveIndexes } from '../live/live-indexes.ts'
 
 export interface SearchDependencies {
   database: Database
   live: LiveIndexes
-  findFeed: FindFeed
+  findFeed: FeedFinder
 }
 
 export interface SearchEnv {

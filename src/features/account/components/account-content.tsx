@@ -90,7 +90,7 @@ function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }
 
-/** Excludes the email address, because it identifies the account. */
+/** Displays the email address without a field, because the email address identifies the account. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const changesEmail = useCanChangeEmail()
   const { email, newsletter: _, ...details } = customer

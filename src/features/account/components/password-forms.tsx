@@ -21,7 +21,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <form.AppForm>
       <form.Form className="grid grid-cols-1 gap-5">
-        {/* Lets password managers store the email address as user name. */}
+        {/* Lets password managers store the email address as the username. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <form.AppField name="password">
           {(field) => (

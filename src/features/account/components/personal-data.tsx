@@ -10,8 +10,8 @@ import { createSubmitValidators } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
 /**
- * How long orders keep personal data after the account has been deleted, in days. A test checks that the value matches
- * config/retention.ts.
+ * How long orders retain personal data after the account has been deleted, in days. A test checks that the value
+ * matches config/retention.ts.
  */
 export const retainedOrderDays = 60
 

@@ -9,7 +9,7 @@ const problem = (name: FieldProblem): FieldProblem => name
 
 const email = createEmailAddressSchema(problem('email'))
 
-/** Minimum length required by the commerce service (commerce reference section 9). */
+/** Length limits of the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
   v.string(),
   v.minLength(4, problem('password-length')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMoreMonths, listLastMonths, sumNicotineByMonth } from './nicotine-months.ts'
+import { listLastMonths, needsNextOrdersPage, sumNicotineByMonth } from './nicotine-months.ts'
 
 const now = Date.parse('2026-02-01T00:30:00Z')
 const order = (date: string, cans: number, mg?: number) => ({ date, lines: [{ cans, ...(mg && { mg }) }] })
@@ -32,5 +32,5 @@ test.each([
   ['a full page that ends before them', [order('2025-02-28 23:59:59', 1)], 1, false],
   ['none', [], 0, false],
 ])('decides whether %s needs another page: %#', (_name, page, size, expected) =>
-  expect(hasMoreMonths(page, size, now)).toBe(expected),
+  expect(needsNextOrdersPage(page, size, now)).toBe(expected),
 )

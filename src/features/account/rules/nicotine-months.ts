@@ -1,7 +1,7 @@
 import type { NicotineOrder } from '#services/commerce/sale/nicotine-orders.ts'
 
-/** Format: `YYYY-MM`. */
 export interface NicotineMonth {
+  /** Format: `YYYY-MM`. */
   month: string
   cans: number
   /** Whole milligrams. */
@@ -24,7 +24,7 @@ export function listLastMonths(now: number): string[] {
   )
 }
 
-export function hasMoreMonths(page: readonly NicotineOrder[], size: number, now: number): boolean {
+export function needsNextOrdersPage(page: readonly NicotineOrder[], size: number, now: number): boolean {
   const [last, first = ''] = [page.at(-1), listLastMonths(now).at(-1)]
   return page.length === size && last !== undefined && last.date >= first
 }

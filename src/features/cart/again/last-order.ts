@@ -6,7 +6,7 @@ import type { BoughtLine } from '../rules/reorder.ts'
 /** Local storage key, for reordering without logging in. Never sent to a server. */
 const lastOrderKey = 'lastBought'
 
-/** Larger orders are not stored, but can be reordered from the account. */
+/** Further lines of a larger order are not stored, but can be reordered from the account. */
 const maxStoredLines = 30
 
 const storedLinesSchema = createStoredListSchema(

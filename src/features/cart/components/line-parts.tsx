@@ -114,7 +114,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   )
 }
 
-/** The price is muted during a refetch, because it may be outdated. */
+/** The price is muted while a cart change is pending, because the price may be outdated. */
 export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">

@@ -1,4 +1,4 @@
-import type { CountedLine } from './lines.ts'
+import type { MergeableLine } from './lines.ts'
 
 // Separate file, because the initial bundle needs only these parts of the cart.
 
@@ -17,7 +17,7 @@ export function countCansInCart(
 }
 
 /** Ignores lines with a comment. */
-export function getUncommentedQuantity(lines: readonly Omit<CountedLine, 'total'>[], item: string): number {
+export function getUncommentedQuantity(lines: readonly Omit<MergeableLine, 'total'>[], item: string): number {
   const plain = lines.filter((line) => line.item === item && line.comment === undefined)
   return plain.reduce((sum, { quantity }) => sum + quantity, 0)
 }

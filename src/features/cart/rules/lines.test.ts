@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { countCansInCart, countCansPerUnit, getUncommentedQuantity } from './count-cans.ts'
-import { type CountedLine, createLineKeys, getDisplayedBundleParts, mergeLines } from './lines.ts'
+import { createLineKeys, getDisplayedBundleParts, type MergeableLine, mergeLines } from './lines.ts'
 
-function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
+function line(item: string, quantity: number, now: number, lowest30 = now): MergeableLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
@@ -39,11 +39,11 @@ it('does not lose a piece or any part of a price', () => {
   forAll(rows, (all) => {
     const split = all.map(([item, quantity, now, off]) => line(item, quantity, now, now + off))
     const joined = mergeLines(split)
-    const sum = (lines: CountedLine[], of: (each: CountedLine) => number) =>
+    const sum = (lines: MergeableLine[], of: (each: MergeableLine) => number) =>
       lines.reduce((total, each) => total + of(each), 0)
     expect(sum(joined, ({ quantity }) => quantity)).toBe(sum(split, ({ quantity }) => quantity))
     expect(sum(joined, ({ total }) => total.now)).toBe(sum(split, ({ total }) => total.now))
-    const before = ({ total }: CountedLine) => total.lowest30 ?? total.now
+    const before = ({ total }: MergeableLine) => total.lowest30 ?? total.now
     expect(sum(joined, before)).toBe(sum(split, before))
     expect(new Set(joined.map(({ item }) => item)).size).toBe(joined.length)
   })

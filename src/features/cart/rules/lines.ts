@@ -1,7 +1,7 @@
 import type { Price } from '#services/commerce/product.ts'
 import type { LineBundlePart } from '#services/commerce/shopper/line.ts'
 
-export interface CountedLine {
+export interface MergeableLine {
   item: string
   comment?: string | undefined
   batch?: string | undefined
@@ -13,7 +13,7 @@ export interface CountedLine {
  * Merges lines with the same item, comment and batch, because the service may split a cart line (commerce reference
  * section 2.3).
  */
-export function mergeLines<Line extends CountedLine>(lines: readonly Line[]): Line[] {
+export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
     const key = JSON.stringify([line.item, line.comment, line.batch])
@@ -36,7 +36,7 @@ export function createLineKeys(lines: readonly { item: string }[]): string[] {
   })
 }
 
-function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
+function mergeLine<Line extends MergeableLine>(a: Line, b: Line): Line {
   const now = a.total.now + b.total.now
   const lowest30 = (a.total.lowest30 ?? a.total.now) + (b.total.lowest30 ?? b.total.now)
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }

@@ -35,8 +35,8 @@ interface Methods {
 }
 
 /**
- * For each chosen method that is no longer offered, returns the first offered method. Used on app start and after a
- * country change (specification section 4).
+ * For each chosen method that is no longer offered, returns the first offered method (specification sections 4 and
+ * 7.1).
  */
 export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string

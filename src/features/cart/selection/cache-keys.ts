@@ -1,6 +1,6 @@
 export const cartKey = ['cart'] as const
 
-export const shippedCountriesKey = ['shipped-countries'] as const
+export const shippingCountriesKey = ['shipped-countries'] as const
 
-/** Queries with personal data, removed from the cache when the customer changes. */
+/** Key prefix of queries with personal data, which are removed from the cache when the customer changes. */
 export const personalQueryPrefix = 'personal'

@@ -9,7 +9,7 @@ let refusesDetection = false
 let made = 0
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
+  getSaleCheck: async ({ data: { country, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return { refused: new Map(), ageCheck: 'declaration' }
   },

@@ -15,7 +15,7 @@ import {
   keepsPayment,
   type SelectionChange,
 } from '../rules/selection-change.ts'
-import { cartKey, personalQueryPrefix, shippedCountriesKey } from './cache-keys.ts'
+import { cartKey, personalQueryPrefix, shippingCountriesKey } from './cache-keys.ts'
 import { type PendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
 import { setPaymentInProgress, updatePaymentWidget, withSuspendedWidgets } from './payment-in-progress.ts'
 import { getShopperClient } from './shopper.ts'
@@ -121,7 +121,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   if (before !== undefined && before !== selection.customer?.email) clearPersonalData()
   getQueryClient().setQueryData<Selection | null>(cartKey, selection)
   getQueryClient().setQueryData(
-    shippedCountriesKey,
+    shippingCountriesKey,
     selection.countries.map(({ code }) => code),
   )
 }
@@ -175,11 +175,10 @@ function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
   return getShopperClient().setCountry(getDisplayedMarket().country, getPageLanguage())
 }
 
-/** Follow-up requests, sent in the same queue turn as the change. `selection.ts` applies the result. */
-
+/** Changes after which a chosen method may no longer be offered. */
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/** See specification sections 4 and 7.1. */
+/** Sends follow-up requests in the same queue turn as the change (specification sections 4 and 7.1). */
 async function replaceUnavailableMethods(
   change: SelectionChange,
   answer: ShopperResult<Selection>,
@@ -188,7 +187,7 @@ async function replaceUnavailableMethods(
   const { payment, shipping } = chooseReplacementMethods(answer.value)
   const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
-  // If a method cannot be set, the error is displayed next to the method choice.
+  // A refused replacement is ignored, because the shopper can still choose a different method.
   const last = [sent, paid].find(({ ok }) => ok)
   return last?.ok ? { ...last, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { useProductHref } from '#features/site/page/product-href.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
+import { getDisplayedPrice } from '#market-rules/prices/reduction.ts'
 import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
@@ -40,7 +40,7 @@ interface ProductCardViewProps {
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props
   const listed = card.prices[props.pricelist]
-  const price = listed && getDisplayedReduction(listed, props.facts.promotions.reductions)
+  const price = listed && getDisplayedPrice(listed, props.facts.promotions.reductions)
   const href = useProductHref()(card)
   return (
     <ProductCard

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type DisplayedList, isSameView, type ListSlice } from '../list/list-slice.ts'
 import { useDisplayedList } from '../list/use-displayed-list.ts'
 import { type ListNavigation, useListNavigation } from '../list/use-list-navigation.ts'
-import { hasListSourceChanged } from '../rules/list-source-changed.ts'
+import { hasMarketChanged } from '../rules/list-source-changed.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import {
   type ListSearch,
@@ -40,7 +40,7 @@ interface ProductListProps {
   firstSort?: string | undefined
 }
 
-/** The only state is `search`, the page's query string (specification section 2). */
+/** The view is stored only in `search`, the page's query string (specification section 2). */
 export function ProductList({ list, search: asked, name = '', head, links, eager = 4, ...props }: ProductListProps) {
   const { action, firstSort } = props
   useListReset(asked)
@@ -173,7 +173,7 @@ function useListReset(search: ListSearch): void {
   const before = useRef<ReturnType<typeof useMarket>>(null)
   useEffect(() => {
     if (!isKnown) return
-    const changed = hasListSourceChanged(before.current, market)
+    const changed = hasMarketChanged(before.current, market)
     before.current = market
     // A country in the URL comes from an ad and sets the initial market, so it is not a change.
     const arrives = 'country' in router.latestLocation.search

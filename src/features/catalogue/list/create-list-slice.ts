@@ -54,7 +54,7 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
   return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
-/** The page adds the labels. Brands and the ranges of prices are only available with the full list. */
+/** The page adds the labels. Brands are omitted, and prices are reduced to the lowest and the highest. */
 function getEmbeddedOptions(
   sold: readonly ProductCard[],
   { filters }: ListView,

@@ -11,7 +11,7 @@ import { getSortMethods } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
 import { createListSlice } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
-import { getView, isSameView, toDisplayedList } from './list-slice.ts'
+import { getSliceView, isSameView, toDisplayedList } from './list-slice.ts'
 
 const sweden = { market: 1, pricelist: 20 }
 const whole = { url: '/api/list?version=1', length: 9 }
@@ -80,7 +80,7 @@ test('a slice renders every view as the whole list does', () => {
     const fromWhole = createDisplayedList(sold, asked, sweden.pricelist)
     expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
     expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
-    expect(isSameView(getView(part), asked)).toBe(true)
+    expect(isSameView(getSliceView(part), asked)).toBe(true)
   })
 })
 

@@ -17,7 +17,7 @@ export interface ListSlice {
   /** Number of products, with (`count`) and without (`total`) the filters. */
   count: number
   total: number
-  /** Raw values as labels. Brands and all amounts are only available with the full list. */
+  /** Raw values as labels. Without brands, and only with the lowest and the highest price. */
   embeddedOptions: FilterOptions
   /** Undefined if the view is the default: first 36 products, no filters, default order. */
   view?: ListView
@@ -54,7 +54,7 @@ export const emptyListSlice: ListSlice = {
   },
 }
 
-export function getView({ view = listSearchDefaults }: ListSlice): ListView {
+export function getSliceView({ view = listSearchDefaults }: ListSlice): ListView {
   return view
 }
 
@@ -67,6 +67,6 @@ export function createViewKey({ filters, sort, show }: ListView): string {
 }
 
 export function toDisplayedList(part: ListSlice, cards: readonly ProductCard[]): DisplayedList {
-  const view = getView(part)
+  const view = getSliceView(part)
   return { view, window: computeListWindow(view.show, part.count), cards, count: part.count, total: part.total }
 }

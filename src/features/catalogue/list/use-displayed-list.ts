@@ -12,14 +12,21 @@ import { selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { useListModule } from './list-module.ts'
-import { emptyListSlice, getView, isSameView, type ListSlice, type ListView, toDisplayedList } from './list-slice.ts'
+import {
+  emptyListSlice,
+  getSliceView,
+  isSameView,
+  type ListSlice,
+  type ListView,
+  toDisplayedList,
+} from './list-slice.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SellableList } from './sellable-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
 /**
- * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. The previous view
- * remains displayed meanwhile.
+ * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. In the meantime, the
+ * previous view remains displayed.
  */
 export function useDisplayedList(part: ListSlice, asked: ListView) {
   const { market, pricelist } = useMarket()
@@ -81,14 +88,14 @@ function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   const { market, pricelist } = useMarket()
   const own = getRenderedMarket(useSite().rules)
   const isOwn = market === own.market && pricelist === own.pricelist
-  return part.fullList !== undefined && isOwn && isSameView(getView(part), view)
+  return part.fullList !== undefined && isOwn && isSameView(getSliceView(part), view)
 }
 
 /** If the request fails, reloads the page data, so that the server renders the view. */
 function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
   const address = fullList?.url
-  const isOtherView = !isSameView(getView(part), view)
+  const isOtherView = !isSameView(getSliceView(part), view)
   useEffect(() => {
     if (!isMissing || address === undefined) return
     fetchFullList(address).catch((error: unknown) => {

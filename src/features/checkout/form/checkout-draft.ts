@@ -30,7 +30,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }
 
-/** Stored until the order is placed, the customer logs out or the tab is closed. */
+/** Stored until the order is placed or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStoredText('sessionStorage', key, JSON.stringify({ ...typed, customer }))

@@ -18,7 +18,7 @@ type BillingField = (typeof billingFields)[number]
 export const checkoutTextFields = ['email', 'phoneNumber', ...billingFields] as const
 export type CheckoutTextField = (typeof checkoutTextFields)[number]
 
-/** Values required for an order (specification section 5). */
+/** See specification section 5. */
 export type CheckoutFormValues = Record<CheckoutTextField, string> &
   Record<'terms' | 'adult' | 'otherBilling', boolean> & { billing: Record<BillingField, string> }
 

@@ -27,8 +27,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 }
 
 /**
- * Clears the address's state or province when the country changes. Sends the selected state to
- * the commerce service, because taxes may depend on it (commerce reference section 4).
+ * Clears the address's state or province when the country changes. Sends the selected state to the commerce service,
+ * because taxes may depend on the state (commerce reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = getAddressCountry(selection)
@@ -64,8 +64,8 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
 }
 
 /**
- * Sends the typed delivery location, debounced, because methods, taxes and shipping may depend on it. The payment does
- * not wait for this request.
+ * Sends the typed delivery location, debounced, because methods, taxes and shipping may depend on the location. Not
+ * sent during a submission, which includes the location.
  */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   const typed = useSelector(form.store, ({ values }) => JSON.stringify(getTypedDeliveryLocation(values, selection)))

@@ -22,7 +22,7 @@ let payment: object | undefined
 let order: object | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleRules: async ({ data: { country, state, items } }: { data: SaleRequest }) => {
+  getSaleCheck: async ({ data: { country, state, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} ${state} for ${items}`)
     return rulesSay ?? Promise.reject(new TypeError('Failed to fetch'))
   },

@@ -24,7 +24,7 @@ const calls: { call: string; body: unknown }[] = []
 const sessions = new Map<string, string>()
 let rulesSay: SaleCheck | undefined
 
-vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleRules: async () => rulesSay }))
+vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleCheck: async () => rulesSay }))
 
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
 const soldOut: StubResponse = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { getConsent, isAllowed, onConsentChange } from '#features/consent/consent-store.ts'
+import { getConsent, isPurposeAllowed, onConsentChange } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
 import { queuedPurchasesKey } from '#features/site/queued-purchases.ts'
 import { toGaPurchase } from '#features/tracking/rules/cart-events.ts'
@@ -24,7 +24,7 @@ let following = false
 /** If the visitor has not decided yet, holds the order in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
   followConsentForOrders()
-  if (isAllowed('analytics')) return await record(order)
+  if (isPurposeAllowed('analytics')) return await record(order)
   if (getConsent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
@@ -36,7 +36,7 @@ function followConsentForOrders(): void {
     const orders = [...ordersAwaitingConsent.values()]
     if (getConsent() === 'unanswered') return
     ordersAwaitingConsent.clear()
-    if (!isAllowed('analytics')) return removeStoredText('localStorage', queuedPurchasesKey)
+    if (!isPurposeAllowed('analytics')) return removeStoredText('localStorage', queuedPurchasesKey)
     for (const order of orders) void record(order)
   })
 }
@@ -58,7 +58,7 @@ let sending: Promise<void> | undefined
 
 /** Only one tab sends at a time if the browser supports locks. */
 export function sendQueuedPurchases(): Promise<void> {
-  if (!isAllowed('analytics')) return Promise.resolve()
+  if (!isPurposeAllowed('analytics')) return Promise.resolve()
   sending ??= withTabLock(sendAll).finally(() => {
     sending = undefined
   })

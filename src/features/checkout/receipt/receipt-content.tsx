@@ -87,7 +87,7 @@ function RepeatVisitNote({ order }: { order: string }) {
   )
 }
 
-/** No order found (specification section 8, orderNotFound). */
+/** See specification section 8, orderNotFound. */
 function OrderNotFound() {
   return (
     <ErrorState title={m.receipt_not_found_title()} action={<BrowseLinks label={m.receipt_home()} />}>

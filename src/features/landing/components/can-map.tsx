@@ -143,7 +143,7 @@ const near = '600px 0px'
 
 /**
  * Fetches the list when `place` is near the viewport, unless data saver mode is on. Undefined until fetched. Contains
- * only products that are available in the shopper's market.
+ * only products that may be sold in the shopper's market.
  */
 function useFullProductList(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
   const isNear = useInView(place, near)

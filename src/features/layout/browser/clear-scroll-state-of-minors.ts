@@ -4,8 +4,8 @@ const routerStorageKeys = /^tsr-scroll/
 
 /**
  * Removes the router's stored scroll positions until the visitor has confirmed their age (decision 0058). Call after
- * creating the router, whose listener must run first, but before the first render, because the visitor may leave the
- * page earlier.
+ * creating the router, whose `pagehide` listener must run first, but before the first render, because the visitor may
+ * leave the page before hydration.
  */
 export function clearScrollStateOfMinors(): void {
   addEventListener('pagehide', forget)

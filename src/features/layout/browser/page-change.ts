@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Imitates a document load for assistive technology: sets `data-loading` while loading and focuses the new page's
- * heading. Browser only.
+ * Imitates a document load: sets `data-loading` for the progress bar (styles/page-change.css), and focuses the new
+ * page's heading for screen readers. Browser only.
  */
 export function announcePageChanges(router: AnyRouter): void {
   const root = document.documentElement

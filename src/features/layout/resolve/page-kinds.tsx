@@ -39,7 +39,7 @@ export type ResolvedPage<K extends Kind = Kind> = { [P in K]: Pages[P] & { kind:
 interface PageKind<Page> {
   head: (page: Page) => PageHead
   module: string
-  /** Keeps the previous page visible until this page can be rendered. */
+  /** Loads the page's code. Awaited by the loader, so that the previous page remains visible meanwhile. */
   preload: () => Promise<unknown> | undefined
   preloadAll?: () => Promise<void>
   Component: (props: { page: Page; search: ListSearch & BlogSearch }) => ReactNode

@@ -46,7 +46,7 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
     }
     default: {
       const page = await load(cataloguePageQuery({ path, language, view }))
-      // The path could belong to a page of the editors.
+      // The path could belong to an editor's page, so a 404 could be wrong.
       if (!page && uris.unknown) throw new Error('The URLs of the content service are unknown')
       if (!page) return null
       return page.kind === 'category' ? { kind: 'category', path, page } : { kind: 'product', path, page }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { findSaleRules, handleSaleCheck } from './handle-sale.server.ts'
+import { checkSale, handleSaleCheck } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: RegulatedAttributes = {
@@ -44,7 +44,7 @@ test.each([
   ['JP', undefined, { pack: 'no-rule' }],
 ])('returns the items that may not be sold to %s %s', async (country, state, expected: Record<string, string>) => {
   const items = [...Object.keys(expected), 'can']
-  const { refused } = (await findSaleRules({ country, state, items }, async () => goods, book, at)) ?? {}
+  const { refused } = (await checkSale({ country, state, items }, async () => goods, book, at)) ?? {}
   expect(Object.fromEntries([...(refused ?? [])].map(([item, { reason }]) => [item, reason]))).toEqual({
     ...expected,
     // The item `can` is permitted in every open market.
@@ -54,7 +54,7 @@ test.each([
 
 test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is sent to %s', async (country) => {
   const asked = { country, state: 'VT', items: [...goods.keys(), 'no-such-item'] }
-  const { refused } = (await findSaleRules(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
+  const { refused } = (await checkSale(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
   expect(refused?.size).toBe(0)
 })
 
@@ -84,5 +84,5 @@ test('returns the reason in wire format to another program', async () => {
 test('responds with 502 while the catalogue is unavailable', async () => {
   const away = async () => Promise.reject(new Error('away'))
   expect((await ask('/api/sale?country=SE&item=can', away)).status).toBe(502)
-  expect(await findSaleRules({ country: 'SE', items: ['can'] }, away, book, at)).toBeUndefined()
+  expect(await checkSale({ country: 'SE', items: ['can'] }, away, book, at)).toBeUndefined()
 })

@@ -27,14 +27,14 @@ export async function handleSaleCheck(
   const { country, state } = Object.fromEntries(searchParams)
   const asked = v.safeParse(saleRequestSchema, { country, state, items: searchParams.getAll('item') })
   if (!asked.success) return answer(400, { error: 'The URL must contain a country code and items.' })
-  const found = await findSaleRules(asked.output, known, book, at)
+  const found = await checkSale(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
   const received = answer(200, toWireSaleCheck(found))
   return method === 'HEAD' ? new Response(null, received) : received
 }
 
 /** Undefined if the catalogue cannot be read. */
-export async function findSaleRules(
+export async function checkSale(
   { items, ...place }: SaleRequest,
   known: FetchGoods = knownGoods,
   book = getCurrentMarketRules(),

@@ -8,7 +8,7 @@ export type ChooseCountry = (detected: string | undefined) => string
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
 /**
- * Moves a first visitor to the detected country (specification section 4). Resolves to true if the shop does not
+ * Moves a new visitor to the detected country (specification section 4). Resolves to true if the shop does not
  * sell or does not ship to that country.
  */
 export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {

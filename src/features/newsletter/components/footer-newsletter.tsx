@@ -9,7 +9,7 @@ const NewsletterForm = lazyWithMessages(
   () => waitForFirstInteraction().then(waitForIdle),
 )
 
-/** Memoised, because a re-render of the footer would discard the server's markup before the code is loaded. */
+/** Memoized, because a re-render of the footer would discard the server's markup before the code is loaded. */
 export const FooterNewsletter = memo(function FooterNewsletter() {
   return (
     <Suspense>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import { compareSearchSchema, maxCompared, parseComparedIds } from './compare-search.ts'
+import { compareSearchSchema, maxComparedProducts, parseComparedIds } from './compare-search.ts'
 
 export function toCompareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
   return v.parse(compareSearchSchema, { cans: ids.join(' ') })
 }
 
 export function addToComparison(ids: readonly string[], id: string): string[] {
-  return [...ids.filter((each) => each !== id), id].slice(-maxCompared)
+  return [...ids.filter((each) => each !== id), id].slice(-maxComparedProducts)
 }
 
 /**

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useRecentlyViewedCards } from '../returning/use-recently-viewed-cards.ts'
 import { addToComparison, storeComparison, toCompareSearch } from './compare-href.ts'
-import { type ComparePageContent, maxCompared } from './compare-search.ts'
+import { type ComparePageContent, maxComparedProducts } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
 
 /** The URL contains all IDs, so a shared link displays the same comparison. */
@@ -30,7 +30,7 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
             <CompareTable cards={cards} moistures={page.moistures} />
           </div>
         )}
-        {cards.length < maxCompared ? <RecentlyViewedToCompare ids={cards.map(({ id }) => id)} /> : null}
+        {cards.length < maxComparedProducts ? <RecentlyViewedToCompare ids={cards.map(({ id }) => id)} /> : null}
       </div>
     </Container>
   )

@@ -3,7 +3,7 @@ import type { SerializedCards } from '#features/catalogue/rules/serialized-cards
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
-export const maxCompared = 4
+export const maxComparedProducts = 4
 
 export interface ComparePageContent {
   /**
@@ -31,5 +31,5 @@ export const compareSearchSchema = v.object({
 
 export function parseComparedIds(cans: string): string[] {
   const words = cans.split(/[\s,+]+/)
-  return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxCompared)
+  return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxComparedProducts)
 }

@@ -11,7 +11,7 @@ import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { formatDecimal } from '#lib/format/format-decimal.ts'
-import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
+import { getDisplayedPrice } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -124,7 +124,7 @@ function Prices({ cards }: { cards: readonly ProductCard[] }) {
     <Row name={m.product_price()}>
       {cards.map((card) => {
         const listed = card.prices[pricelist]
-        const price = listed && getDisplayedReduction(listed, facts.promotions.reductions)
+        const price = listed && getDisplayedPrice(listed, facts.promotions.reductions)
         return (
           <td key={card.id}>
             <div className="grid gap-3">

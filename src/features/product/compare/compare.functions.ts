@@ -2,10 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findComparePage } from './compare.server.ts'
-import { maxCompared } from './compare-search.ts'
+import { maxComparedProducts } from './compare-search.ts'
 
 const compareInput = v.object({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxCompared)),
+  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxComparedProducts)),
   language: v.picklist(languageCodes),
 })
 

@@ -26,7 +26,7 @@ const scale = async () => (await withMessages(import('./product-scale.tsx'))).Pr
 const siblings = async () => (await withMessages(import('./variant-choice.tsx'))).VariantChoice
 const safety = async () => (await withMessages(import('./product-safety.tsx'))).ProductSafety
 
-/** Sections below the fold. Server-rendered, so that links work before the code has loaded. */
+/** Sections whose code loads on the first interaction. Server-rendered, so that links work before that. */
 const lazyParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
 
 let loadedParts: typeof lazyParts | undefined

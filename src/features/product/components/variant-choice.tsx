@@ -12,12 +12,12 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { addToComparison, readStoredComparison, toCompareSearch } from '../compare/compare-href.ts'
-import { maxCompared } from '../compare/compare-search.ts'
+import { maxComparedProducts } from '../compare/compare-search.ts'
 
 export function VariantChoice({ siblings, current }: { siblings: readonly ProductVariant[]; current: string }) {
   const rows = groupVariantsByFormat(siblings, useMarket().market)
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
-  const others = ids.filter((id) => id !== current).slice(0, maxCompared - 1)
+  const others = ids.filter((id) => id !== current).slice(0, maxComparedProducts - 1)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6">
       {others.length > 0 ? (

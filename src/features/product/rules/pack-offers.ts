@@ -1,4 +1,4 @@
-import { getDisplayedReduction } from '#market-rules/prices/reduction.ts'
+import { getDisplayedPrice } from '#market-rules/prices/reduction.ts'
 import {
   computePricePerCan,
   computeUnitPrices,
@@ -57,7 +57,7 @@ function packOffer(
   const { quantity: cans } = pack
   return {
     pack,
-    price: getDisplayedReduction(price, promotions.reductions),
+    price: getDisplayedPrice(price, promotions.reductions),
     pricePerCan: computePricePerCan(price.now, cans),
     unitPrices: computeUnitPrices(price.now, { cans, ...can }, unitPrice),
     savingPercent: promotions.packSavings ? computePackSaving(price.now, cans, single)?.percent : undefined,

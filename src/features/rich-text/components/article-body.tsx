@@ -14,8 +14,8 @@ import { Prose } from '#ui/content/prose.tsx'
 import type { BodyBlock } from '../body.ts'
 import { groupBodyBlocks } from '../rules/body-parts.ts'
 
-// Loaded on the first interaction, because few posts contain products, and their links and forms work without the
-// code. Also loads the cards' messages, which information pages do not load.
+// Loaded on the first interaction, because few posts contain products, and the product cards' links and forms work
+// without the code. Also loads the cards' messages, which information pages do not load.
 const ArticleProducts = lazyWithMessages(
   async () => (await import('./article-products.tsx')).ArticleProducts,
   waitForFirstInteraction,

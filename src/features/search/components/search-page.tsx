@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { useInsights } from '../insights.ts'
+import { useSearchInsights } from '../insights.ts'
 import { recordRecentSearch } from '../recent-searches.ts'
 import type { SearchPageParams } from '../search-query.ts'
 import { useGoToSearch } from '../use-go-to-search.ts'
@@ -31,7 +31,7 @@ export interface SearchPageProps {
 
 export function SearchPage({ page, search, action }: SearchPageProps) {
   const { q } = search
-  useInsights()
+  useSearchInsights()
   useEffect(() => {
     if (q !== '') recordRecentSearch(q)
   }, [q])

@@ -16,7 +16,7 @@ import type { Suggestions } from '#services/search/suggest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
-import { trackSuggestionClicked, useInsights } from '../insights.ts'
+import { trackSuggestionClicked, useSearchInsights } from '../insights.ts'
 import { deleteRecentSearches, readRecentSearches, recordRecentSearch } from '../recent-searches.ts'
 import { buildSuggestionGroups, type SearchSuggestion, type SuggestionGroup } from '../rules/entries.ts'
 import { getSearchLinkOptions } from '../use-go-to-search.ts'
@@ -26,7 +26,7 @@ export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChang
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(readRecentSearches)
   const suggestions = useSuggestions(text)
-  useInsights()
+  useSearchInsights()
   const groups = useEntryGroups(text, suggestions, recent)
   const leave = ({ page, query = '' }: EntryTarget) => {
     recordRecentSearch(query)

@@ -11,7 +11,7 @@ export const pageDataOptions = {
   refetchOnReconnect: false,
 } as const
 
-/** Query of a server function. The cache key is its whole input. */
+/** Creates the query of a server function. The cache key contains the entire input. */
 export const createPageQuery =
   <Input, Page>(
     name: string,

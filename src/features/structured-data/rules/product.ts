@@ -3,7 +3,7 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type ToPageUrl, toPictureUrl } from './urls.ts'
 
-/** Market of the document's language. `noMarket` has no prices. */
+/** Data of the page's market. With the pricelist of `noMarket`, the product has no offers. */
 export interface OfferContext {
   pricelist: number
   /** ISO 4217 code. */

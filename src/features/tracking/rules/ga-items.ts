@@ -57,7 +57,7 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   return Object.fromEntries(keys.flatMap((key, depth) => (levels[depth] ? [[key, levels[depth]] as const] : [])))
 }
 
-/** Root first. Returns URIs, because names differ between languages. */
+/** Root first. Returns URI segments, because category names differ between languages. */
 export function getCategoryLevels(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }

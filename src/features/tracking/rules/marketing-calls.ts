@@ -11,7 +11,7 @@ type UrlContext = Pick<ShopContext, 'origin' | 'toPageUrl'>
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
-/** For email flows and the recently viewed list. Empty without a price in the shopper's pricelist. */
+/** For email flows and the "recently viewed" list in emails. Empty without a price in the shopper's pricelist. */
 export function createViewedProductCalls(product: Viewed, context: ShopContext): MarketingCall[] {
   const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]

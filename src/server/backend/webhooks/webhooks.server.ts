@@ -6,7 +6,7 @@ import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
 
-/** IDs by type. Not used, because a webhook invalidates all cached data. */
+/** IDs by type. The IDs are not used, because a webhook invalidates all cached data. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function handleCommerceWebhook(request: Request): Promise<Response> {

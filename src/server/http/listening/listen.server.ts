@@ -30,8 +30,8 @@ export interface ShopServerOptions {
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
 /**
- * Maximum upload. Higher than the limit of the content service, so that the service can respond with its own error
- * message.
+ * Maximum size of an upload. Higher than the limit of the content service, so that the service can respond with its own
+ * error message.
  */
 const maxContentBodyBytes = 26 * 1024 * 1024
 

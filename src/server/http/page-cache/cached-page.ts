@@ -18,7 +18,7 @@ export interface CompressedPage {
   status: number
   br: PageVariant
   gzip: PageVariant
-  /** Set if the document is too small to compress. Sent to all clients. */
+  /** Set if the document is too small to compress. This variant is then sent to all clients. */
   plain?: PageVariant
   /** Set once compression at maximum quality has started, or if it would have no benefit. */
   isFullyCompressed?: true

@@ -13,7 +13,7 @@ interface PageStoreOptions {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Share of filtered lists. There are countless combinations of filters, and few of them are requested twice. */
+/** Share of the memory for filtered lists. There are countless filter combinations, and few are requested twice. */
 const filteredListShare = 1 / 8
 
 /** Filtered lists can only evict each other. `purge` retains outdated pages as last good copies. */

@@ -34,8 +34,8 @@ export interface CatalogueUris {
 export type CatalogueClient = ReturnType<typeof createCatalogueClient>
 
 /**
- * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. All responses are filtered by the
- * market rules.
+ * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. Products are filtered by the market
+ * rules, except in `loadTextPages`, `listUris` and `listFilters`.
  */
 export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: ReportAnomaly, rules: GetCurrentRules) {
   const rulesNow = () => createProductRules(rules(), Date.now())

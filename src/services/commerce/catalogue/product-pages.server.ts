@@ -3,8 +3,8 @@ import { productsResponseSchema } from '../wire/catalogue.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 
 /**
- * A page of this size is a few megabytes and takes tens of milliseconds to process, so that other requests are not
- * blocked for long.
+ * A page of this size is a few megabytes and takes tens of milliseconds to process, so it does not block other requests
+ * for long.
  */
 export const productsPerPage = 100
 
@@ -45,7 +45,7 @@ export function loadProducts(clientConfig: CommerceClientConfig, question: Recor
   )
 }
 
-/** After this time, there is a pause after each page, `pauseFactor` times as long as it took to load and process. */
+/** After this time, each page is followed by a pause that is `pauseFactor` times as long as the page took. */
 const unthrottledMs = 1500
 const pauseFactor = 4
 

@@ -10,7 +10,7 @@ export interface OfferedProduct {
   sku: string
   name: string
   goods: RegulatedAttributes
-  /** Countries. */
+  /** Country codes of the markets in which the product is offered. */
   offered: readonly string[]
   pricelists: readonly number[]
 }

@@ -3,7 +3,7 @@ import { ageCheckResponseSchema, type ageCheckStates, ageDeclarationKey, ageDecl
 
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
-/** `until` is the time at which a passed check expires (ISO 8601). */
+/** `until` is the time at which a passed check or a check in progress expires (ISO 8601). */
 export interface AgeCheck {
   state: AgeCheckState
   minimumAge: number

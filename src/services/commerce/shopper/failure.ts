@@ -39,7 +39,7 @@ export type RefusalDetails =
    * requested language.
    */
   | { reason: 'texts'; changed: boolean }
-  /** Only servers may send order comments (commerce reference section 12 row 6). */
+  /** The service accepts order comments only from servers (commerce reference section 12 row 6). */
   | { reason: 'comment' }
   /** `until` is `YYYY-MM-DD`. If undefined, the self-exclusion lasts until the person contacts the shop. */
   | { reason: 'paused'; until?: string }

@@ -4,7 +4,7 @@ import { ageCheckBodySchema, ageCheckStartBodySchema } from './age-check.ts'
 import { ordersBodySchema, receiptBodySchema } from './order.ts'
 import { paymentResultBodySchema, type StartPaymentRequest, startedPaymentBodySchema } from './payment.ts'
 import { type Customer, countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
-import { callShopper, createShopperCall, type ShopperConnection } from './shopper-request.ts'
+import { bindShopperCall, callShopper, type ShopperConnection } from './shopper-request.ts'
 
 /** `PUT items` (commerce reference section 3). A quantity of 0 removes the line. */
 interface BatchUpdate {
@@ -21,7 +21,7 @@ export function createShopperClient(connection: ShopperConnection) {
 }
 
 export function createShopperCalls(connection: ShopperConnection) {
-  const call = createShopperCall(connection)
+  const call = bindShopperCall(connection)
   return {
     call,
     ...cartCalls(call, connection),
@@ -32,13 +32,13 @@ export function createShopperCalls(connection: ShopperConnection) {
   }
 }
 
-type Call = ReturnType<typeof createShopperCall>
+type Call = ReturnType<typeof bindShopperCall>
 
 type Body = Record<string, unknown>
 
 /** Each call returns the full updated cart (specification section 7). */
 function cartCalls(call: Call, connection: ShopperConnection) {
-  const ownBackend = createShopperCall({ ...connection, baseUrl: '/api' })
+  const ownBackend = bindShopperCall({ ...connection, baseUrl: '/api' })
   return {
     selection: () => call('GET', ['selection'], selectionBodySchema),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
@@ -101,7 +101,7 @@ function marketCalls(call: Call, connection: ShopperConnection) {
 
 const customerDataBodySchema = v.object({ data: v.unknown() })
 
-/** Omitted fields remain unchanged (specification section 3). */
+/** Omitted fields remain unchanged. */
 type CustomerDetails = Partial<Omit<Customer, 'email'>>
 
 /** The password must have 4 to 128 characters (commerce reference section 9). */

@@ -22,7 +22,7 @@ export interface ShopperRequest {
   anonymous?: true
 }
 
-export function createShopperCall(connection: ShopperConnection) {
+export function bindShopperCall(connection: ShopperConnection) {
   return <Schema extends v.GenericSchema>(
     method: ShopperRequest['method'],
     path: ShopperRequest['path'],

@@ -14,7 +14,7 @@ import {
   textSchema,
 } from './values.ts'
 
-/** The next step is not known until the payment has started (commerce reference section 6.2). */
+/** A payment method. Its next step is known only once the payment has started (commerce reference section 6.2). */
 export const wirePaymentMethodSchema = v.object({
   paymentMethod: textSchema,
   name: textOrEmptySchema,

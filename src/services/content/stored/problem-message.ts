@@ -46,7 +46,7 @@ export interface InvalidField extends Pick<InvalidValue, 'path' | 'reason'> {
   problem: InvalidValue['problem'] | 'lost'
 }
 
-/** Returns for example `This post has no title.` or `Content 3 (image) has no source.` */
+/** Returns a sentence, such as `This post has no title.` or `Content 3 (image) has no source.` */
 export function formatProblemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
   const sentence = fieldProblemMessage(document, field)
   return reason ? `${sentence} ${reason}.` : sentence

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentOperationRefusedError, type PaymentOperationRequest } from '../payment-provider.ts'
 
-/** Also checks the state of the payment, because Stripe's idempotency keys expire after a day. */
+/** Also checks what has already been executed, because Stripe's idempotency keys expire after a day. */
 export async function executeStripeOperation(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
   try {
     if (order.type === 'capture') await capture(stripe, order)

@@ -8,7 +8,7 @@ import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 import { fetchAgeCheckState, requestAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
 
-/** The shop is connected to a real OpenID provider on localhost. Each test sets the provider's claims. */
+/** A real OpenID provider on localhost, to which the shop is connected. Each test sets the provider's claims. */
 const provider = new OAuth2Server()
 const now = Date.parse('2026-12-01T10:00:00Z')
 const clientId = 'pouchery'

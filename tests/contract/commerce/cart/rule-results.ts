@@ -11,10 +11,15 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
-/** A state for regional rules. If the shop does not list the country's states, addresses accept any state. */
+/**
+ * Returns a state for regional rules. Any state is valid in the addresses of a country whose states the shop does not
+ * list.
+ */
 export const sampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
 
-/** True if the shop lists the country's states, so that the shopper selects the state together with the country. */
+/**
+ * Returns true if the shop lists the country's states, so that the shopper selects the state together with the country.
+ */
 export const hasStates = (country: CountryCode) => country in knownStates
 
 /** Results for a product in every part of the shop that applies the market rules. */
@@ -31,7 +36,8 @@ export interface RuleResults {
 }
 
 /**
- * Returns a function that finds the countries in which a product is in the product list and in the search results.
+ * Returns a function that resolves to the countries in which a product is in the product list (`listed`) and in the
+ * search results (`found`).
  */
 export function createOfferQuery(shop: Shop, rules: GetCurrentRules) {
   const found = createSearchQuery(shop, rules)

@@ -17,6 +17,7 @@ import * as asked from './rule-results.ts'
  * These tests verify that lists, search, pages, carts, country changes and payments all apply the same market rules
  * (specification section 9).
  */
+
 const at = Date.now()
 const hour = 3_600_000
 const can = canWhere(() => true)

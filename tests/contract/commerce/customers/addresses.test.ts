@@ -6,7 +6,6 @@ import { setUpEach, setUpOnce } from '../set-up.ts'
 import { type ApiResponse, openShop } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse } from '../shopper.ts'
 
-/** These tests use only the API and unique email addresses, so they can also run against an external service. */
 const { email: _, ...home } = address
 const work = { ...home, company: 'Lind AB', address1: 'Kungsgatan 2', phoneNumber: '+46 70 000 00 00' }
 const Book = v.object({

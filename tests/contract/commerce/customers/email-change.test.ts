@@ -3,7 +3,7 @@ import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { expect, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { findSelfExclusion } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
-import { ada, deleteCustomers, latestMailUrl, loggedIn, mailsOf, refusal, registerCustomer } from '../customers.ts'
+import { ada, deleteCustomers, latestMailUrl, mailsOf, parseLoggedIn, refusal, registerCustomer } from '../customers.ts'
 import { setUpEach, setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 
@@ -22,7 +22,7 @@ const shopper = setUpEach(async () => {
 
 const ask = (password = ada.password) => shopper.call('POST', '/email-change', { newEmail, password })
 const confirm = (link: string) => shop.call('PUT', '/email-change', { body: { link } })
-const currentEmail = async () => loggedIn(await shopper.call('GET', '/selection')).email
+const currentEmail = async () => parseLoggedIn(await shopper.call('GET', '/selection')).email
 const subscriptions = () =>
   shop.database.selectFrom('newsletter_subscription').select(['email', 'product']).orderBy('product').execute()
 
@@ -90,7 +90,7 @@ test('an unconfirmed address gets no newsletter', async () => {
   await subscribe(oldEmail)
   await shopper.call('PUT', '/email', { newEmail })
   expect(await subscriptions()).toEqual([])
-  expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
+  expect(parseLoggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
 })
 
 test('a change requires the password and an address that is not in use', async () => {

@@ -9,14 +9,14 @@ import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
-import { storeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
+import { storeAgeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import { ada, mailsOf, openShopWithoutRateLimits, password, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { setUpEach } from '../set-up.ts'
 import { secret, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
-import { tableNames, tablesMentioning } from './tables-mentioning.ts'
+import { listTableNames, tablesMentioning } from './tables-mentioning.ts'
 
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
@@ -54,7 +54,7 @@ async function customerWithAllData(): Promise<Shopper> {
   await shopper.call('POST', '/customer/addresses', { ...address, address1: 'Kungsgatan 2' })
   // An age check in progress, as in a market with age verification.
   const check = { id: 'check', provider: 'test', minimum_age: 18, return_page: '/checkout', language: 'en', kept: '' }
-  await storeCheck(shop.database, { ...check, token: shopper.token }, now)
+  await storeAgeCheck(shop.database, { ...check, token: shopper.token }, now)
   await withdraw('10001')
   await withdraw('99999')
   await receiveContactMessage(shop.database, question, {
@@ -219,7 +219,7 @@ test('keeps the buyer on an invoice for as long as tax law requires, and can exp
   expect(kept).toMatchObject({ erased: true, content: { buyer: [], country: 'SE', lines: [{ quantity: 1 }] } })
 })
 
-/** Tables with personal data of shoppers, which `erasePersonalData`, `exportPersonalData` and the retention rules cover. */
+/** Tables with personal data, which `erasePersonalData`, `exportPersonalData` and the retention rules cover. */
 const personalDataTables = [
   ...['age_check', 'contact_message', 'customer', 'customer_address', 'email_change', 'monitoring_event'],
   ...['newsletter_subscription', 'outbox_mail', 'password_reset', 'payment', 'purchase_log', 'selection'],
@@ -244,6 +244,6 @@ const otherTables = [
 ]
 
 test('every table is classified as containing personal data or not', async () => {
-  const others = (await tableNames(shop.database)).filter((name) => !personalDataTables.includes(name))
+  const others = (await listTableNames(shop.database)).filter((name) => !personalDataTables.includes(name))
   expect(others).toEqual(otherTables)
 })

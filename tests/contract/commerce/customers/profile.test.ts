@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ada, loggedIn, refusal, registerCustomer } from '../customers.ts'
+import { ada, parseLoggedIn, refusal, registerCustomer } from '../customers.ts'
 import { setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 import { createTestShopper, parseOrderResponse } from '../shopper.ts'
@@ -8,6 +8,7 @@ import { createTestShopper, parseOrderResponse } from '../shopper.ts'
 const newAddress = () => `${randomUUID()}@example.com`
 
 /** The tests use only the API and unique email addresses, so they can also run against an external service. */
+
 const shop = setUpOnce(() => openShop())
 const email = newAddress()
 const shopper = setUpOnce(() => registerCustomer(shop, email))
@@ -15,9 +16,9 @@ const shopper = setUpOnce(() => registerCustomer(shop, email))
 const customer = async () => (await shopper.call('GET', '/customer')).body.customer
 
 test('every response contains the signed-in customer, even after a change of country and language', async () => {
-  expect(loggedIn(await shopper.call('GET', '/selection')).email).toBe(email)
-  expect(loggedIn(await shopper.call('PUT', '/languages/de')).email).toBe(email)
-  expect(loggedIn(await shopper.call('PUT', '/countries/SE')).email).toBe(email)
+  expect(parseLoggedIn(await shopper.call('GET', '/selection')).email).toBe(email)
+  expect(parseLoggedIn(await shopper.call('PUT', '/languages/de')).email).toBe(email)
+  expect(parseLoggedIn(await shopper.call('PUT', '/countries/SE')).email).toBe(email)
 })
 
 const other = { lastName: 'Other' }
@@ -57,8 +58,8 @@ test.each<[string, string, unknown, Record<string, string>]>([
 test('a customer can change their data with either call', async () => {
   const consents = [{ key: 'sms', consented: true }]
   const changed = await shopper.call('PUT', '/customer/update', { firstName: 'Adele', country: 'dk', consents })
-  expect(loggedIn(changed)).toMatchObject({ firstName: 'Adele', consents })
-  expect(loggedIn(await shopper.call('PUT', '/address', { city: 'Lund' })).city).toBe('Lund')
+  expect(parseLoggedIn(changed)).toMatchObject({ firstName: 'Adele', consents })
+  expect(parseLoggedIn(await shopper.call('PUT', '/address', { city: 'Lund' })).city).toBe('Lund')
   const changes = { firstName: 'Adele', country: 'DK', city: 'Lund' }
   expect(await customer()).toMatchObject({ email, lastName: 'Lind', ...changes })
 })
@@ -68,11 +69,11 @@ test('a customer signs in with the new email address but not the old one; a take
   const owner = await registerCustomer(shop, oldEmail)
   const taken = await owner.call('PUT', '/email', { newEmail: email.toUpperCase() })
   expect(refusal(taken)).toEqual([409, { email: 'already registered' }])
-  expect(loggedIn(await owner.call('PUT', '/email', { newEmail })).email).toBe(newEmail)
+  expect(parseLoggedIn(await owner.call('PUT', '/email', { newEmail })).email).toBe(newEmail)
   const elsewhere = await createTestShopper(shop)
   const login = (address: string) => elsewhere.call('POST', `/login/${address}`, { password: ada.password })
   expect(refusal(await login(oldEmail))).toEqual([406, { password: 'incorrect' }])
-  expect(loggedIn(await login(newEmail)).email).toBe(newEmail)
+  expect(parseLoggedIn(await login(newEmail)).email).toBe(newEmail)
 })
 
 test('a customer signs in with a password of 128 characters', async () => {
@@ -82,7 +83,7 @@ test('a customer signs in with a password of 128 characters', async () => {
   expect((await owner.call('PUT', '/password', { password: ada.password, newPassword })).status).toBe(200)
   const elsewhere = await createTestShopper(shop)
   const login = await elsewhere.call('POST', `/login/${address}`, { password: newPassword })
-  expect(loggedIn(login).email).toBe(address)
+  expect(parseLoggedIn(login).email).toBe(address)
 })
 
 test('a customer sees the orders they placed while signed in, newest first and paged', async () => {

@@ -12,5 +12,5 @@ export async function tablesMentioning(database: Database, ...words: readonly st
   return found.sort()
 }
 
-export const tableNames = async (database: Database) =>
+export const listTableNames = async (database: Database) =>
   (await database.introspection.getTables()).map(({ name }) => name).sort()

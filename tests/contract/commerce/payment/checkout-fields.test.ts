@@ -12,8 +12,8 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 const price = can.prices[20].now / 100
 const { item } = can
 
-/** A shopper with one can in the cart. */
 const shop = setUpOnce(() => openShop())
+/** A shopper with one can in the cart. */
 const shopper = setUpEach(() => shopperWithCan(shop))
 
 async function shopperWithCan(own: Shop): Promise<Shopper> {

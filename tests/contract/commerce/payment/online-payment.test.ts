@@ -4,7 +4,7 @@ import { refusal } from '../customers.ts'
 import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { openShop, shopOrigin } from '../shop.ts'
 import { parseOrderResponse, returnFields, type Shopper, setStock, stockOf } from '../shopper.ts'
-import { notified, restartPayment, returnFromProvider, setUpOnlineShop } from './online-shop.ts'
+import { restartPayment, returnFromProvider, sendNotification, setUpOnlineShop } from './online-shop.ts'
 
 const { can } = canWithMultipack()
 const online = setUpOnlineShop()
@@ -63,7 +63,7 @@ const { notify, comeBack } = online
 async function tellTwoProcesses(payment: string) {
   const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
   const both = [online.shop, await online.openAnother()]
-  await Promise.all(both.flatMap((each) => [notified(each, notice), returnFromProvider(each, payment)]))
+  await Promise.all(both.flatMap((each) => [sendNotification(each, notice), returnFromProvider(each, payment)]))
 }
 
 test.each<[string, (payment: string) => Promise<unknown>]>([
@@ -170,7 +170,7 @@ test('a notification for another shop of the account changes nothing', async () 
 })
 
 test('without a provider the address for notifications does not exist', async () => {
-  expect(await notified(await openShop({ database: online.shop.database }), signed('{}'))).toBe(404)
+  expect(await sendNotification(await openShop({ database: online.shop.database }), signed('{}'))).toBe(404)
 })
 
 test('while the provider is unavailable a notification is refused, so that it is sent again', async () => {

@@ -27,7 +27,7 @@ export function setUpOnlineShop() {
     intentOf: (payment: string) => online.stripe.books.intentOf(sessionOf(payment)),
     pay: (payment: string, by: 'card' | 'bank' | 'debit' = 'card') => online.stripe.books.pay(sessionOf(payment), by),
     notify: (payment: string) => online.stripe.notify(sessionOf(payment)),
-    tell: (notice: WebhookRequest) => notified(online.shop, notice),
+    tell: (notice: WebhookRequest) => sendNotification(online.shop, notice),
     work: () => online.shop.service.processPayments(),
     /** Opens the shop again on the same database, as a second process would. */
     openAnother: () => open({ database: online.shop.database }),
@@ -53,11 +53,11 @@ async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServi
   const shop = await openShop({ testPayments: false, payments: createStripeProvider(settings), ...options })
   await shop.ensureStock(can.id, 1000)
   Object.assign(stripe, { down: false, answersLost: false, notifying: 'held' })
-  stripe.deliver = (notice) => notified(shop, notice)
+  stripe.deliver = (notice) => sendNotification(shop, notice)
   return shop
 }
 
-export async function notified(shop: Shop, { body, headers }: WebhookRequest): Promise<number> {
+export async function sendNotification(shop: Shop, { body, headers }: WebhookRequest): Promise<number> {
   const url = `${shopOrigin}/embedded/commerce/payment-notification`
   return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
 }

@@ -9,6 +9,7 @@ import { startRedirect } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
 /** These tests cover the column "payment in progress" in commerce reference section 5. */
+
 const { can } = canWithMultipack()
 
 const shop = setUpOnce(() => openShop())

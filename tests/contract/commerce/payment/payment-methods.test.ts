@@ -8,7 +8,7 @@ import { setUpOnce } from '../set-up.ts'
 import { openShop, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-document.ts'
-import { settle } from './redirect.ts'
+import { submitPaymentResult } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
 const { can } = canWithMultipack()
@@ -283,7 +283,7 @@ test('the widget requests the payment from the shop and redirects to the return 
   const { formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
   respond(formFields)
   expect(page.visited).toEqual([formFields.returnUrl])
-  const result = await settle(shopper, new URL(page.visited[0] ?? ''))
+  const result = await submitPaymentResult(shopper, new URL(page.visited[0] ?? ''))
   expect(parseOrderResponse(result).items).toHaveLength(1)
 })
 
@@ -319,7 +319,7 @@ test('the widget links to the hosted page, which accepts the payment, when scrip
   const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
   const address = /<noscript><form action="([^"]+)">/.exec(formHtml)?.[1] ?? ''
   const answer = await shop.service.fetch(new Request(`${address}/pay`, { method: 'POST' }))
-  expect((await settle(shopper, new URL(answer.headers.get('location') ?? ''))).status).toBe(200)
+  expect((await submitPaymentResult(shopper, new URL(answer.headers.get('location') ?? ''))).status).toBe(200)
 })
 
 test('the script of dummy submits its form', async () => {

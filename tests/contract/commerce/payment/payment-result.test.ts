@@ -5,7 +5,7 @@ import { canWithMultipack, payAndReturnFields, returnPageMethods, shopperWithCan
 import { setUpOnce } from '../set-up.ts'
 import { openShop } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper, setStock } from '../shopper.ts'
-import { settle, startRedirect } from './redirect.ts'
+import { startRedirect, submitPaymentResult } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
 const { can, pack } = canWithMultipack()
@@ -95,7 +95,7 @@ test.each([
   const { press } = await startRedirect(shop, shopper)
   const back = await press(button)
   expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
-  const answer = await settle(shopper, back)
+  const answer = await submitPaymentResult(shopper, back)
   expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
   expect((await shopper.selection()).items).toHaveLength(1)
   await books.expectChange({ stock: 0 })
@@ -105,7 +105,7 @@ test('responds to every request with 410, the sold-out items and the reduced car
   const { press } = await startRedirect(shop, shopper)
   const back = await press('sold-out')
   for (const _ of [1, 2]) {
-    const answer = await settle(shopper, back)
+    const answer = await submitPaymentResult(shopper, back)
     expect(refusal(answer)).toEqual([410, { stock: 'unavailable items' }])
     const units = { originalQuantity: 3, unavailable: 3, available: 0 }
     expect(answer.body.unavailable).toEqual([{ item: can.item, product: can.id, ...units }])

@@ -3,7 +3,7 @@ import { refusal } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
-import { settle, startRedirect } from './redirect.ts'
+import { startRedirect, submitPaymentResult } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
 const { can, pack } = canWithMultipack()
@@ -37,14 +37,14 @@ test('creates one order with the cart contents right after "Pay", before its res
   expect(order.totals).toEqual(cart.totals)
   expect(order.items.map(({ item, quantity }) => [item, quantity])).toEqual([[can.item, 2]])
   expect(order.address.email).toBe(address.email)
-  expect(parseOrderResponse(await settle(shopper, back)).order).toBe(order.order)
+  expect(parseOrderResponse(await submitPaymentResult(shopper, back)).order).toBe(order.order)
   await books.expectChange({ orders: 1, stock: -2 })
 })
 
 test('does not create a second order after repeated and concurrent presses and posts', async () => {
   const { press } = await startRedirect(shop, shopper)
   const [back] = await Promise.all([press(), press(), press()])
-  const results = await Promise.all([1, 2, 3, 4].map(() => settle(shopper, back)))
+  const results = await Promise.all([1, 2, 3, 4].map(() => submitPaymentResult(shopper, back)))
   expect(new Set(results.map((result) => parseOrderResponse(result).order)).size).toBe(1)
   await books.expectChange({ orders: 1, stock: -1 })
 })
@@ -106,7 +106,7 @@ test('charges nothing and responds with 410 when stock runs out between payment 
   const buyer = await shopperWith(pack.item)
   const { press } = await startRedirect(shop, buyer)
   await setStock(shop, can.id, 9)
-  const result = await settle(buyer, await press())
+  const result = await submitPaymentResult(buyer, await press())
   expect(refusal(result)).toEqual(soldOut)
   expect(result.body.unavailable).toMatchObject([{ item: pack.item, unavailable: 1 }])
   expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 9 })
@@ -120,7 +120,7 @@ test.each(['demo-redirect', 'demo-invoice'])(
     const buy = async (buyer: Shopper) => {
       if (method === 'demo-invoice') return (await buyer.startPayment(method)).status
       const { started, press } = await startRedirect(shop, buyer)
-      return started.status === 200 ? (await settle(buyer, await press())).status : started.status
+      return started.status === 200 ? (await submitPaymentResult(buyer, await press())).status : started.status
     }
     const statuses = await Promise.all(buyers.map(buy))
     expect(statuses.toSorted()).toEqual([200, 200, 200, 410, 410, 410, 410, 410, 410, 410])
@@ -143,7 +143,7 @@ test('applies a single-use voucher to only one of two buyers who pay at the same
   const begin = async (buyer: Shopper) => {
     await buyer.callForSelection('POST', '/vouchers', { voucher: 'once' })
     const { press } = await startRedirect(shop, buyer)
-    return { press, result: (back: URL) => settle(buyer, back) }
+    return { press, result: (back: URL) => submitPaymentResult(buyer, back) }
   }
   const payments = await Promise.all([shopper, await shopperWith(can.item)].map(begin))
   const backs = await Promise.all(payments.map(({ press }) => press()))

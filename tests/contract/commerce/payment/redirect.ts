@@ -10,6 +10,6 @@ export async function startRedirect(shop: Shop, shopper: Shopper, more = {}) {
 }
 
 /** Posts the payment result with the query parameters of `back`, the redirect URL of the payment page. */
-export function settle(shopper: Shopper, back: URL): Promise<ApiResponse> {
+export function submitPaymentResult(shopper: Shopper, back: URL): Promise<ApiResponse> {
   return shopper.call('POST', '/payment-result', returnFields(back))
 }

@@ -8,7 +8,7 @@ import { applyAction } from '../orders/order-steps.ts'
 import { canWithMultipack, payAndReturnFields, returnPageMethods, shopperWithCans } from '../payment-steps.ts'
 import type { Shop } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, returnFields, type Shopper } from '../shopper.ts'
-import { settle, startRedirect } from './redirect.ts'
+import { startRedirect, submitPaymentResult } from './redirect.ts'
 import { snapshotCounts } from './stored-counts.ts'
 
 const { can, pack } = canWithMultipack()
@@ -201,7 +201,7 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
     const { press } = await startRedirect(shop, slow)
     expect((await buy(15, address.email)).status).toBe(200)
     await books.expectChange({ orders: 1 })
-    const received = await settle(slow, await press())
+    const received = await submitPaymentResult(slow, await press())
     expect(refusal(received)).toEqual(tooMany)
     await books.expectChange({ orders: 1, stock: -15 })
     expect(received.body.selection).toMatchObject({ items: [{ quantity: 15 }] })

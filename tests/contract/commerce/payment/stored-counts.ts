@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Shop } from '../shop.ts'
 
 /**
- * The returned `expectChange` compares the current numbers with the snapshot. It has no effect for an external service,
- * whose numbers cannot be read.
+ * Takes a snapshot of the number of orders and payments and of the product's stock. `expectChange` compares the current
+ * numbers with the snapshot, or does nothing for an external service, whose numbers cannot be read.
  */
 export async function snapshotCounts(shop: Shop, product: string) {
   const before = await shop.count(product)

@@ -5,7 +5,7 @@ import { bearerHeader, createLoginToken } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
-/** Image of 60 x 40 px, whose left half is red and whose right half is blue. */
+/** Creates an image of 60 x 40 px, whose left half is red and whose right half is blue. */
 async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png'): Promise<Buffer> {
   const plain = (width: number, background: string) =>
     sharp({ create: { width, height: 40, channels: 3, background } }).png()

@@ -48,7 +48,7 @@ async function start() {
 const outside = { 'x-client-address': '203.0.113.7' }
 const editor = { ...outside, authorization: `Bearer ${writeToken}` }
 
-/** A filter that takes exponential time for a text that repeats the letter `a` many times. */
+/** Returns a filter that takes exponential time if the value of `text` repeats the letter `a` many times. */
 const stars = (text: string) =>
   `pt::text([{"_type":"block","children":[{"_type":"span","text":${text}}]}]) match "${'*a'.repeat(12)}*b"`
 const manyA = `"${'a'.repeat(60)}"`

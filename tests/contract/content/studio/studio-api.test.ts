@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createUnattendedSync } from '#server/content-sync/unattended-sync.server.ts'
-import { handlePreview } from '#server/studio/studio-preview.server.ts'
+import { handleSharedPreviewSecret } from '#server/studio/studio-preview.server.ts'
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
@@ -168,7 +168,7 @@ test('GET /api/studio/sync reports the reason of a failed sync', async () => {
 })
 
 test('POST /api/studio/preview stores a secret only for people without write access', async () => {
-  const prepare = async (token?: string) => (await post(handlePreview, {}, token)).status
+  const prepare = async (token?: string) => (await post(handleSharedPreviewSecret, {}, token)).status
   const viewer = await createLoginToken(database, 'viewer')
   const hasSecret = async () =>
     JSON.stringify(await read('sanity-preview-url-secret.share-access', viewer)).includes('"secret":"')

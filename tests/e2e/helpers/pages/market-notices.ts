@@ -14,7 +14,7 @@ export async function expectWarning(part: Locator, country: string, language: st
   else await expect(notice).not.toHaveAttribute('lang')
 }
 
-/** Expects the website and the phone number of the market's quit line. */
+/** Expects links to the website of the market's quit line and, if it has one, to its phone number. */
 export async function expectQuitLine(part: Locator, country: string): Promise<void> {
   const { quitLine } = defaultRulesOf(country)
   if (!quitLine) throw new Error(`${country} has no line`)

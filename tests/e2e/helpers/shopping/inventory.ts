@@ -4,20 +4,20 @@ import * as v from 'valibot'
 import { markets } from '#app.config'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** A single can with ample stock. `path` has no language prefix. */
-export type StockedCan = v.InferOutput<typeof Can>
+/** A single can of the test catalogue. `path` has no language prefix. */
+export type CatalogueCan = v.InferOutput<typeof Can>
 
 const Can = v.object({
   ...{ id: v.string(), item: v.string(), sku: v.string() },
   ...{ name: v.string(), path: v.string(), brand: v.string() },
 })
 
-/** Returns cans that are sold in Sweden, from the end of the catalogue, because other tests buy from the beginning. */
-export function stockedCans(shop: Shop, count: number): StockedCan[] {
+/** Returns stocked cans sold in Sweden, from the end of the catalogue, because other tests buy from the beginning. */
+export function stockedCans(shop: Shop, count: number): CatalogueCan[] {
   return readCans(shop, 's.quantity > 100 AND m.market = ? ORDER BY p.id DESC LIMIT ?', count)
 }
 
-export function stockedCan(shop: Shop): StockedCan {
+export function stockedCan(shop: Shop): CatalogueCan {
   const [can] = stockedCans(shop, 1)
   if (!can) throw new Error('The shelves are empty')
   return can
@@ -30,12 +30,12 @@ export function translateCan(shop: Shop, id: string, translations: object): void
   })
 }
 
-export function soldOutCans(shop: Shop): StockedCan[] {
+export function soldOutCans(shop: Shop): CatalogueCan[] {
   return readCans(shop, 's.quantity = 0 AND m.market = ? ORDER BY p.id')
 }
 
 /** Returns the cans of the Swedish market that fulfil an SQL condition. */
-function readCans(shop: Shop, condition: string, ...values: number[]): StockedCan[] {
+function readCans(shop: Shop, condition: string, ...values: number[]): CatalogueCan[] {
   const sql = `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
                  FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
                  JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id

@@ -30,13 +30,13 @@ export function filterButton(page: Page, text: GetText): Locator {
   return page.getByRole('main').getByRole('button', { name: namePrefix(text('catalogue_filter_button')) })
 }
 
-/** Returns the button of a filter value in the open dialog, such as "Mint 34". */
+/** Returns the button of a filter value in the filter dialog or sidebar, such as "Mint 34". */
 export function filterOption(dialog: Locator, name: string): Locator {
   return dialog.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) })
 }
 
 /** Returns the submit button of the filter dialog and the number of products in its label. */
-export async function filterResultCount(dialog: Locator): Promise<{ button: Locator; count: number }> {
+export async function readFilterResult(dialog: Locator): Promise<{ button: Locator; count: number }> {
   const button = dialog.getByRole('status').getByRole('button')
   return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
 }

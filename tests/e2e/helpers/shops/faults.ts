@@ -24,7 +24,7 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | Failin
   expect(answer.status).toBe(204)
 }
 
-/** Clears the page cache by a change of the stock. */
+/** Clears the page cache by changing the stock of a product. */
 export async function clearPageCache(shop: Shop): Promise<void> {
   const [can] = stockedCans(shop, 1)
   if (!can) throw new Error('The shelves are empty')

@@ -49,7 +49,7 @@ export async function startShop(env: Record<string, string> = {}, freeOne?: numb
   }
 }
 
-/** Resolves when the server in `cwd` accepts connections. Rejects with the output if the process exits first. */
+/** Starts the built server in `cwd` and waits until it listens. Rejects with the output if the process exits first. */
 export function launchServer(
   env: Record<string, string>,
   cwd = process.cwd(),

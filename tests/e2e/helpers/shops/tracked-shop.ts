@@ -8,7 +8,7 @@ import { startShop } from './shop-server.ts'
 export interface TrackingRecord {
   /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
-  /** True if `{ ecommerce: null }` directly precedes each e-commerce event. */
+  /** Returns true if `{ ecommerce: null }` directly precedes each e-commerce event. */
   cleared: () => boolean
   marketing: unknown[]
   scripts: string[]

@@ -80,7 +80,7 @@ export async function createContentApi(page: Page, shop: Shop) {
   }
 }
 
-export function seedPost(slug: string, title: string) {
+export function buildPost(slug: string, title: string) {
   return {
     _id: `post-${slug}`,
     _type: 'blogPost',

@@ -1,12 +1,12 @@
 import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 
-export interface Target {
+export interface FloodTarget {
   origin: string
   picture: string
 }
 
 /** Sends one request. `count` is different for each request. */
-type SendRequest = (target: Target, count: number) => Promise<Response>
+type SendRequest = (target: FloodTarget, count: number) => Promise<Response>
 
 const words = 'a mint strong pouches flavour nicotine fresh berry from with that cool taste white mini slim'
 const misspelled = 'pepermint strnog poucehs flavuor nictoine'
@@ -32,12 +32,12 @@ function search(params: object): SendRequest {
   return ({ origin }) => fetch(`${origin}/embedded/search/1/indexes/*/queries`, init)
 }
 
-function commerce({ origin }: Target, path: string, body: object): Promise<Response> {
+function commerce({ origin }: FloodTarget, path: string, body: object): Promise<Response> {
   const headers = { origin, 'content-type': 'application/json' }
   return fetch(`${origin}/embedded/commerce${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-function picture({ origin, picture: path }: Target, count: number): Promise<Response> {
+function picture({ origin, picture: path }: FloodTarget, count: number): Promise<Response> {
   const worst = `w=4000&h=${2000 + (count % 2000)}&fit=scale&dpr=2&fm=avif&q=100&sharp=100&blur=2000&or=90`
   return fetch(`${origin}${path}?${worst}`)
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
-/** Findings in every test shop, because test shops have no build and use the demo brand of app.config.ts. */
+/** Findings in every test shop, because test shops have no build and use the demo brand. */
 const expectedFindings = ['Build', 'Brand']
 
 async function openFindings(environment: Readonly<Record<string, string>>) {

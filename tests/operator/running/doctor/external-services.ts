@@ -3,7 +3,7 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-access.ts'
 
 /** Fixed current time, because market rules and certificates depend on the date. */
-export const now = Date.parse('2026-12-01T12:00:00Z')
+export const fixedNow = Date.parse('2026-12-01T12:00:00Z')
 
 /** Response to a request, or a function that computes the response from the request. */
 export type Reply = Response | ((request: Request) => Response)
@@ -17,7 +17,7 @@ export class ExternalServices implements NetworkAccess {
     ['shop.test', ['v=spf1 include:mail.test -all']],
     ['_dmarc.shop.test', ['v=DMARC1; p=quarantine']],
   ])
-  certificateOf: { validTo: number; problem?: string } = { validTo: now + 60 * 86_400_000 }
+  certificateOf: { validTo: number; problem?: string } = { validTo: fixedNow + 60 * 86_400_000 }
   mailRefusal: string | undefined
 
   answer(address: string, reply: Reply): void {
@@ -47,12 +47,12 @@ export class ExternalServices implements NetworkAccess {
     if (this.mailRefusal !== undefined) throw new Error(this.mailRefusal)
   }
 
-  now = () => now
+  now = () => fixedNow
 }
 
 /** Returns an empty response from a server whose clock is `aheadMs` ahead. */
 export function responseWithDate(aheadMs = 0): Response {
-  return new Response(null, { headers: { date: new Date(now + aheadMs).toUTCString() } })
+  return new Response(null, { headers: { date: new Date(fixedNow + aheadMs).toUTCString() } })
 }
 
 const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
@@ -63,14 +63,14 @@ export function corsPreflight(origin = 'https://shop.test'): Reply {
   return () => new Response(null, { status: 204, headers })
 }
 
-export const notification = 'https://shop.test/embedded/commerce/payment-notification'
+export const notificationUrl = 'https://shop.test/embedded/commerce/payment-notification'
 const stripe = 'https://api.stripe.com/v1'
-const webhooks = { data: [{ url: notification, status: 'enabled', enabled_events: ['*'] }] }
+const webhooks = { data: [{ url: notificationUrl, status: 'enabled', enabled_events: ['*'] }] }
 const sanity = 'https://zp7mbokg.api.sanity.io'
 const sanityHooks = [{ url: 'https://shop.test/api/webhooks/content', isDisabled: false }]
 /** Lower case, because parsed URLs have lower-case host names. */
 const algolia = 'https://appid-dsn.algolia.net/1'
-const indexes = languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(now).toISOString() }))
+const indexes = languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(fixedNow).toISOString() }))
 const age = 'https://age.test'
 const openId = { issuer: age, authorization_endpoint: `${age}/authorize`, token_endpoint: `${age}/token` }
 

@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { notification, now, responseWithDate } from './external-services.ts'
+import { fixedNow, notificationUrl, responseWithDate } from './external-services.ts'
 import { type Fault, failingFault, oneDayMs, respondWith, watchFault } from './fault.ts'
 import { ruleRows } from './shops.ts'
 
@@ -90,13 +90,13 @@ export const generalFaults: readonly Fault[] = [
   ),
   failingFault('the host name is unknown', 'Address shop.test', /no host "shop\.test"/, (world) => world.hosts.clear()),
   failingFault('the certificate has expired', certificate, /It has expired/, (world) =>
-    Object.assign(world.certificateOf, { validTo: now - oneDayMs, problem: 'CERT_HAS_EXPIRED' }),
+    Object.assign(world.certificateOf, { validTo: fixedNow - oneDayMs, problem: 'CERT_HAS_EXPIRED' }),
   ),
   failingFault('the certificate is self-signed', certificate, /reject it: DEPTH_ZERO_SELF_SIGNED_CERT/, (world) =>
     Object.assign(world.certificateOf, { problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
   ),
   watchFault('the certificate is not renewed', certificate, /expires in 5 days/, (world) =>
-    Object.assign(world.certificateOf, { validTo: now + 5 * oneDayMs }),
+    Object.assign(world.certificateOf, { validTo: fixedNow + 5 * oneDayMs }),
   ),
   failingFault(
     'the proxy redirects to another address',
@@ -176,7 +176,7 @@ export const generalFaults: readonly Fault[] = [
     (world) => world.answer(`${stripe}/webhook_endpoints`, respondWith(200, { data: [] })),
   ),
   failingFault('the payment webhook lacks events', payments, /does not send checkout\.session\.expired, /, (world) => {
-    const webhook = { url: notification, status: 'enabled', enabled_events: ['checkout.session.completed'] }
+    const webhook = { url: notificationUrl, status: 'enabled', enabled_events: ['checkout.session.completed'] }
     world.answer(`${stripe}/webhook_endpoints`, respondWith(200, { data: [webhook] }))
   }),
   failingFault(

@@ -50,8 +50,8 @@ export function createAttributeColumn(name: string, mapped: boolean, { suffix, g
     },
     read: (cell, record) => {
       const attributes = get(record)
-      // An attribute is either a text or mapped. An empty cell of the text column must not delete a mapped value, and
-      // vice versa.
+      // An attribute is either plain text or mapped. An empty cell of the text column must not delete a mapped value,
+      // and vice versa.
       if (cell === '' && typeof own(attributes, name) !== (mapped ? 'object' : 'string')) return record
       const value = mapped ? Object.fromEntries(parsePairs(cell)) : cell
       return set(record, replaced(attributes, name, cell === '' ? undefined : value))

@@ -65,7 +65,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false, allowFree: false }, terminal)
 }
 
-/** Contains the file name only, so that pictures are still recognised after the folder was moved. */
+/** Contains only the file name, so that pictures are still recognised after the folder has been moved. */
 function sourceOf(file: string): string {
   return `file:${file}`
 }

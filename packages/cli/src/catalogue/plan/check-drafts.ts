@@ -148,7 +148,7 @@ function checkOffers({ record, before }: Draft, { after, state, offers }: DraftC
   return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${groupByReason(wrong)}` }]
 }
 
-/** The market rules apply to a pack's single product. */
+/** For a pack, returns the attributes of the product that it contains, to which the market rules apply. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): RegulatedAttributes {
   const can = record.pack ? records.get(record.pack.of) : undefined
   return readRegulatedAttributes((can ?? record).attributes)
@@ -200,7 +200,7 @@ function checkSafety({ attributes }: ProductRecord) {
 
 /**
  * SKUs of products sold in the EU that lack a manufacturer or a responsible person with contact details (Regulation
- * (EU) 2023/988, article 19). If a market rule requires these details, check-offers.ts rejects the product.
+ * (EU) 2023/988, article 19). If a market rule requires these details, `checkOffers` rejects the product.
  */
 export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {

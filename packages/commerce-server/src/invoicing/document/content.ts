@@ -63,7 +63,7 @@ const contentSchema = v.object({
   reason: v.nullable(v.picklist(['cancelled', 'refunded'])),
 })
 
-/** Amounts are in minor units and include tax. Amounts of a credit note are positive. */
+/** Amounts are in minor units. Prices and totals include tax. Amounts of a credit note are positive. */
 export type InvoiceContent = v.InferOutput<typeof contentSchema>
 export type InvoiceLine = v.InferOutput<typeof lineSchema>
 export type InvoiceCharge = v.InferOutput<typeof chargeSchema>

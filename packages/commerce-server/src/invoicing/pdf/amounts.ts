@@ -12,7 +12,7 @@ import {
   measureTextHeight,
   pageLayout,
   type Sheet,
-  type Structure,
+  type StructureElement,
   type TextStyle,
   writeText,
 } from './sheet.ts'
@@ -50,7 +50,7 @@ export function writeLines(sheet: Sheet, content: InvoiceContent): void {
   sheet.y += 12
 }
 
-function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: InvoiceContent): void {
+function writeHeadings(sheet: Sheet, table: StructureElement, { language, lines }: InvoiceContent): void {
   const locale = { locale: language }
   const row = addPart(sheet, table, 'TR')
   const { y } = sheet
@@ -66,7 +66,7 @@ function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: Invo
   sheet.y += 7
 }
 
-function writeLine(sheet: Sheet, table: Structure, line: Line, content: InvoiceContent): void {
+function writeLine(sheet: Sheet, table: StructureElement, line: Line, content: InvoiceContent): void {
   const { y } = sheet
   const row = addPart(sheet, table, 'TR')
   const name = addPart(sheet, row, 'TD')
@@ -151,7 +151,13 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) writeNote(sheet, m.invoice_untaxed({}, locale))
 }
 
-function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], style: TextStyle, tag: 'TH' | 'TD'): void {
+function writeRow(
+  sheet: Sheet,
+  table: StructureElement,
+  cells: readonly string[],
+  style: TextStyle,
+  tag: 'TH' | 'TD',
+): void {
   const row = addPart(sheet, table, 'TR')
   const width = contentWidth / cells.length
   const heights = cells.map((cell, place) => {

@@ -19,12 +19,12 @@ function fontBytes(name: FontName): Buffer {
   return bytes
 }
 
-export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
+export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** `y` is the position of the next element in points. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
-  body: Structure
+  body: StructureElement
   y: number
 }
 
@@ -47,7 +47,7 @@ export interface TextBox {
 
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
-/** `made` differs from the current time, so that the output is deterministic. */
+/** `made` is stored as the creation date instead of the current time, so that the output is deterministic. */
 export function createSheet(title: string, author: string, language: string, made: Date): Sheet {
   const doc = new PdfDocument({
     size: 'A4',
@@ -67,8 +67,8 @@ export function createSheet(title: string, author: string, language: string, mad
   return { doc, body, y: pageLayout.top }
 }
 
-/** Adds a part, which the caller must end. */
-export function addPart({ doc }: Sheet, parent: Structure, tag: string): Structure {
+/** Adds a structure element, which the caller must end. */
+export function addPart({ doc }: Sheet, parent: StructureElement, tag: string): StructureElement {
   const part = doc.struct(tag)
   parent.add(part)
   return part
@@ -81,7 +81,7 @@ export function fullWidth({ y }: Sheet): TextBox {
 
 export function writeText(
   sheet: Sheet,
-  parent: Structure,
+  parent: StructureElement,
   tag: string,
   text: string,
   box: TextBox,

@@ -59,7 +59,7 @@ export function addPasswordRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
   routes.put('/password', (c) => changePassword(deps, c))
 }
 
-/** Discloses unknown email addresses, as the hosted service does. Rate limits prevent account enumeration. */
+/** Reveals whether an account exists, as the hosted service does. Rate limits hinder account enumeration. */
 async function sendResetMail(
   { site }: CommerceDependencies,
   { trx, shopper, rules, now }: CartChange,
@@ -111,7 +111,8 @@ const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: sub
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
 /**
- * The change must be confirmed from both email addresses (commerce reference section 9). Never creates a selection.
+ * The change must be confirmed from both email addresses (commerce reference section 9). Calls with a link never create
+ * a selection.
  */
 export function addEmailChangeRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/email-change', (c) => requestEmailChange(deps, c))

@@ -132,7 +132,7 @@ const findPaymentState = createCompiledLookup((database, param: QueryParam<{ id:
 )
 
 /**
- * If the payment belongs to a different shopper, the response contains only the success and no order.
+ * If the payment belongs to a different shopper, the response reports only success, without the order.
  * @throws HttpError (412) if the payment was not made
  */
 export async function respondWithPaymentOutcome(

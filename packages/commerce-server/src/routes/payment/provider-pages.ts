@@ -71,8 +71,8 @@ function redirectToShop(
 const maxNotificationBytes = 256 * 1024
 
 /**
- * The body only identifies the payment, whose state is then queried, so duplicate and unordered deliveries are
- * harmless.
+ * The body only identifies the payment, whose state is then queried, so duplicate and out-of-order deliveries
+ * are harmless.
  */
 async function handleNotification(deps: CommerceDependencies, c: Context<CommerceEnv>, provider: PaymentProvider) {
   const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }

@@ -16,7 +16,7 @@ export const statementLimits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: statementTimeoutMs,
 }
 
-/** Removes characters that PostgreSQL cannot store (`replaceNulCharacters`), and parses numbers as SQLite does. */
+/** Replaces characters that PostgreSQL cannot store (`replaceNulCharacters`), and parses numbers as SQLite does. */
 export function createPostgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }

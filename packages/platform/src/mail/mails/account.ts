@@ -18,7 +18,7 @@ export function composePasswordResetMail(to: MailRecipient, href: string): Mail 
   })
 }
 
-/** Sent to the old and to the new address, `email`. */
+/** Sent to both the old and the new address. `email` is the new address. */
 export function composeEmailChangeMail(to: MailRecipient, email: string, href: string): Mail {
   const locale = { locale: to.language }
   const title = m.mail_email_title({}, locale)

@@ -2,7 +2,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail, type MailRecipient } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** The link is valid for `days`. */
+/** `days` is the validity period of the link. */
 export function composeNewsletterConfirmationMail(to: MailRecipient, href: string, days: number): Mail {
   const locale = { locale: to.language }
   return composeMail({

@@ -7,7 +7,7 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { removableChipClass } from '#ui/actions/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { createValueLabels } from '../../filter-labels.ts'
+import { createFilterValueLabeler } from '../../filter-labels.ts'
 import type { BrandReference } from '../../list/list-slice.ts'
 import type { SellableList } from '../../list/sellable-list.ts'
 import { toggleFilterValue } from '../../rules/filters/filter.ts'
@@ -54,7 +54,7 @@ function without(search: ListSearch, name: FilterName, value: string): ListSearc
 
 function useValueLabels(brands: readonly BrandReference[]) {
   const { format } = useMarket()
-  return useMemo(() => createValueLabels(brands, format), [brands, format])
+  return useMemo(() => createFilterValueLabeler(brands, format), [brands, format])
 }
 
 function valuesIn({ filters }: ListSearch) {

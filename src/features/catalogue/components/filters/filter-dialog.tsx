@@ -6,7 +6,7 @@ import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { createValueLabels } from '../../filter-labels.ts'
+import { createFilterValueLabeler } from '../../filter-labels.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import { buildFilterChoices, buildFilterOptions } from '../../rules/filters/filter-options.ts'
 import { createListState, type ListAction, type ListState, listReducer } from '../../rules/listing/list-state.ts'
@@ -26,7 +26,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const { products, filters, pricelist } = draft
   const choices = useMemo(
-    () => buildFilterChoices(products, createValueLabels(products), getPageLanguage()),
+    () => buildFilterChoices(products, createFilterValueLabeler(products), getPageLanguage()),
     [products],
   )
   const options = useMemo(() => {

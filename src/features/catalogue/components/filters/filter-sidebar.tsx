@@ -4,7 +4,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { choiceFilterNames, mapNamesToRecord } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
-import { createValueLabels } from '../../filter-labels.ts'
+import { createFilterValueLabeler } from '../../filter-labels.ts'
 import type { SellableList } from '../../list/sellable-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import {
@@ -74,7 +74,7 @@ function useOptions(
 ) {
   const carried = useMemo(() => withLabels(offered), [offered])
   const choices = useMemo(
-    () => sold && buildFilterChoices(sold.products, createValueLabels(sold.products), getPageLanguage()),
+    () => sold && buildFilterChoices(sold.products, createFilterValueLabeler(sold.products), getPageLanguage()),
     [sold],
   )
   return useMemo(() => {
@@ -85,7 +85,7 @@ function useOptions(
 }
 
 function withLabels(options: FilterOptions): FilterOptions {
-  const label = createValueLabels([])
+  const label = createFilterValueLabeler([])
   return {
     ...options,
     ...mapNamesToRecord(choiceFilterNames, (name) => {

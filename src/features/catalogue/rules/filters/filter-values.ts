@@ -25,7 +25,7 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
       return price?.now
     case 'sale':
       return price !== undefined && computeReduction(price) !== undefined
-    // Handled by `listedProducts`, because the displayed variant of a group depends on the other products of the list.
+    // Handled by `createListState`, because the displayed variant of a group depends on the other products of the list.
     case 'folded':
       return true
     default:

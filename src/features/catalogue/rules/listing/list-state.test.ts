@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { createTestCard } from '../../card.fixture.ts'
-import { hasListSourceChanged } from '../list-source-changed.ts'
+import { hasMarketChanged } from '../list-source-changed.ts'
 import { sortProducts } from '../sorting/sort-products.ts'
 import { createListState, type ListAction, listReducer } from './list-state.ts'
 
@@ -54,7 +54,7 @@ test.each([
   ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
   ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
 ])('%s: detects a changed list source', (_, before, now, another) => {
-  expect(hasListSourceChanged(before, now)).toBe(another)
+  expect(hasMarketChanged(before, now)).toBe(another)
 })
 
 test('throws for an unknown action', () => {
