@@ -101,7 +101,7 @@ export const Keyboard: Story = {
   },
 }
 
-export const SendsTheText: Story = {
+export const SubmitsText: Story = {
   args: { open: true, value: '', groups: [], status: '' },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())

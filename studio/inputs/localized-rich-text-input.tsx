@@ -10,13 +10,13 @@ import { fallbackLanguage, getStudioLanguageName } from '../lib/languages.ts'
 import { getLocalizedEntries, listLanguagesWithValue } from '../lib/localized.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { createEntryPatches } from './localized-patches.ts'
-import { useLanguageOfFocusPath } from './localized-text-input.tsx'
+import { useSelectLanguageFromFocusPath } from './localized-text-input.tsx'
 import { MissingRichText } from './missing-rich-text.tsx'
 import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
 
 export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
   const language = useSelectedLanguage()
-  useLanguageOfFocusPath(props)
+  useSelectLanguageFromFocusPath(props)
   const english = getLocalizedEntries(props.value).find(({ _key }) => _key === fallbackLanguage)
   return (
     <Stack gap={2} id={props.id}>

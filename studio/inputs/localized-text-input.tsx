@@ -9,7 +9,7 @@ import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
 function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & { multiline: boolean }) {
   const language = useSelectedLanguage()
   const { ref, id, onFocus, onBlur, 'aria-describedby': describedBy } = props.elementProps
-  useLanguageOfFocusPath(props)
+  useSelectLanguageFromFocusPath(props)
   return (
     <LocalizedTextEditor
       id={id}
@@ -28,7 +28,7 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
   )
 }
 
-export function useLanguageOfFocusPath({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
+export function useSelectLanguageFromFocusPath({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
   const [first] = focusPath
   const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
   useEffect(() => {

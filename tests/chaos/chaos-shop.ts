@@ -9,7 +9,12 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { createFaultyShop, type FaultyShop } from './faulty-shop.ts'
-import { type AcknowledgedResults, type Figures, noFigures, noResults } from './load/acknowledged-results.ts'
+import {
+  type AcknowledgedResults,
+  createEmptyResults,
+  createZeroFigures,
+  type Figures,
+} from './load/acknowledged-results.ts'
 import type { Goods } from './load/buyer.ts'
 import { type FaultyProxy, startFaultyProxy } from './proxy.ts'
 import { readStock, type Stock } from './reconcile/stock.ts'
@@ -71,8 +76,8 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   return {
     ...{ kind, dataDir, scratch: root, shop, variables, goods, posts, stock, writeToken: contentWrite },
     ...(postgres && { postgres }),
-    received: noResults(),
-    figures: { ...noFigures(), kills: killsAfter.length },
+    received: createEmptyResults(),
+    figures: { ...createZeroFigures(), kills: killsAfter.length },
     inDatabase: async (look) => {
       const open = await openDatabase(dataDir, postgres?.url)
       return look(open).finally(() => open.destroy())

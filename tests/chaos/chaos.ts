@@ -1,6 +1,6 @@
 import { createRandom } from '../fuzz/random.ts'
 import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
-import { addFigures, formatFigures, noFigures } from './load/acknowledged-results.ts'
+import { addFigures, createZeroFigures, formatFigures } from './load/acknowledged-results.ts'
 import { reconcileAfterRestart, runRound } from './round.ts'
 import { stepsFor } from './steps/steps.ts'
 
@@ -19,7 +19,7 @@ const stepsPerRound = 4
 /** Runs rounds on alternating databases, with a new shop every few rounds. Returns true if there were no findings. */
 export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): Promise<boolean> {
   const end = performance.now() + minutes * 60_000
-  const sums = new Map(kinds.map((kind) => [kind, noFigures()]))
+  const sums = new Map(kinds.map((kind) => [kind, createZeroFigures()]))
   let findings = 0
   say(`seed ${seed}`)
   for (let shop = 0; performance.now() < end; shop += 1) {
@@ -29,7 +29,7 @@ export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): P
     say(`shop ${shop + 1} on ${kind}, whose first start was killed after ${killsAfter.join(' and ')} ms`)
     const world = await createChaosShop(kind, killsAfter)
     findings += await runShopRounds(world, { seed, shop, end }, say)
-    addFigures(sums.get(kind) ?? noFigures(), world.figures)
+    addFigures(sums.get(kind) ?? createZeroFigures(), world.figures)
     await world.remove()
   }
   for (const [kind, figures] of sums) say(`${kind}: ${formatFigures(figures)}`)

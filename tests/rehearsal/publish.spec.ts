@@ -6,8 +6,8 @@ import { sendProductWebhook } from './stand-ins/commerce.ts'
 import type { HostedShop } from './stand-ins/hosted-shop.ts'
 
 /**
- * Timeout, in ms, until a publication is displayed on a busy machine. Must be shorter than the cache lifetime of a
- * page.
+ * Maximum time, in ms, until a published change is displayed on a busy machine. Must be shorter than the lifetime of a
+ * cached page.
  */
 const publicationTimeout = { timeout: 30_000 }
 

@@ -37,7 +37,7 @@ async function replaceIfChanged(stage: StagedWrites, document: NewDocument): Pro
   await stage.write(document._id, after, { createOrReplace: document })
 }
 
-/** Compares without the revision and without dates that `document` does not set. */
+/** Ignores the revision, and the dates that `document` does not set. */
 function isSame(known: ContentDocument, document: NewDocument): boolean {
   const { _rev, _createdAt, _updatedAt } = known
   // The stored JSON has no undefined fields.

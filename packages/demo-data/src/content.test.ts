@@ -5,7 +5,7 @@ import { languages } from 'pouchery/app.config'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { infoPages } from './content/info-pages.ts'
-import { createDemoImages } from './content/pictures.ts'
+import { createDemoImageStore } from './content/pictures.ts'
 import { findStandaloneImageNames, markdownToPortableText } from './content/portable-text.ts'
 import { loadSeedPosts } from './content/posts.ts'
 import { seedContent } from './content.ts'
@@ -69,7 +69,7 @@ test('every post has its own pictures, and every stored picture is used', () => 
 test('renders the same picture every time it is stored', async () => {
   const draw = async () => {
     const options = { location: address, now: '2026-01-01T00:00:00.000Z', density: 6 }
-    const pictures = createDemoImages(await openDatabase(':memory:'), options)
+    const pictures = createDemoImageStore(await openDatabase(':memory:'), options)
     return [await pictures.storePhoto('five-cans'), await pictures.storeLogo('logo-fjallvik')]
   }
   expect(await draw()).toEqual(await draw())

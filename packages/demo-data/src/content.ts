@@ -6,7 +6,7 @@ import { createHomeDocument, createInitialHomeDocument } from './content/home.ts
 import { createInfoDocuments, createInitialPages } from './content/info-pages.ts'
 import { createLandingDocuments } from './content/landings.ts'
 import { createInitialNavigation, createNavigationDocument, createSettingsDocument } from './content/navigation.ts'
-import { createDemoImages } from './content/pictures.ts'
+import { createDemoImageStore } from './content/pictures.ts'
 
 /** Fixed, so that every seeding yields the same rows. */
 const seedTimestamp = '2026-11-01T06:00:00.000Z'
@@ -16,14 +16,14 @@ const address: AssetLocation = { projectId: 'shop', dataset: 'production', publi
 
 export interface SeedContentOptions {
   log: (message: string) => void
-  /** Dots per inch (see `createDemoImages`). */
+  /** Dots per inch (see `createDemoImageStore`). */
   density?: number
 }
 
 /** Can be run again after an interruption. Returns false if content has already been seeded (the home page exists). */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isContentSeeded(database)) return false
-  const pictures = createDemoImages(database, { location: address, now: seedTimestamp, density })
+  const pictures = createDemoImageStore(database, { location: address, now: seedTimestamp, density })
   const documents = [
     ...(await createBlogDocuments(pictures)),
     ...(await createLandingDocuments(pictures)),

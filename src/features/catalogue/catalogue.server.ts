@@ -38,7 +38,7 @@ const maxProductsWaitMs = 4000
 /** Maximum total number of cards in the lists of one cache. Lists share card data. */
 const maxCachedCards = 200_000
 
-/** Cache size of a product page, measured in cards. */
+/** A cached product page counts as this many cards. */
 const productPageSize = 12
 
 const sizeOf = ({ cards }: StoredList) => 1 + cards.length

@@ -79,13 +79,13 @@ function isValue(name: FilterName, text: string): boolean {
 /** Anchor of the first card that the last "show more" added, for shared links and browsers without JavaScript. */
 export const lastStepAnchorId = 'more'
 
-/** Resets `show` unless `next` sets it. Canonical, so that a link to the view needs no redirect. */
+/** Resets `show` unless `next` sets it. Returns canonical filters, so that a link to the view needs no redirect. */
 export function updateListSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
   return { ...view, filters: toCanonicalFilters(view.filters) }
 }
 
-/** Returns the view of all products in the default order (specification section 4). */
+/** Resets filters, sort order and `show`, but keeps the search query (specification section 4). */
 export function resetListSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

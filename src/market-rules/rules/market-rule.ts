@@ -47,7 +47,10 @@ export const marketRuleSchema = v.strictObject({
   maxMgPerPouch: v.optional(amount),
   maxMgPerGram: v.optional(amount),
   maxPouchesPerCan: v.optional(count),
-  /** Flavour codes of the shop, `menthol` or `tobacco`. If undefined, all flavours are permitted. */
+  /**
+   * Permitted flavour codes of the shop and characterising flavours (`menthol`, `tobacco`). If undefined, all flavours
+   * are permitted.
+   */
   flavours: v.optional(words),
   /** Products must name their manufacturer and responsible person ((EU) 2023/988, article 19). */
   requiresSafetyData: v.optional(v.boolean(), false),

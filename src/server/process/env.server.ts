@@ -96,7 +96,7 @@ function toSettings(set: EnvironmentVariables) {
      */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
-    /** False only in benchmarks. */
+    /** False only in benchmarks and tests. */
     rateLimits: set.RATE_LIMITS,
     /**
      * Offers test payment methods of the embedded commerce service. A shop without a payment provider needs them to

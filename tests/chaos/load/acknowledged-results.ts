@@ -36,7 +36,7 @@ const figureNames = [
 
 export type Figures = Record<(typeof figureNames)[number], number>
 
-export function noFigures(): Figures {
+export function createZeroFigures(): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
 }
 
@@ -49,6 +49,6 @@ export function formatFigures(figures: Figures): string {
   return figureNames.map((name) => `${figures[name]} ${words(name)}`).join(', ')
 }
 
-export function noResults(): AcknowledgedResults {
+export function createEmptyResults(): AcknowledgedResults {
   return { orders: [], edits: [], attemptedEdits: new Set(), imports: [], killedImports: new Set() }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
-import { type AcknowledgedResults, noResults } from '../load/acknowledged-results.ts'
+import { type AcknowledgedResults, createEmptyResults } from '../load/acknowledged-results.ts'
 import { notesType } from '../load/editor.ts'
 import { reconcileDatabase } from './database.ts'
 import { readStock, type Stock } from './stock.ts'
@@ -16,7 +16,7 @@ let start: Stock
 beforeEach(async () => {
   const shop = await openShop()
   database = shop.database
-  received = noResults()
+  received = createEmptyResults()
   start = await readStock(database)
   const shopper = await createTestShopper(shop)
   await shopper.callForSelection('POST', '/items/1001-1/quantity/2')

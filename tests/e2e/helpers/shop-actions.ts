@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Visit } from './fixtures.ts'
+import { hoverAndCheckHydration } from './hover-and-check-hydration.ts'
 import type { GetText } from './messages.ts'
-import { pointAndCheckHydration } from './point-and-check-hydration.ts'
 import type { Shop } from './shops/shop-server.ts'
 
 /** Returns the path of the first listed product, without language prefix. */
@@ -42,7 +42,7 @@ export async function clickHydrated(target: Locator): Promise<void> {
  * only on user intent (decision 0080).
  */
 export async function waitForHydration(target: Locator): Promise<void> {
-  await expect.poll(() => target.evaluate(pointAndCheckHydration)).toBe(true)
+  await expect.poll(() => target.evaluate(hoverAndCheckHydration)).toBe(true)
 }
 
 /** Holds the requests that match `url` until the returned function is called. */

@@ -2,7 +2,7 @@ import { replaceDocuments } from '@pouchery/content-server/admin'
 import type { NewDocument } from '@pouchery/content-server/document'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { noResults } from '../../chaos/load/acknowledged-results.ts'
+import { createEmptyResults } from '../../chaos/load/acknowledged-results.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
 import { type ContentFixture, startContentService } from '../../contract/content/fixture.ts'
 import { corruptRequest } from '../fuzz-request.ts'
@@ -57,7 +57,7 @@ async function inspectAndReset({ database, editor }: ContentFixture, session: nu
   await editor().createOrReplace({ _id: 'witness', _type: 'post', title })
   const found = await editor().fetch<string>('*[_id == "witness"][0].title')
   const findings = [
-    ...(await reconcileContent(database, noResults())),
+    ...(await reconcileContent(database, createEmptyResults())),
     ...stored.filter(({ id }) => refused.has(id)).map(({ id }) => `transaction ${id} was refused and is stored`),
     ...(found === title ? [] : [`a right query found ${found}`]),
   ]

@@ -69,7 +69,7 @@ async function testBatch(first: number): Promise<void> {
   expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
 }
 
-/** Types whose documents always have a page, unless the documents cannot be displayed. */
+/** Types whose valid documents always have a page. */
 const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
 /** Expects "Needs attention" in the studio to list every document that has a path but no page. */

@@ -1,6 +1,6 @@
 /**
- * Real hosts of payment providers, which the CSP of payment pages allows, and a fictitious host of a bank, which the
- * CSP does not list.
+ * Real hosts of payment providers, which the CSP of payment pages allows, and a fictitious bank host, which the CSP
+ * does not allow.
  */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',

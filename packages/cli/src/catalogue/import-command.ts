@@ -82,7 +82,7 @@ const importCommand = defineCommand({
   },
 })
 
-/** @throws OperatorError for problems of the file as a whole */
+/** @throws OperatorError for problems with the file as a whole */
 function findInvalidRows(database: Database, rows: CatalogueFile, wishes: ImportOptions): Promise<FileProblem[]> {
   const { problems } = collectRequestedPictures(rows)
   const bare = removePictureColumn(rows)

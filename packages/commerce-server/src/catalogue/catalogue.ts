@@ -68,7 +68,7 @@ export function getCategoryNames(category: CatalogueCategory, language: string):
 }
 
 /** All pack sizes in which a can is sold, including 1 for the single can. `stockEntry` is the id of the can. */
-export function getSaleQuantities({ products }: Pick<Catalogue, 'products'>, stockEntry: string): readonly number[] {
+export function getPackSizes({ products }: Pick<Catalogue, 'products'>, stockEntry: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)
   return known.get(stockEntry) ?? []

@@ -95,7 +95,7 @@ export function toWireCountriesJson(moment: RulesContext, language: LanguageCode
   return json
 }
 
-export function toWireAllCountries(moment: RulesContext, language: LanguageCode) {
+export function toWireMarketCountries(moment: RulesContext, language: LanguageCode) {
   return byName(moment, listMarketCountries(), language, true)
 }
 

@@ -28,7 +28,7 @@ export function normalizeBuyerName(typed: string): string {
 
 type NewLines = { order: number; at: number; lines: string }
 
-/** Inserts all lines in a single statement, because every purchase runs it. */
+/** Inserts all lines of an order in a single statement, because this query runs on every purchase. */
 const insertLines = createCompiledQuery((database, param: QueryParam<NewLines>) =>
   database
     .insertInto('order_line')

@@ -27,7 +27,7 @@ export function addMarketRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepende
 
   routes.get('/countries/all', requireServerMode, async (c) => {
     const { language } = await resolveShopper(deps, c)
-    return c.json({ token: c.get('token'), countries: wire.toWireAllCountries(createRulesContext(deps), language) })
+    return c.json({ token: c.get('token'), countries: wire.toWireMarketCountries(createRulesContext(deps), language) })
   })
 
   routes.get('/countries/auto', async (c) => {

@@ -1,6 +1,6 @@
 import { createCompiledLookup, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import { type Catalogue, type CatalogueProduct, getSaleQuantities, getStockSource } from '../catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueProduct, getPackSizes, getStockSource } from '../catalogue/catalogue.ts'
 import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
 
@@ -102,6 +102,6 @@ const deductUnits = createCompiledLookup((database, param: QueryParam<{ product:
 )
 
 function changesCatalogue(catalogue: Catalogue, stockEntry: string, before: number, after: number): boolean {
-  const steps = getSaleQuantities(catalogue, stockEntry).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
+  const steps = getPackSizes(catalogue, stockEntry).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
   return steps.some((step) => after < step && step <= before)
 }

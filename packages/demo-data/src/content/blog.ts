@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { authors } from '../../data/authors.ts'
 import { createImageReference, createSlug, localizeMessage, localizeTexts } from './localized.ts'
-import type { DemoImages } from './pictures.ts'
+import type { DemoImageStore } from './pictures.ts'
 import { createPostDocuments, loadSeedPosts } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
 
@@ -42,7 +42,7 @@ const blogFrontMatterSchema = v.strictObject({
   categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
 })
 
-export async function createBlogDocuments(pictures: DemoImages): Promise<NewDocument[]> {
+export async function createBlogDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
   const posts = await Promise.all(loadSeedPosts().map((post) => createPostDocuments(post, blogUri, pictures)))
   return [
     landingDocument(),
@@ -65,7 +65,7 @@ function landingDocument(): NewDocument {
   }
 }
 
-async function authorDocuments(pictures: DemoImages): Promise<NewDocument[]> {
+async function authorDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
   return Promise.all(
     Object.entries(authors).map(async ([id, names]) => {
       const initials = `${names.firstName[0]}${names.lastName[0]}`.toLowerCase()

@@ -3,7 +3,7 @@ import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { createImageReference, createKeyedReference, localizeMessage, localizeTexts } from './localized.ts'
-import type { DemoImages } from './pictures.ts'
+import type { DemoImageStore } from './pictures.ts'
 import { readSeedTexts, type SeedTexts, unwrapParagraphs } from './seed-files.ts'
 
 const pictureNames = ['opening', 'editions', 'recycling', 'travelling'] as const
@@ -18,7 +18,7 @@ type HomeCopy = v.InferOutput<typeof homeCopySchema>
 
 const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
-export async function createHomeDocument(pictures: DemoImages): Promise<NewDocument> {
+export async function createHomeDocument(pictures: DemoImageStore): Promise<NewDocument> {
   const words = readSeedTexts('home', homeCopySchema)
   return {
     _id: 'homePage',
@@ -66,7 +66,7 @@ export function createInitialHomeDocument(): NewDocument {
   }
 }
 
-async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
+async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
   return {
     _key: 'opening',
     _type: 'openingCard',
@@ -80,7 +80,7 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   }
 }
 
-async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
+async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
   const photo = pictures.storePhoto
   const editions = altImage(words, 'editions', await photo('home-editions'), await photo('home-editions-narrow'))
   const slides = [

@@ -14,7 +14,7 @@ import {
   localizeTexts,
   localizeWith,
 } from './localized.ts'
-import type { DemoImages } from './pictures.ts'
+import type { DemoImageStore } from './pictures.ts'
 import { parseSections, readSeedTexts, unwrapParagraphs } from './seed-files.ts'
 
 export const landingTitles = {
@@ -32,7 +32,7 @@ const offers: { tag: string; title: MessageFn }[] = [
 
 const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
-export async function createLandingDocuments(pictures: DemoImages): Promise<NewDocument[]> {
+export async function createLandingDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
   const listed = {
     brands: await Promise.all(getSeedBrands().map((brand) => brandDocument(brand, pictures))),
     flavours: await Promise.all(tiles().map((flavour) => flavourDocument(flavour, pictures))),
@@ -90,7 +90,7 @@ function landing(
   }
 }
 
-async function brandDocument(brand: SeedBrand, pictures: DemoImages): Promise<NewDocument> {
+async function brandDocument(brand: SeedBrand, pictures: DemoImageStore): Promise<NewDocument> {
   return {
     ...synced('brands', 'brands', brand),
     title: localizeWith(() => brand.name),
@@ -102,7 +102,7 @@ async function brandDocument(brand: SeedBrand, pictures: DemoImages): Promise<Ne
   }
 }
 
-async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Promise<NewDocument> {
+async function flavourDocument({ code }: SeedFlavour, pictures: DemoImageStore): Promise<NewDocument> {
   return {
     // The commerce sync finds this document by attribute value (specification section 3).
     ...synced('flavours', 'flavour', { id: code, uri: code }),
@@ -115,7 +115,7 @@ async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Pro
   }
 }
 
-async function offerDocument({ tag, title }: (typeof offers)[number], pictures: DemoImages) {
+async function offerDocument({ tag, title }: (typeof offers)[number], pictures: DemoImageStore) {
   const photo = createImageReference(await pictures.storePhoto(`offer-${tag}`))
   return {
     ...synced('offers', 'offer_text', { id: tag, uri: tag }),

@@ -6,12 +6,12 @@ import { findStandaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
 /** Each function stores the image, unless it is already stored, and returns the id of the asset document. */
-export interface DemoImages {
+export interface DemoImageStore {
   storePhoto: (name: string) => Promise<string>
   storeLogo: (name: string) => Promise<string>
 }
 
-export interface DemoImageOptions {
+export interface DemoImageStoreOptions {
   location: AssetLocation
   /** ISO 8601. */
   now: string
@@ -19,7 +19,10 @@ export interface DemoImageOptions {
   density?: number
 }
 
-export function createDemoImages(database: Database, { location, now, density = 72 }: DemoImageOptions): DemoImages {
+export function createDemoImageStore(
+  database: Database,
+  { location, now, density = 72 }: DemoImageStoreOptions,
+): DemoImageStore {
   const stored = new Map<string, Promise<string>>()
   const once = (file: string, bytes: () => Promise<Buffer>) => {
     const asset = stored.get(file) ?? bytes().then((image) => storeImage(database, image, file, location, now))
@@ -48,7 +51,7 @@ async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function storeTextImages(text: string, pictures: DemoImages): Promise<Map<string, string>> {
+export async function storeTextImages(text: string, pictures: DemoImageStore): Promise<Map<string, string>> {
   const names = findStandaloneImageNames(text)
   return new Map(await Promise.all(names.map(async (name) => [name, await pictures.storePhoto(name)] as const)))
 }

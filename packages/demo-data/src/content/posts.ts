@@ -3,7 +3,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { toTranslationId } from 'pouchery/lib/content-languages'
 import * as v from 'valibot'
 import { createImageReference, createKeyedReference, createSlug } from './localized.ts'
-import { type DemoImages, storeTextImages } from './pictures.ts'
+import { type DemoImageStore, storeTextImages } from './pictures.ts'
 import { markdownToPortableText } from './portable-text.ts'
 import { listSeedFolders, listSeedLanguages, readSeedFile, type SeedFile } from './seed-files.ts'
 
@@ -67,7 +67,11 @@ export function localizePostLinks(text: string, language: LanguageCode): string 
   return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
 }
 
-export async function createPostDocuments(post: SeedPost, uri: string, pictures: DemoImages): Promise<NewDocument[]> {
+export async function createPostDocuments(
+  post: SeedPost,
+  uri: string,
+  pictures: DemoImageStore,
+): Promise<NewDocument[]> {
   const id = `post-${post.slug}`
   const shared = await sharedFields(post.frontMatter, pictures)
   const original = { id, language: 'en' as const, uri: `${uri}/${post.slug}` }
@@ -81,7 +85,7 @@ export async function createPostDocuments(post: SeedPost, uri: string, pictures:
   ])
 }
 
-async function sharedFields(post: Original, pictures: DemoImages) {
+async function sharedFields(post: Original, pictures: DemoImageStore) {
   const metaImage = post.metaPicture && createImageReference(await pictures.storePhoto(post.metaPicture))
   return {
     featured: post.featured,
@@ -98,7 +102,7 @@ async function postDocument(
   { id, language, uri }: { id: string; language: LanguageCode; uri: string },
   { frontMatter, text }: SeedFile<Original | Translation>,
   shared: Awaited<ReturnType<typeof sharedFields>>,
-  pictures: DemoImages,
+  pictures: DemoImageStore,
 ): Promise<NewDocument> {
   return {
     _id: id,

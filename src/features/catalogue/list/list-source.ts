@@ -12,7 +12,7 @@ export interface ListSource {
 
 export const fullListPath = '/api/list'
 
-/** The content at this URL is immutable. */
+/** The URL contains the version, so that the response can be cached permanently. */
 export function getFullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
   return `${fullListPath}?${new URLSearchParams({ by, of, language, version })}`
 }

@@ -11,7 +11,7 @@ import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts
 import { storeDraft } from './checkout-draft.ts'
 import { type CheckoutForm, createInitialValues } from './checkout-form.ts'
 import { type CheckoutFormValues, checkoutTextFields, getAddressCountry } from './checkout-schema.ts'
-import { getTypedDeliveryLocation } from './typed-delivery-location.ts'
+import { getEnteredDeliveryLocation } from './entered-delivery-location.ts'
 
 export function FormEffects({ form, selection }: { form: CheckoutForm; selection: Selection }) {
   useStoredDraft(form, selection.customer?.email)
@@ -64,23 +64,23 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
 }
 
 /**
- * Sends the typed delivery location, debounced, because methods, taxes and shipping may depend on the location. Not
+ * Sends the entered delivery location, debounced, because methods, taxes and shipping may depend on the location. Not
  * sent during a submission, which includes the location.
  */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
-  const typed = useSelector(form.store, ({ values }) => JSON.stringify(getTypedDeliveryLocation(values, selection)))
-  const known = useRef(JSON.stringify(getTypedDeliveryLocation(selection.address, selection)))
+  const entered = useSelector(form.store, ({ values }) => JSON.stringify(getEnteredDeliveryLocation(values, selection)))
+  const known = useRef(JSON.stringify(getEnteredDeliveryLocation(selection.address, selection)))
   useEffect(() => {
-    if (typed === undefined || typed === known.current) return
+    if (entered === undefined || entered === known.current) return
     const timer = setTimeout(() => {
       if (form.state.isSubmitting) return
-      known.current = typed
+      known.current = entered
       void runInCartQueue(() =>
         changeSelectionWithinQueue('payment-fields', (client) => sendDeliveryLocation(client, form.state.values)),
       )
     }, shopConstants.debounceMs)
     return () => clearTimeout(timer)
-  }, [form, typed])
+  }, [form, entered])
 }
 
 /** Reads the selection when the queued request runs, so that a country chosen in the meantime is not reverted. */
@@ -89,7 +89,7 @@ async function sendDeliveryLocation(
   values: CheckoutFormValues,
 ): Promise<ShopperResult<Selection>> {
   const selection = getCachedSelection()
-  const address = selection && getTypedDeliveryLocation(values, selection)
+  const address = selection && getEnteredDeliveryLocation(values, selection)
   if (selection && !address) return { ok: true, value: selection, isNewCart: false, shortages: [] }
   return address ? client.setPaymentFields({ address }) : client.selection()
 }

@@ -17,7 +17,7 @@ export interface PayResult {
   changes: LineChange[]
 }
 
-/** `isPaid` is false if a widget is only displayed, which requires no age proof. */
+/** `isPaid` is false if a widget is only displayed, which requires no proof of age. */
 interface Sale extends Destination {
   isPaid: boolean
 }

@@ -113,7 +113,7 @@ function PaidInOtherBrowser() {
 }
 
 /**
- * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the age proof has expired.
+ * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the proof of age has expired.
  * `fault`: a sale rule forbids the order.
  */
 function PaymentFailed({ message, voucher, ageCheck, fault }: Extract<ReceiptOutcome, { kind: 'failed' }>) {

@@ -9,7 +9,7 @@ export type ReceiptOutcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
-  /** `fault`: a sale rule forbids the order. `ageCheck`: the age proof was no longer valid. */
+  /** `fault`: a sale rule forbids the order. `ageCheck`: the proof of age was no longer valid. */
   | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleProblem }
   | { kind: 'not-found' }
 

@@ -22,7 +22,7 @@ export function getPagePath(matches: Matches): string | undefined {
   return last?.status === 'success' ? decodePathOrKeep(last.pathname) : undefined
 }
 
-/** Topics and further pages of the blog are separate pages, so their query string belongs to the page's URL. */
+/** Returns the part of the query string that identifies a page: the topic and page number of the blog. */
 export function getPageQueryString(matches: Matches): string {
   const last = matches.at(-1)
   if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''

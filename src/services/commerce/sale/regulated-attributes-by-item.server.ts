@@ -17,7 +17,7 @@ const goodsSchema = v.looseObject({ ...itemFields, relatedProducts: createListSc
 type GoodsSchema = v.InferOutput<typeof goodsSchema>
 
 /**
- * Returns all cans of the default category and their packs by item ID.
+ * Returns the regulated attributes of all cans of the default category and of their packs, by item ID.
  * @throws CommerceServiceError
  */
 export async function fetchRegulatedAttributesByItem(

@@ -73,7 +73,7 @@ export interface Voucher {
 
 /** Amounts are in minor units. */
 export type NoVoucherEffectReason =
-  /** The items total is `missing` below `minimum`. */
+  /** `missing` is the amount by which the items total is below `minimum`. */
   | { reason: 'minimum'; minimum: number; missing: number }
   /** `combination`: the cart contains another code that cannot be combined with this one. */
   | { reason: (typeof otherReasons)[number] }

@@ -39,7 +39,7 @@ export interface RuleResults {
  * Returns a function that resolves to the countries in which a product is in the product list (`listed`) and in the
  * search results (`found`).
  */
-export function createOfferQuery(shop: Shop, rules: GetCurrentRules) {
+export function createAvailabilityQuery(shop: Shop, rules: GetCurrentRules) {
   const found = createSearchQuery(shop, rules)
   return async (can: SeedProduct) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
 }

@@ -25,10 +25,10 @@ const productWithoutManufacturer = canWhere(({ id }) => id !== can.id)
 
 let book = openEverywhereRules
 const shop = setUpOnce(() => openShop({ rules: () => book, rateLimits: false }))
-let offersOf: ReturnType<typeof asked.createOfferQuery>
+let availabilityOf: ReturnType<typeof asked.createAvailabilityQuery>
 let visitors: asked.MarketShoppers[]
 beforeAll(async () => {
-  offersOf = asked.createOfferQuery(shop, () => book)
+  availabilityOf = asked.createAvailabilityQuery(shop, () => book)
   for (const { id } of [can, productWithoutManufacturer]) await shop.ensureStock(id, 100_000)
   await removeManufacturer(productWithoutManufacturer)
   visitors = await Promise.all(asked.countries.map((country) => asked.createMarketShoppers(shop, country)))
@@ -86,7 +86,7 @@ describe.each<Case>([
     book = createRuleSet(
       ...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && ruleOf(country)) })),
     )
-    const { listed, found } = await offersOf(goods)
+    const { listed, found } = await availabilityOf(goods)
     const received = await Promise.all(
       under.map(async (each) => ({
         ...{ country: each.country, listed: listed.has(each.country), found: found.has(each.country) },

@@ -70,7 +70,8 @@ test('lists and the search offer the strongest can everywhere', async () => {
     .filter(({ stock }) => stock > 0)
     .toSorted((a, b) => b.nicotineMg - a.nicotineMg)[0]
   if (!strongest) throw new Error('The seed has no can')
-  const { listed, found } = await asked.createOfferQuery(demo, () => withRulesMode('demo', bundledRules))(strongest)
+  const availabilityOf = asked.createAvailabilityQuery(demo, () => withRulesMode('demo', bundledRules))
+  const { listed, found } = await availabilityOf(strongest)
   const everywhere = new Set(asked.countries)
   expect([listed, found]).toEqual([everywhere, everywhere])
 })

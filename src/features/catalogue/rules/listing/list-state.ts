@@ -17,7 +17,7 @@ export interface ListState<Product extends Listable> {
   listed: readonly Product[]
 }
 
-/** Applied filters and the sort order come from the query string instead of actions. */
+/** Actions on the draft in the filter dialog. The applied filters and sort order come from the query string. */
 export type ListAction =
   | { type: 'update-filter'; name: FilterName; values: readonly string[] }
   | { type: 'reset-filters' }
