@@ -167,7 +167,7 @@ describe('a Shopify export of 300 rows with mistakes', () => {
     const done = await importDirtyFile('--skip-rows', folder.file('refused.csv'))
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('120 rows: 120 new') })
     expect(done.err).toContain('60 rows are not separate products')
-    expect(done.err).toContain('120 rows were not imported')
+    expect(done.err).toContain('120 rows are left out')
     const found = await readStoredProducts('D-0', 'D-1', 'D-3', 'D-4', 'D-5', 'D-6')
     expect(Object.keys(found)).toEqual(['D-0', 'D-1'])
     expect(found['D-1']).toMatchObject({ price: 490 })
@@ -185,6 +185,12 @@ describe('a Shopify export of 300 rows with mistakes', () => {
       folder.file('rest.csv'),
     )
     expect(corrected).toMatchObject({ code: 0, out: expect.stringContaining('60 rows: 60 new') })
+  })
+
+  test('changes nothing if the invalid rows cannot be written', async () => {
+    const refused = await importDirtyFile('--skip-rows', folder.file('missing/refused.csv'))
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('cannot be written') })
+    expect(await readStoredProducts('D-0')).toEqual({})
   })
 
   test('is imported with prices of 0 only if they are allowed', async () => {

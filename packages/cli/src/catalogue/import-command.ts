@@ -71,13 +71,15 @@ const importCommand = defineCommand({
       if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
       const refused = writeRefused ? await findInvalidRows(database, read, wishes) : []
+      // Written before the import, so that no row is lost if the file cannot be written.
+      if (refusedFile !== undefined && writeRefused && refused.length > 0) {
+        const skipped = describeSkippedRows(source, refused.map(toSourceProblem ?? ((problem) => problem)), productOf)
+        await writeAtomically(refusedFile, writeRefused(skipped.headings, skipped.pages()))
+        const count = new Set(refused.map(({ line }) => line)).size
+        terminal.progress(`${formatNumber(count)} rows are left out; ${refusedFile} has them with their problems`)
+      }
       const rows = withoutRows(read, refused)
       await importRows(database, await fetchPictures(database, rows, pictures, terminal), wishes, terminal)
-      if (refusedFile === undefined || !writeRefused || refused.length === 0) return
-      const skipped = describeSkippedRows(source, refused.map(toSourceProblem ?? ((problem) => problem)), productOf)
-      await writeAtomically(refusedFile, writeRefused(skipped.headings, skipped.pages()))
-      const count = new Set(refused.map(({ line }) => line)).size
-      terminal.progress(`${formatNumber(count)} rows were not imported; ${refusedFile} has them with their problems`)
     })
   },
 })
