@@ -35,7 +35,7 @@ function preload(files: readonly string[]): void {
 
 /** The largest files are listed first. Empty in development. */
 function listedFiles(name: 'app-files' | 'cart-files'): string[] {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? []
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
 }
 
 /**
