@@ -25,8 +25,8 @@ interface ConsentBannerChoice {
 }
 
 /**
- * Both answers have equal prominence. The page reserves the banner's height (styles/overlays.css), so that the
- * banner covers neither the focused element nor the end of the page.
+ * Both answers have equal prominence and stay in view while a long text scrolls. The page reserves the banner's height
+ * (styles/overlays.css), so that the banner covers neither the focused element nor the end of the page.
  */
 export function ConsentBanner({ title, children, details, choice, ...answers }: ConsentBannerProps) {
   const id = useId()
@@ -37,7 +37,7 @@ export function ConsentBanner({ title, children, details, choice, ...answers }: 
       data-choosing={choice && choosing ? '' : undefined}
       className="consent-banner border-t border-line bg-raised text-ink"
     >
-      <div className="mx-auto grid max-w-page gap-4 px-4 py-5 sm:px-6 md:grid-cols-[1fr_auto] md:items-center md:gap-12 md:px-10 md:py-6">
+      <div className="mx-auto grid max-w-page gap-3 px-4 py-4 sm:px-6 md:grid-cols-[1fr_auto] md:items-center md:gap-12 md:px-10 md:py-6">
         <div className="max-w-reading text-sm">
           <h2 id={id} className="mb-1 text-base font-semibold">
             {title}
@@ -63,7 +63,7 @@ interface AnswersProps extends Pick<ConsentBannerProps, 'acceptLabel' | 'decline
 
 function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-3 md:*:px-6">
+    <div className="sticky bottom-0 -mb-4 grid grid-cols-[1fr_1fr] gap-3 bg-raised pb-4 md:*:px-6">
       <Button variant="secondary" full onClick={props.onDecline}>
         {props.declineLabel}
       </Button>

@@ -134,6 +134,11 @@ export const LongText: Story = {
     acceptLabel: 'Einverstanden',
     declineLabel: 'Ablehnen',
     details: { label: 'Datenschutzeinstellungen', link: createLinkSlot('#privacy') },
+    choice,
   },
   globals: narrowViewportGlobals,
+  play: async () => {
+    for (const button of screen.getAllByRole('button'))
+      await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
 }
