@@ -40,20 +40,16 @@ const properties: readonly Pick<SeedBrand, 'name' | 'moisture' | 'mainFormat' | 
   { name: 'Dalmora', moisture: 'moist', mainFormat: 'large', strengths: [2, 3], priceLevel: 0.95 },
 ]
 
-const brands: readonly SeedBrand[] = properties.map((brand, index) => ({
+export const seedBrands: readonly SeedBrand[] = properties.map((brand, index) => ({
   ...brand,
   id: String(index + 1),
   uri: brand.name.toLowerCase(),
   flavours: flavoursOf[brand.name] ?? [],
 }))
 
-export function getSeedBrands(): readonly SeedBrand[] {
-  return brands
-}
-
 /** Throws for an unknown id. */
 export function getSeedBrand(id: string): SeedBrand {
-  const brand = brands.find((candidate) => candidate.id === id)
+  const brand = seedBrands.find((candidate) => candidate.id === id)
   if (!brand) throw new Error(`No seeded brand has the id ${id}`)
   return brand
 }

@@ -1,7 +1,7 @@
 import { m } from 'pouchery/messages/all.server'
 import type { SeedCategory } from './types.ts'
 
-const categories: readonly SeedCategory[] = [
+export const seedCategories: readonly SeedCategory[] = [
   { id: '1', uri: 'nicotine-pouches', name: m.demo_category_nicotine_pouches },
   { id: '2', uri: 'nicotine-pouches/mini', parent: '1', name: m.format_mini },
   { id: '3', uri: 'nicotine-pouches/slim', parent: '1', name: m.format_slim },
@@ -12,13 +12,9 @@ const categories: readonly SeedCategory[] = [
   { id: '8', uri: 'sale', name: m.demo_category_sale },
 ]
 
-export function getSeedCategories(): readonly SeedCategory[] {
-  return categories
-}
-
 /** Throws for an unknown category. */
 export function getSeedCategory(uri: string): SeedCategory {
-  const category = categories.find((candidate) => candidate.uri === uri)
+  const category = seedCategories.find((candidate) => candidate.uri === uri)
   if (!category) throw new Error(`No seeded category has the address ${uri}`)
   return category
 }

@@ -1,6 +1,6 @@
 import type { flavours } from 'pouchery/app.config'
 
-const families = {
+export const flavourCodes = {
   Spearmint: 'mint',
   Peppermint: 'mint',
   'Cool Mint': 'mint',
@@ -35,13 +35,9 @@ const families = {
   Ginger: 'other',
 } as const satisfies Record<string, (typeof flavours)[number]>
 
-export type SeedFlavourName = keyof typeof families
+export type SeedFlavourName = keyof typeof flavourCodes
 
-export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
-
-export function getFlavourCode(name: SeedFlavourName): (typeof flavours)[number] {
-  return families[name]
-}
+export const flavourNames = Object.keys(flavourCodes) as readonly SeedFlavourName[]
 
 /** Mints that taste mainly of menthol. The other mints are sweet or herbal. */
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']

@@ -1,6 +1,7 @@
 import type { SeedFlavour, SeedFlavourCode } from './types.ts'
 
-const flavours: readonly SeedFlavour[] = [
+/** See specification section 3. */
+export const seedFlavours: readonly SeedFlavour[] = [
   { id: '1', code: 'berry', name: 'Berry', uri: 'berry' },
   { id: '2', code: 'fruit', name: 'Fruit', uri: 'fruit' },
   { id: '3', code: 'other', name: 'Other', uri: 'other' },
@@ -12,13 +13,8 @@ const flavours: readonly SeedFlavour[] = [
   { id: '9', code: 'natural', name: 'Natural', uri: 'natural' },
 ]
 
-/** See specification section 3. */
-export function getSeedFlavours(): readonly SeedFlavour[] {
-  return flavours
-}
-
 export function getSeedFlavour(code: SeedFlavourCode): SeedFlavour {
-  const flavour = flavours.find((candidate) => candidate.code === code)
+  const flavour = seedFlavours.find((candidate) => candidate.code === code)
   if (!flavour) throw new Error(`No seeded flavour has the code ${code}`)
   return flavour
 }

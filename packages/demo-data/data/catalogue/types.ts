@@ -17,7 +17,6 @@ export type PouchCount = (typeof pouchCounts)[number]
 export type SeedFlavourCode = (typeof flavours)[number]
 export type SeedFormat = (typeof formats)[number]
 export type SeedStrength = (typeof strengths)[number]
-export type SeedTag = (typeof productTags)[number]
 
 export interface SeedBrand {
   id: string
@@ -82,7 +81,7 @@ export interface SeedProduct extends ProductText, Omit<SeedPack, 'quantity'> {
   /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
   isNew: boolean
-  tag?: SeedTag
+  tag?: (typeof productTags)[number]
   translations: Partial<Record<LanguageCode, ProductText>>
   categories: string[]
   categoryUri: string

@@ -3,7 +3,7 @@ import type { SeedVoucher } from './types.ts'
 
 const miniCategory = '2'
 
-const vouchers: readonly SeedVoucher[] = [
+export const seedVouchers: readonly SeedVoucher[] = [
   { code: 'WELCOME10', description: '10% off', kind: 'percent', percent: 10 },
   { code: 'SHIPFREE', description: 'Free standard delivery', kind: 'free-shipping' },
   {
@@ -62,7 +62,3 @@ const vouchers: readonly SeedVoucher[] = [
     },
   },
 ]
-
-export function getSeedVouchers(): readonly SeedVoucher[] {
-  return vouchers
-}
