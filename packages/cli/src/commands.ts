@@ -86,6 +86,10 @@ export const commands: readonly ListedCommand[] = [
     'subscribers count': 'Counts confirmed and unconfirmed newsletter subscribers.',
     'subscribers export': 'Writes the newsletter subscribers to a file, with proof of their consent.',
   }),
+  ...commandsOf(() => import('./people/import-people.ts'), {
+    'subscribers import': 'Imports the newsletter subscribers of another system, with proof of their consent.',
+    'customers import': 'Imports the customers of another system, without passwords. Each is mailed a link to set one.',
+  }),
   ...commandsOf(() => import('./people/personal-data.ts'), {
     'personal-data export': 'Prints all data stored about the owner of an email address, as JSON.',
     'personal-data erase': 'Erases the owner of an email address; their orders are anonymised.',
@@ -128,6 +132,9 @@ export const commands: readonly ListedCommand[] = [
   }),
   ...commandsOf(() => import('./content/sync.ts'), {
     'content sync': 'Syncs brands, flavours and offers from commerce to the content.',
+  }),
+  ...commandsOf(() => import('./content/redirects.ts'), {
+    'redirects import': 'Imports redirects from old URLs, or creates them for the products of a Shopify export.',
   }),
   ...commandsOf(() => import('./content/move-content.ts'), {
     'content export': 'Exports all content with its pictures and files, in the format of a hosted project.',

@@ -52,7 +52,8 @@ export const dateRangeHelp: readonly string[] = [
   '--until DAY     up to this day, which is not included',
 ]
 
-const emailSchema = v.pipe(createEmailAddressSchema('not valid'), v.toLowerCase())
+/** Returns the address in lower case, as it is stored. */
+export const emailSchema = v.pipe(createEmailAddressSchema('is not valid'), v.toLowerCase())
 
 /** Returns the email address in lower case, as it is stored. @throws UsageError with `sentence` if it is invalid */
 export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {

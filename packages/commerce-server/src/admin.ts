@@ -1,13 +1,14 @@
 export { type AuditEntry, listAuditEntries, runAdminChange } from './admin/audit.ts'
 export { type FoundOrder, findOrders, getNewestOrderTime } from './admin/find-orders.ts'
+export {
+  importCustomer,
+  importSubscriber,
+  type PersonImportResult,
+  personImportResults,
+} from './admin/import-people.ts'
 export { listMails, mailStates, retryMails } from './admin/mails.ts'
 export { performOrderAction, type ResendResult, resendableMails, resendMail } from './admin/order-actions.ts'
-export {
-  type Actor,
-  adminRoles,
-  NotAllowedError,
-  requirePermission,
-} from './admin/roles.ts'
+export { type Actor, adminRoles, NotAllowedError, requirePermission } from './admin/roles.ts'
 export {
   changeBatch,
   maxStockUnits,
@@ -16,7 +17,7 @@ export {
   updateStock,
   writeStockJournal,
 } from './admin/stock-change.ts'
-export { listStock, loadStockHistory, lowStockThreshold, type StockHistory } from './admin/stock-reports.ts'
+export { listStock, loadStockHistory, type StockHistory } from './admin/stock-reports.ts'
 export {
   createVoucher,
   findVoucherDetails,
@@ -26,6 +27,7 @@ export {
   voucherStates,
 } from './admin/vouchers.ts'
 export { findLowestPriorPrice, type PricePeriod } from './catalogue/price-history.ts'
+export { fewUnitsThreshold as lowStockThreshold } from './catalogue/product-wire.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { incrementCatalogueVersion, readCatalogueVersions } from './catalogue/version.ts'
 export { recordTestEvent, type WebhookTopic, webhookTopics } from './events/record-event.ts'
@@ -40,11 +42,8 @@ export {
 export { createInvoicePdf } from './invoicing/create-invoice-pdf.ts'
 export type { InvoiceDocument } from './invoicing/document/content.ts'
 export { createTaxReport, type ExportLine, type TaxRow, toExportLines } from './invoicing/document/export-lines.ts'
-export {
-  findDocumentByNumber,
-  type Period,
-  readDocumentsOfPeriod,
-} from './invoicing/stored-documents.ts'
+export { findDocumentByNumber, type Period, readDocumentsOfPeriod } from './invoicing/stored-documents.ts'
+export type { MailContext } from './market/market.ts'
 export {
   countPendingOperations,
   findPaymentOperations,
@@ -58,17 +57,8 @@ export { countOrdersWithoutInvoice, issueMissingDocuments } from './order-status
 export type { LineQuantity, OrderEvent } from './order-status/order-fulfilment.ts'
 export { loadOrderEvents, type OrderFulfilment, orderStates, readPlacedOrder } from './order-status/order-fulfilment.ts'
 export type { ActionLineQuantity, OrderAction } from './order-status/transitions.ts'
-export {
-  findProductsOfBatch,
-  findRecalledOrders,
-  notifyBuyers,
-  type RecalledOrder,
-} from './payment/recall.ts'
-export {
-  type ErasureCounts,
-  erasePersonalData,
-  PaymentInProgressError,
-} from './personal-data/erase-person.ts'
+export { findProductsOfBatch, findRecalledOrders, notifyBuyers, type RecalledOrder } from './payment/recall.ts'
+export { type ErasureCounts, erasePersonalData, PaymentInProgressError } from './personal-data/erase-person.ts'
 export { exportPersonalData } from './personal-data/export-person.ts'
 export type { OrderRecord } from './records/order-record.ts'
 export {
@@ -84,7 +74,8 @@ export {
   type SelfExclusionMonths,
   toWireSelfExclusionEnd,
 } from './self-exclusion/exclusions.ts'
-export { type StockContext, setStock } from './stock/set-stock.ts'
+export { customerDetailsSchema } from './shopper/details.ts'
+export { setStock } from './stock/set-stock.ts'
 export { createUnsubscribeUrlBuilder } from './subscription/newsletter.ts'
 export { normalizeVoucherCode } from './vouchers/cart-vouchers.ts'
 export {

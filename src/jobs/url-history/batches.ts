@@ -8,18 +8,18 @@ export const maxMutationsPerBatch = 1000
 const maxBatchBytes = 1_500_000
 
 export function splitIntoBatches(mutations: readonly ContentMutation[]): ContentMutation[][] {
-  const turns: ContentMutation[][] = [[]]
+  const batches: ContentMutation[][] = [[]]
   let bytes = 0
   for (const mutation of mutations) {
-    const weight = Buffer.byteLength(JSON.stringify(mutation))
-    const last = turns.at(-1)
-    if (last && (last.length === 0 || (last.length < maxMutationsPerBatch && bytes + weight <= maxBatchBytes))) {
+    const size = Buffer.byteLength(JSON.stringify(mutation))
+    const last = batches.at(-1)
+    if (last && (last.length === 0 || (last.length < maxMutationsPerBatch && bytes + size <= maxBatchBytes))) {
       last.push(mutation)
-      bytes += weight
+      bytes += size
     } else {
-      turns.push([mutation])
-      bytes = weight
+      batches.push([mutation])
+      bytes = size
     }
   }
-  return turns
+  return batches
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CatalogueUris } from '#services/commerce/catalogue/catalogue.server.ts'
 import { matchContentPath } from '#services/content/match-content-path.ts'
 
 export interface DocumentUri {
@@ -36,17 +37,12 @@ export function getDocumentUris(documents: readonly DocumentUri[]): UrisById {
   return new Map(published.filter(isFound).map(({ id, uri }) => [id, `/${uri}`]))
 }
 
-export interface CatalogueEntries {
-  categories: readonly { id: string; uri: string }[]
-  products: readonly { id: string; uri: string; categoryUri: string }[]
-}
-
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
 /** The empty prefix stands for documents. */
 export const idPrefixes = [productPrefix, categoryPrefix, '']
 
-export function getCatalogueUris({ categories, products }: CatalogueEntries): UrisById {
+export function getCatalogueUris({ categories, products }: CatalogueUris): UrisById {
   return new Map([
     ...categories.map(({ id, uri }): [string, string] => [categoryPrefix + id, `/${uri}`]),
     ...products.map(({ id, uri, categoryUri }): [string, string] => [

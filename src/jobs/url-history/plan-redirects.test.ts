@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRedirectTable, followRedirects } from '#lib/urls/redirects.ts'
-import { planRedirects, type RedirectPlanInput } from './plan-redirects.ts'
+import { planRedirects, type RedirectPlan, type RedirectPlanInput } from './plan-redirects.ts'
 
 type Places = Record<string, string>
 const redirects = [{ id: 'r1', from: '/a', to: '/b' }]
@@ -11,30 +11,41 @@ function plan(before: Places, now: Places, more: Partial<RedirectPlanInput> = {}
   return planRedirects({ ...maps, used, redirects: [], replacementOf: () => undefined, ...more })
 }
 
-test('adds no redirects when nothing moves, and none from new pages', () => {
-  expect(plan({ a: '/a' }, { a: '/a', b: '/b' })).toEqual({ removed: [], added: [] })
-})
+const used = new Set(['/a', '/new'])
+const replacementOf = (id: string) => (id === 'post-de' ? 'post' : undefined)
+const posts = { post: '/blog/x', 'post-de': '/blog/y' }
 
-test('redirects moved pages and marks removed pages as gone', () => {
-  const { added } = plan({ a: '/a', b: '/b' }, { a: '/new' })
-  expect(added).toEqual([{ from: '/a', to: '/new' }, { from: '/b' }])
-})
-
-test('adds no redirect for two pages that swapped addresses', () => {
-  expect(plan({ a: '/x', b: '/y' }, { a: '/y', b: '/x' }).added).toEqual([])
-})
-
-test('lets a new page at an old address win, even if it was not in the scan', () => {
-  expect(plan({ a: '/a' }, { a: '/new', b: '/a' }).added).toEqual([])
-  expect(plan({ a: '/a' }, { a: '/new' }, { used: new Set(['/a', '/new']) }).added).toEqual([])
-  expect(plan({ b: '/b' }, { b: '/b', a: '/a' }, { redirects }).removed).toEqual(redirects)
-})
-
-test('reverses the redirect when a page is renamed back', () => {
-  expect(plan({ p: '/b' }, { p: '/a' }, { redirects })).toEqual({
-    removed: redirects,
-    added: [{ from: '/b', to: '/a' }],
-  })
+test.each<[string, Places, Places, Partial<RedirectPlanInput>, Partial<RedirectPlan>]>([
+  ['nothing when nothing moves, and nothing from new pages', { a: '/a' }, { a: '/a', b: '/b' }, {}, {}],
+  ['moved pages', { a: '/a' }, { a: '/new' }, {}, { added: [{ from: '/a', to: '/new' }] }],
+  ['removed pages as gone', { a: '/a', b: '/b' }, { a: '/a' }, {}, { added: [{ from: '/b' }] }],
+  ['nothing for two pages that swapped addresses', { a: '/x', b: '/y' }, { a: '/y', b: '/x' }, {}, {}],
+  ['nothing from an old address with a new page', { a: '/a' }, { a: '/new', b: '/a' }, {}, {}],
+  ['nothing from an old address with a new page outside the scan', { a: '/a' }, { a: '/new' }, { used }, {}],
+  ['nothing again', { a: '/a' }, { a: '/b' }, { redirects }, {}],
+  [
+    'no longer from the address of a new page',
+    { b: '/b' },
+    { b: '/b', a: '/a' },
+    { redirects },
+    { removed: redirects },
+  ],
+  [
+    'in reverse when a page is renamed back',
+    { p: '/b' },
+    { p: '/a' },
+    { redirects },
+    { removed: redirects, added: [{ from: '/b', to: '/a' }] },
+  ],
+  [
+    'a removed translation to its original post',
+    posts,
+    { post: '/blog/x' },
+    { replacementOf },
+    { added: [{ from: '/blog/y', to: '/blog/x' }] },
+  ],
+])('redirects %s', (_, before, now, more, expected) => {
+  expect(plan(before, now, more)).toEqual({ removed: [], added: [], ...expected })
 })
 
 test('adds one redirect for a moved category and its products', () => {
@@ -51,14 +62,4 @@ test('adds one redirect for a moved category and its products', () => {
 test('keeps removed pages gone below a path that moved', () => {
   const { added } = plan({ l: '/blog', a: '/blog/a' }, { l: '/journal' })
   expect(followRedirects(createRedirectTable(added), '/blog/a')).toBe('gone')
-})
-
-test('redirects a removed translation to its original post', () => {
-  const replacementOf = (id: string) => (id === 'post-de' ? 'post' : undefined)
-  const { added } = plan({ post: '/blog/x', 'post-de': '/blog/y' }, { post: '/blog/x' }, { replacementOf })
-  expect(added).toEqual([{ from: '/blog/y', to: '/blog/x' }])
-})
-
-test('does not add a redirect that already exists', () => {
-  expect(plan({ a: '/a' }, { a: '/b' }, { redirects }).added).toEqual([])
 })

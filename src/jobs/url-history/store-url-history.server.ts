@@ -54,16 +54,16 @@ export async function storeUrlHistory(services: Services, sources: readonly UrlS
 
 async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: readonly UrlSource[]) {
   const stored = await readUrlHistory((ids) => content.loadDocuments(ids))
-  const ledger = toUrlHistory(stored)
-  const documents = sources.includes('content') ? await readDocumentUrls(content, ledger) : undefined
-  const changed = findUrlChanges(ledger, {
+  const history = toUrlHistory(stored)
+  const documents = sources.includes('content') ? await readDocumentUrls(content, history) : undefined
+  const changed = findUrlChanges(history, {
     ...(documents && { content: documents.found }),
-    ...(sources.includes('catalogue') && { catalogue: await readCatalogueUrls(catalogue, ledger) }),
+    ...(sources.includes('catalogue') && { catalogue: await readCatalogueUrls(catalogue, history) }),
   })
   const moves = documents?.moves ?? []
   if (Object.keys(changed).length === 0 && moves.length === 0) return []
   const redirects = await content.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })
-  const plan = planRedirects({ ...compareUrls(ledger, changed), redirects, replacementOf: sourceOfTranslation })
+  const plan = planRedirects({ ...compareUrls(history, changed), redirects, replacementOf: sourceOfTranslation })
   const moving = moves.map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } }))
   await writeInBatches(content, stored, changed, [...moving, ...redirectMutations(plan)])
   return plan.added
@@ -82,9 +82,9 @@ async function writeInBatches(
 ): Promise<void> {
   const { parts, mutations } = createUrlHistoryMutations(stored, changed)
   let { revision, commits } = stored.head
-  for (const turn of splitIntoBatches([...first, ...mutations])) {
+  for (const batch of splitIntoBatches([...first, ...mutations])) {
     commits += 1
-    revision = await content.commit([createHeadMutation(revision, commits, parts), ...turn])
+    revision = await content.commit([createHeadMutation(revision, commits, parts), ...batch])
   }
 }
 
@@ -96,15 +96,15 @@ async function readDocumentUrls(content: Services['content'], { content: known }
   return { found: getDocumentUris(applyMoves(documents, moves)), moves }
 }
 
-/** Requests all known product IDs, because the packs of a discontinued can have URLs, but are not in any list. */
+/** Requests all known product IDs, because packs of discontinued cans can have URLs, but are not in any list. */
 async function readCatalogueUrls(catalogue: Services['catalogue'], { catalogue: known }: UrlHistory) {
   return getCatalogueUris(await catalogue.listUris(listProductIds(known?.current ?? new Map())))
 }
 
-function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
+function findUrlChanges(history: UrlHistory, found: CurrentUrls): UrlHistory {
   const changes = urlSources.flatMap((source) => {
     const now = found[source]
-    const before = ledger[source]
+    const before = history[source]
     return now === undefined || !isChanged(before?.current, now)
       ? []
       : [[source, updateKnownUrls(before, now)] as const]
@@ -126,14 +126,14 @@ function hasKind(addresses: UrisById, kind: string): boolean {
   return [...addresses.keys()].some((id) => id.startsWith(kind))
 }
 
-function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
+function compareUrls(history: UrlHistory, changed: UrlHistory) {
   const sources = urlSources.filter((source) => changed[source])
   const current = new Map(sources.flatMap((source) => [...(changed[source]?.current ?? [])]))
   const before = sources.flatMap((source) => {
-    const known = ledger[source]
+    const known = history[source]
     return known ? [...[...known.removed].filter(([id]) => current.has(id)), ...known.current] : []
   })
-  const all = urlSources.flatMap((source) => [...({ ...ledger, ...changed }[source]?.current.values() ?? [])])
+  const all = urlSources.flatMap((source) => [...({ ...history, ...changed }[source]?.current.values() ?? [])])
   return { before: new Map(before), current, used: new Set(all) }
 }
 
@@ -146,13 +146,16 @@ function sourceOfTranslation(id: string): string | undefined {
 function redirectMutations({ removed, added }: RedirectPlan): ContentMutation[] {
   return [
     ...removed.map(({ id }) => ({ delete: { id } })),
-    ...added.map((redirect) => ({ createOrReplace: redirectDocument(redirect) })),
+    ...added.map((redirect) => ({ createOrReplace: createRedirectDocument(redirect, describeCause(redirect)) })),
   ]
 }
 
+function describeCause({ to }: Redirect): string {
+  return `Written by the shop when the page ${to === undefined ? 'was unpublished' : 'changed its URL'}.`
+}
+
 /** Derives the document ID from the path, so that each path has at most one redirect. */
-function redirectDocument(redirect: Redirect) {
+export function createRedirectDocument(redirect: Redirect, note: string) {
   const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
-  const note = `Written by the shop when the page ${redirect.to === undefined ? 'was unpublished' : 'changed its URL'}.`
   return { _id: `redirect-${name}`, _type: 'redirect', ...redirect, note }
 }

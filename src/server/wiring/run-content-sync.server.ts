@@ -22,18 +22,22 @@ export async function runContentSync(
   database: Database,
   options: { dryRun?: boolean } = {},
 ): Promise<SyncChange[]> {
+  const { catalogue, content } = await createServiceClients(settings, database)
+  const sync = () => syncContent(catalogue, content, options)
+  return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
+}
+
+/** Clients of the catalogue and the content for use outside the shop process. @throws SyncNotPossibleError */
+export async function createServiceClients(settings: Env, database: Database) {
   const secrets = await readSecrets(database, settings)
   const [commerce, content] = await Promise.all([
     createCommerceClientConfig(settings, database, secrets),
     createContentClientConfig(settings, database, secrets),
   ])
-  const sync = () =>
-    syncContent(
-      createCatalogueClient(commerce, console.warn, getCurrentMarketRules),
-      createContentWriter(content),
-      options,
-    )
-  return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
+  return {
+    catalogue: createCatalogueClient(commerce, console.warn, getCurrentMarketRules),
+    content: createContentWriter(content),
+  }
 }
 
 class SyncNotPossibleError extends Error {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { setUpShopFolder } from '../shop-folder.ts'
@@ -44,4 +44,51 @@ test('retention periods are listed with their reasons', async () => {
   const { out } = await folder.shop('personal-data', 'periods', '--json')
   const period = { what: 'unfinishedPayments', days: 30, action: 'delete', why: expect.any(String) }
   expect(JSON.parse(out)).toContainEqual(period)
+})
+
+test('subscribers are imported with the proof of their consent, once', async () => {
+  const file = join(folder.dataDir, 'moved.csv')
+  const head = 'email,country,language,askedAt,confirmedAt,consent\n'
+  const cy = 'Cy@shop.example,SE,sv,2025-03-01T10:00:00Z,2025-03-01T10:05:00Z,"Ja, skicka mig nyheter"\n'
+  await writeFile(file, `${head}${cy}ada@shop.example,SE,sv,2025-03-01,2025-03-02,x\n`)
+  const dry = await folder.shop('subscribers', 'import', file, '--dry-run')
+  expect(dry.out).toBe(`${imported}This was a dry run; nothing was imported.\n`)
+  expect(await folder.shop('subscribers', 'import', file)).toMatchObject({ code: 0, out: imported })
+  const { out } = await folder.shop('subscribers', 'list', '--json')
+  expect(JSON.parse(out)).toContainEqual({
+    ...{ email: 'cy@shop.example', country: 'SE', language: 'sv', state: 'active', source: 'import' },
+    ...{ askedAt: '2025-03-01T10:00:00.000Z', confirmedAt: '2025-03-01T10:05:00.000Z' },
+    ...{ consent: 'Ja, skicka mig nyheter', consentLanguage: 'sv' },
+  })
+})
+
+const imported = '1 row imported.\n1 row left out: the email address is already known.\n'
+
+test('rows without a proof of consent stop the import with their lines', async () => {
+  const file = join(folder.dataDir, 'moved.csv')
+  await writeFile(
+    file,
+    'email,country,language,askedAt,confirmedAt,consent\ncy@shop.example,XX,sv,yesterday,2025-03-02,\n',
+  )
+  const { code, err } = await folder.shop('subscribers', 'import', file)
+  expect([code, err]).toEqual([1, expect.stringContaining('line 2: consent is missing')])
+  expect(err).toMatch(/line 2: country must be [\s\S]*line 2: askedAt must be a time/)
+})
+
+test('an imported customer has no password and is mailed a link to set one', async () => {
+  const file = join(folder.dataDir, 'customers.csv')
+  await writeFile(file, 'email,country,language,firstName\ndi@shop.example,DE,de,Di\n')
+  expect(await folder.shop('customers', 'import', file)).toMatchObject({ code: 0, out: '1 row imported.\n' })
+  await folder.withDatabase(async (database) => {
+    const customer = await database.selectFrom('customer').selectAll().where('email', '=', 'di@shop.example').execute()
+    expect(customer).toMatchObject([
+      { details: expect.stringContaining('"firstName":"Di"'), password: expect.stringMatching(/^scrypt\$/) },
+    ])
+    const [mail] = await database
+      .selectFrom('outbox_mail')
+      .selectAll()
+      .where('recipient', '=', 'di@shop.example')
+      .execute()
+    expect(mail?.text).toContain('/password-reset?id=')
+  })
 })

@@ -1,31 +1,26 @@
-import { describe, expect, test } from 'vitest'
-import { adminRoles, hasPermission, NotAllowedError, type Permission, permissions, requirePermission } from './roles.ts'
+import { expect, test } from 'vitest'
+import { adminRoles, hasPermission, NotAllowedError, type Permission, requirePermission } from './roles.ts'
 
-describe('the permissions of a role', () => {
-  test.each<[Permission, readonly string[]]>([
-    ['orders.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
-    ['orders.confirm', ['owner', 'orders']],
-    ['orders.ship', ['owner', 'orders', 'warehouse']],
-    ['orders.cancel', ['owner', 'orders', 'support']],
-    ['orders.return', ['owner', 'orders', 'warehouse']],
-    ['orders.refund', ['owner', 'books']],
-    ['orders.note', ['owner', 'orders', 'warehouse', 'support', 'books']],
-    ['orders.resend', ['owner', 'orders', 'support']],
-    ['stock.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
-    ['stock.change', ['owner', 'warehouse']],
-    ['vouchers.read', ['owner', 'orders', 'support', 'books']],
-    ['vouchers.change', ['owner']],
-    ['mails.read', ['owner', 'orders', 'support']],
-    ['mails.retry', ['owner', 'orders', 'support']],
-    ['subscribers.read', ['owner']],
-    ['audit.read', ['owner', 'books']],
-  ])('%s is granted to %j', (right, who) => {
-    expect(adminRoles.filter((role) => hasPermission(role, right))).toEqual(who)
-  })
-
-  test('grants every right to an owner', () => {
-    expect(permissions.filter((right) => !hasPermission('owner', right))).toEqual([])
-  })
+test.each<[Permission, readonly string[]]>([
+  ['orders.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
+  ['orders.confirm', ['owner', 'orders']],
+  ['orders.ship', ['owner', 'orders', 'warehouse']],
+  ['orders.cancel', ['owner', 'orders', 'support']],
+  ['orders.return', ['owner', 'orders', 'warehouse']],
+  ['orders.refund', ['owner', 'books']],
+  ['orders.note', ['owner', 'orders', 'warehouse', 'support', 'books']],
+  ['orders.resend', ['owner', 'orders', 'support']],
+  ['stock.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
+  ['stock.change', ['owner', 'warehouse']],
+  ['vouchers.read', ['owner', 'orders', 'support', 'books']],
+  ['vouchers.change', ['owner']],
+  ['mails.read', ['owner', 'orders', 'support']],
+  ['mails.retry', ['owner', 'orders', 'support']],
+  ['subscribers.read', ['owner']],
+  ['people.import', ['owner']],
+  ['audit.read', ['owner', 'books']],
+])('%s is granted to %j', (right, who) => {
+  expect(adminRoles.filter((role) => hasPermission(role, right))).toEqual(who)
 })
 
 test('names the permitted roles when a role is refused', () => {

@@ -1,7 +1,7 @@
 export const adminRoles = ['owner', 'orders', 'warehouse', 'support', 'books'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-export const permissions = [
+const permissions = [
   'orders.read',
   'orders.confirm',
   'orders.ship',
@@ -17,6 +17,7 @@ export const permissions = [
   'mails.read',
   'mails.retry',
   'subscribers.read',
+  'people.import',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]

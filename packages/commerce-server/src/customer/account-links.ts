@@ -16,12 +16,12 @@ export interface ResetKey {
   i: string
 }
 
-export async function createResetKey(trx: Database, customer: string, now: number): Promise<ResetKey> {
-  const key = { id: randomUUID(), i: randomBytes(32).toString('base64url') }
+export async function createResetKey(trx: Database, customer: string, now: number, lifetimeMs = resetLifetimeMs) {
+  const key: ResetKey = { id: randomUUID(), i: randomBytes(32).toString('base64url') }
   await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await trx
     .insertInto('password_reset')
-    .values({ id: key.id, customer, hash: hashSecret(key.i), expires_at: now + resetLifetimeMs })
+    .values({ id: key.id, customer, hash: hashSecret(key.i), expires_at: now + lifetimeMs })
     .execute()
   return key
 }
@@ -123,10 +123,7 @@ export async function requireEmailChange(database: Database, link: string, now: 
   return found
 }
 
-/**
- * After both email addresses are confirmed, changes the account's email address and revokes its password reset
- * links.
- */
+/** Applies the change once both email addresses have confirmed it. @throws HttpError (406, 409) */
 export async function confirmEmailChange(trx: Database, link: string, now: number) {
   const { customer, new_email: email, old_hash } = await requireEmailChange(trx, link, now)
   const confirmed = old_hash === hashOf(link) ? { old_confirmed_at: now } : { new_confirmed_at: now }
@@ -143,10 +140,7 @@ export async function confirmEmailChange(trx: Database, link: string, now: numbe
   return { isChanged: true, email }
 }
 
-/**
- * Revokes password reset links, extends a self-exclusion to the new email address, and moves subscriptions if
- * `isConfirmed`.
- */
+/** Also revokes reset links, copies a self-exclusion to the new address, and moves subscriptions if `isConfirmed`. */
 export async function applyEmailChange(
   trx: Database,
   customer: string,

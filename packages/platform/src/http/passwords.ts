@@ -15,23 +15,27 @@ const keyBytes = 32
 const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
 
 /** Returns `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
-export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost) {
   const salt = randomBytes(16)
-  const key = await keyOf(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  return formatHash(cost, salt, await keyOf(password, salt, cost))
+}
+
+/** Returns a hash that no known password has. Verifying against it takes as long as against any other. */
+export function createUnusablePassword(cost: PasswordCost) {
+  return formatHash(cost, randomBytes(16), randomBytes(keyBytes))
+}
+
+function formatHash({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Takes equally long without a stored password, to prevent account enumeration. */
-export async function verifyPassword(
-  password: string,
-  stored: string | undefined,
-  cost: PasswordCost,
-): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | undefined, cost: PasswordCost) {
   const [, N, r, p, salt = '', key = ''] = stored?.split('$') ?? []
   const known = stored === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }
   const expected = stored === undefined ? Buffer.alloc(keyBytes) : Buffer.from(key, 'base64url')
-  const shown = await keyOf(password, Buffer.from(salt, 'base64url'), known)
-  return timingSafeEqual(shown, expected) && stored !== undefined
+  const derived = await keyOf(password, Buffer.from(salt, 'base64url'), known)
+  return timingSafeEqual(derived, expected) && stored !== undefined
 }
 
 /** Normalises the password, because keyboards can produce different code points for the same character. */

@@ -18,6 +18,21 @@ export function composePasswordResetMail(to: MailRecipient, href: string): Mail 
   })
 }
 
+/** Sent to the customers of another shop system when their accounts are imported. The link is valid for 14 days. */
+export function composeMovedAccountMail(to: MailRecipient, href: string): Mail {
+  const locale = { locale: to.language }
+  const title = m.mail_reset_title({}, locale)
+  return composeMail({
+    ...to,
+    kind: 'password-reset',
+    subject: title,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_moved_text({}, locale) },
+      { kind: 'button', label: title, href },
+    ],
+  })
+}
+
 /** Sent to both the old and the new address. `email` is the new address. */
 export function composeEmailChangeMail(to: MailRecipient, email: string, href: string): Mail {
   const locale = { locale: to.language }

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { getFileFormat, readTextFile } from './catalogue/file/file.ts'
+import { OperatorError } from './command.ts'
+import { formatNumber, toPlainLine } from './terminal.ts'
+
+const maxListedProblems = 20
+
+/**
+ * Reads a CSV or JSON file, of which `schema` describes a row. Empty cells count as missing.
+ * @throws OperatorError with the line and column of each problem
+ */
+export async function readRows<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>[]> {
+  const { rows, problems: fileProblems } = getFileFormat(file).read(await readTextFile(file))
+  const problems = fileProblems.map(({ line, message }) => `line ${line}: ${message}`)
+  const read = rows.flatMap(({ line, cells }) => {
+    const given = Object.fromEntries([...cells].filter(([, cell]) => cell !== ''))
+    const parsed = v.safeParse(schema, given)
+    if (parsed.success) return [parsed.output]
+    for (const issue of parsed.issues) problems.push(`line ${line}: ${v.getDotPath(issue) ?? 'row'} ${describe(issue)}`)
+    return []
+  })
+  if (problems.length === 0) return read
+  const listed = problems.slice(0, maxListedProblems).map(toPlainLine)
+  const more = problems.length - listed.length
+  throw new OperatorError(
+    [`Nothing was imported from "${file}".`, ...listed, ...(more > 0 ? [`… and ${formatNumber(more)} more`] : [])].join(
+      '\n',
+    ),
+  )
+}
+
+function describe({ received, message }: v.BaseIssue<unknown>): string {
+  return received === 'undefined' ? 'is missing' : message
+}

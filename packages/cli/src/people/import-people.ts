@@ -1,0 +1,108 @@
+import {
+  customerDetailsSchema,
+  importCustomer,
+  importSubscriber,
+  type MailContext,
+  type PersonImportResult,
+  personImportResults,
+  runAdminChange,
+} from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { type CountryCode, markets } from 'pouchery/app.config'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
+import * as v from 'valibot'
+import { actorHelp, actorOptions, createActor } from '../actor.ts'
+import { defineCommand } from '../command.ts'
+import { readRows } from '../file-rows.ts'
+import { emailSchema, flagSchema } from '../options.ts'
+import { withCommerceDatabase } from '../shop-data.ts'
+import { createStockContext } from '../stock/stock-context.ts'
+import { formatCount } from '../terminal.ts'
+
+const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'))
+const timeSchema = v.pipe(
+  required,
+  v.transform((written) => Date.parse(written)),
+  v.number('must be a time such as 2026-12-31T12:00:00Z'),
+)
+const personEntries = {
+  email: v.pipe(required, emailSchema),
+  country: v.picklist(Object.keys(markets) as CountryCode[], 'must be the code of a country of the shop, such as SE'),
+  language: v.picklist(languageCodes, 'must be the code of a language of the shop, such as sv'),
+}
+
+const subscriberSchema = v.object({
+  ...personEntries,
+  askedAt: timeSchema,
+  confirmedAt: timeSchema,
+  consent: required,
+  source: v.optional(v.string(), 'import'),
+})
+
+const customerSchema = v.pipe(
+  v.object({ ...v.omit(customerDetailsSchema, ['newsletter', 'consents']).entries, ...personEntries }),
+  v.transform(({ email, language, ...details }) => ({ email, language, details })),
+)
+
+const subscribersCommand = definePeopleImport(
+  [
+    'FILE is CSV or JSON with the columns of "subscribers export": email, country, language, askedAt, confirmedAt,',
+    'consent (the accepted text or its version, kept as proof) and optionally source. Confirmed subscribers only.',
+    'Existing subscriptions stay unchanged; nobody is mailed.',
+  ],
+  subscriberSchema,
+  importSubscriber,
+)
+
+const customersCommand = definePeopleImport(
+  [
+    'FILE is CSV or JSON with the columns email, country, language and optionally firstName, lastName, company,',
+    'address1, address2, zipCode, city, state, phoneNumber. Passwords are not imported: each customer is mailed a link,',
+    'valid for 14 days, to set one. Existing accounts stay unchanged.',
+  ],
+  customerSchema,
+  importCustomer,
+)
+
+function definePeopleImport<Schema extends v.GenericSchema>(
+  details: readonly string[],
+  schema: Schema,
+  importPerson: (trx: Database, row: v.InferOutput<Schema>, context: MailContext) => Promise<PersonImportResult>,
+) {
+  return defineCommand({
+    args: ['FILE'],
+    usage: '[--dry-run]',
+    details: [...details, '--dry-run  imports nothing, but reports what would be imported', ...actorHelp],
+    options: { ...actorOptions, 'dry-run': flagSchema },
+    run: async ({ FILE: file, 'dry-run': dryRun, ...by }, terminal) => {
+      const rows = await readRows(file, schema)
+      const context = createStockContext()
+      const change = { actor: createActor(by), right: 'people.import', now: context.now } as const
+      const counts: Record<PersonImportResult, number> = { imported: 0, exists: 0, excluded: 0, 'not-allowed': 0 }
+      const importAll = (database: Database) =>
+        runAdminChange(database, change, async ({ trx, recordAudit }) => {
+          for (const row of rows) counts[await importPerson(trx, row, context)] += 1
+          // Rolls the transaction back.
+          if (dryRun) throw dryRunEnded
+          await recordAudit({ subject: 'people', after: `${counts.imported} imported` })
+        })
+      await withCommerceDatabase(importAll).catch((error: unknown) => {
+        if (error !== dryRunEnded) throw error
+      })
+      for (const result of personImportResults)
+        if (counts[result] > 0) terminal.print(`${formatCount(counts[result], 'row')} ${sentences[result]}.`)
+      if (dryRun) terminal.print('This was a dry run; nothing was imported.')
+    },
+  })
+}
+
+const dryRunEnded = new Error('The dry run has ended.')
+
+const sentences: Readonly<Record<PersonImportResult, string>> = {
+  imported: 'imported',
+  exists: 'left out: the email address is already known',
+  excluded: 'left out: the person is self-excluded',
+  'not-allowed': 'left out: the market rules forbid newsletters in the country',
+}
+
+export const commands = { 'subscribers import': subscribersCommand, 'customers import': customersCommand }

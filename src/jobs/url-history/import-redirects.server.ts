@@ -1,0 +1,50 @@
+import { createRedirectTable, followRedirects, type Redirect } from '#lib/urls/redirects.ts'
+import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
+import type { ContentWriter } from '#services/content/writer.server.ts'
+import { splitIntoBatches } from './batches.ts'
+import { getCatalogueUris } from './current-uris.ts'
+import { createRedirectDocument } from './store-url-history.server.ts'
+
+interface RedirectImport {
+  added: number
+  /** Redirects whose path is redirected already, and stays so. */
+  existing: number
+  /** Paths of redirects that would form a loop. If there are any, nothing is imported. */
+  loops: string[]
+}
+
+/** @throws ContentServiceError */
+export async function importRedirects(
+  content: Pick<ContentWriter, 'query' | 'commit'>,
+  redirects: readonly Redirect[],
+  { note, dryRun }: { note: string; dryRun: boolean },
+): Promise<RedirectImport> {
+  const stored = await content.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })
+  const known = createRedirectTable(stored)
+  const added = redirects.filter(({ from }) => !known.has(from))
+  const table = createRedirectTable([...stored, ...added])
+  const loops = added.filter(({ from, to }) => to !== undefined && followRedirects(table, from) === undefined)
+  const mutations = added.map((redirect) => ({ createIfNotExists: createRedirectDocument(redirect, note) }))
+  if (!dryRun && loops.length === 0) for (const batch of splitIntoBatches(mutations)) await content.commit(batch)
+  return { added: added.length, existing: redirects.length - added.length, loops: loops.map(({ from }) => from) }
+}
+
+/**
+ * Redirects from the product URLs of Shopify (`/products/{handle}`). A product that was imported as one product per
+ * variant has the handle as the start of its name.
+ * @throws errors of the catalogue client
+ */
+export async function findShopifyRedirects(catalogue: Pick<CatalogueClient, 'listUris'>, handles: ReadonlySet<string>) {
+  const paths = [...getCatalogueUris(await catalogue.listUris([])).values()]
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const redirects: Redirect[] = []
+  const missing: string[] = []
+  for (const handle of handles) {
+    const named = paths.find((path) => nameOf(path) === handle)
+    const to = named ?? paths.find((path) => nameOf(path).startsWith(`${handle}-`))
+    if (to === undefined) missing.push(handle)
+    else redirects.push({ from: `/products/${handle}`, to })
+  }
+  return { redirects, missing }
+}
