@@ -42,10 +42,7 @@ export async function requireValidPicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/**
- * Rotates the picture upright and places it uncropped on a transparent square. `avif` is empty if it saves too little.
- * @throws InvalidPictureError
- */
+/** Rotates upright and pads to a square. `avif` is empty if it saves too little. @throws InvalidPictureError */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()

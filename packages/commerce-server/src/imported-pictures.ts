@@ -13,10 +13,7 @@ export interface SourcePicture {
 
 export type ImportedPicture = Pick<TableRow<'picture_source'>, 'hash' | 'name' | 'etag' | 'modified'>
 
-export async function findImportedPictures(
-  database: Database,
-  sources: readonly string[],
-): Promise<Map<string, ImportedPicture>> {
+export async function findImportedPictures(database: Database, sources: readonly string[]) {
   const known = new Map<string, ImportedPicture>()
   for (let start = 0; start < sources.length; start += 500) {
     const some = sources.slice(start, start + 500)

@@ -8,16 +8,12 @@ test('a link opens its order, and another shop cannot create it', () => {
   expect(verifyOrderLink('secret', link)).toBe(7)
   expect(verifyOrderLink('another', link)).toBeUndefined()
   expect(verifyOrderLink('secret', link.replace('10007', '10008'))).toBeUndefined()
+  const rows = fc.integer({ min: 1, max: 1e9 })
+  fc.assert(fc.property(rows, (row) => verifyOrderLink('secret', createOrderLink('secret', row)) === row))
 })
 
 test('rejects arbitrary text as an order link', () => {
   fc.assert(fc.property(fc.string(), (text) => verifyOrderLink('secret', text) === undefined))
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 1e9 }),
-      (row) => verifyOrderLink('secret', createOrderLink('secret', row)) === row,
-    ),
-  )
 })
 
 test('links to pages in the language of the order', () => {

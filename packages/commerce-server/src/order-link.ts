@@ -9,10 +9,7 @@ export type OrderLinks = ReturnType<typeof createOrderLinks>
 
 const signatureLength = 22
 
-/**
- * Links are signed instead of stored, so links in old emails remain valid. Include them only in emails and responses to
- * the buyer.
- */
+/** Signed instead of stored, so that links in old emails remain valid. For emails and responses to the buyer only. */
 export function createOrderLink(secret: string, row: number): string {
   const number = formatOrderNumber(row)
   return `${number}.${signature(secret, number)}`

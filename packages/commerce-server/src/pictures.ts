@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/**
- * Stores pictures under a file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link
- * toAvifPath}).
- */
+/** Stores pictures by path, e.g. `products/name.webp`. A picture can have an AVIF version ({@link toAvifPath}). */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   findExisting: (files: readonly string[]) => Promise<ReadonlySet<string>>
@@ -15,10 +12,7 @@ export interface PictureStore {
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/**
- * With SQLite, pictures are files in `mediaDir`. With PostgreSQL, pictures are rows, and reads fall back to
- * `mediaDir`.
- */
+/** Pictures are files in `mediaDir` with SQLite, and rows with PostgreSQL, where reads fall back to `mediaDir`. */
 export function openPictureStore(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder
@@ -117,10 +111,7 @@ const smallWidths = ['64', '160', '400']
 const storedWidths = ['640', '900']
 const qualities = { avif: '50', webp: '75' }
 
-/**
- * Scales down a larger picture, or converts the AVIF version to WebP. Concurrent requests for a file share one job.
- * Resolves to undefined if there is no source picture.
- */
+/** Scales a larger picture or converts AVIF to WebP, once for concurrent requests. Undefined without a source. */
 export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()
 

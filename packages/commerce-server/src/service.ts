@@ -10,10 +10,9 @@ import type { PaymentProvider } from 'pouchery/services/payments/payment-provide
 import { createTestAgeCheckProvider } from './age-check/checks.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
-import { type CommerceEnv, createServerModeMiddleware } from './http/caller.ts'
+import { type CommerceEnv, createOriginMiddleware, createServerModeMiddleware } from './http/caller.ts'
 import { createHttpError } from './http/http-error.ts'
 import { rejectNulInUrl } from './http/input.ts'
-import { createOriginMiddleware } from './http/origin.ts'
 import { addRateLimits, defaultRateLimits, type RateLimits, rateLimitedProviderPaths } from './http/rate-limits.ts'
 import { createOnlineMethod, type PaymentMethod, testPaymentMethods, testProviderName } from './methods/methods.ts'
 import { createTestPaymentProvider } from './money/provider-payment.ts'
@@ -22,9 +21,8 @@ import { createLinkedDocuments, createLinkedOrders, createOrderLookup } from './
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { createSalesCountJob } from './payment/count-sales.ts'
 import { addAgeCheckReturnRoutes, addAgeCheckRoutes, addTestAgeCheckRoutes } from './routes/age-check.ts'
-import { addCartRoutes } from './routes/cart.ts'
+import { addCartRoutes, addCheckoutRoutes } from './routes/cart.ts'
 import { addCatalogueRoutes } from './routes/catalogue.ts'
-import { addCheckoutRoutes } from './routes/checkout.ts'
 import { addAccountRoutes, addPersonalDataRoutes } from './routes/customer/account.ts'
 import { addEmailChangeRoutes, addPasswordRoutes } from './routes/customer/credentials.ts'
 import { addAddressRoutes, addProfileRoutes } from './routes/customer/profile.ts'
@@ -43,10 +41,7 @@ type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts'
 export interface CommerceServiceOptions
   extends Pick<CommerceDependencies, RequiredDependencies>,
     Partial<Pick<CommerceDependencies, OptionalDependencies>> {
-  /**
-   * Must be false if customers could mistake a test payment for a real one. Orders require at least one payment
-   * method.
-   */
+  /** Must be false where customers could mistake a test payment for a real one. Orders then require `payments`. */
   testPayments?: boolean
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined

@@ -36,10 +36,7 @@ type RetriedMails = { id: string } | 'failed'
 /** Limited, because other writes wait until the transaction ends. */
 const mailsPerTransaction = 500
 
-/**
- * For `failed`, processes a limited number of emails per call, so it must be called until it returns 0. A dry run
- * returns the number of all matching emails.
- */
+/** With `failed`, handles one batch per call: call it until it returns 0. A dry run counts all matching emails. */
 export function retryMails(
   database: Database,
   actor: Actor,

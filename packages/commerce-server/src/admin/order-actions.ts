@@ -55,7 +55,7 @@ export type ResendResult =
   | { kind: 'order-confirmation' | 'order-news'; subject: string }
   | { problem: 'no order' | 'no address' | 'no news' }
 
-/** Recreates the email from the order as it was then. `last` falls back to the confirmation. @throws NotAllowedError */
+/** Rebuilds the email from the order at that time. `last` falls back to the confirmation. @throws NotAllowedError */
 export function resendMail(
   database: Database,
   actor: Actor,

@@ -1,5 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type StockContext, setBatch, setStock } from '../stock/set-stock.ts'
+import type { MailContext } from '../market/market.ts'
+import { setBatch, setStock } from '../stock/set-stock.ts'
 import { type AdminTransaction, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
@@ -25,7 +26,7 @@ export function updateStock(
   database: Database,
   actor: Actor,
   doing: StockUpdate,
-  context: StockContext,
+  context: MailContext,
 ): Promise<StockUpdateResult> {
   const { sku, action, reason = '', key, dryRun = false } = doing
   return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
@@ -61,7 +62,7 @@ export async function writeStockChange(
   { trx, recordAudit }: AdminTransaction,
   { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
   by: StockReason,
-  context: StockContext,
+  context: MailContext,
 ): Promise<void> {
   const { reason } = by
   await setStock(trx, { product, quantity: after, reason }, context)

@@ -2,7 +2,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sql } from 'kysely'
-import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import {
   type LineQuantity,
@@ -11,7 +10,7 @@ import {
   readPlacedOrder,
 } from '../order-status/order-fulfilment.ts'
 import { type Actor, requirePermission } from './roles.ts'
-import { findStock, type ProductStock, type StockProblem } from './stock-change.ts'
+import { findStock, type ProductStock } from './stock-change.ts'
 
 interface StockMove {
   at: number
@@ -30,15 +29,8 @@ export interface StockHistory extends ProductStock {
 
 type Move = Omit<StockMove, 'after'>
 
-/**
- * Combines sales, cancellations, returns and manual changes. `opening` is the current stock minus all movements.
- * @throws NotAllowedError
- */
-export async function loadStockHistory(
-  database: Database,
-  actor: Actor,
-  sku: string,
-): Promise<StockHistory | StockProblem> {
+/** Sales, cancellations, returns and manual changes. `opening` is the stock before them. @throws NotAllowedError */
+export async function loadStockHistory(database: Database, actor: Actor, sku: string) {
   requirePermission(actor, 'stock.read')
   return inSnapshot(database, async (trx) => {
     const stockEntry = await findStock(trx, sku)
@@ -126,11 +118,7 @@ async function returnedUnits(trx: Database, sizes: ReadonlyMap<string, number>):
   return moves
 }
 
-async function returnedUnitsOf(
-  trx: Database,
-  rows: readonly number[],
-  sizes: ReadonlyMap<string, number>,
-): Promise<Move[]> {
+async function returnedUnitsOf(trx: Database, rows: readonly number[], sizes: ReadonlyMap<string, number>) {
   const events = await loadOrderEvents(trx, rows)
   const returning = rows.filter((row) => events.get(row)?.some((event) => restockedParts(event).length > 0))
   if (returning.length === 0) return []
@@ -155,8 +143,6 @@ async function returnedUnitsOf(
 function restockedParts(event: OrderEvent): readonly LineQuantity[] {
   return event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock) ? event.parts : []
 }
-
-export const lowStockThreshold = fewUnitsThreshold
 
 interface StockSearch {
   below?: number | undefined

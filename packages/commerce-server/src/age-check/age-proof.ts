@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { CountryCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/rest'
 import { ageDeclarationKey, ageDeclarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
+import type { StoredShopper } from '../shopper/shopper.ts'
 import {
   type AgeCheckRow,
   type AgeRequirement,
@@ -20,11 +20,7 @@ export interface AgeVerification {
   errors: Record<string, string>
 }
 
-interface Buyer {
-  token: string
-  country: CountryCode
-  consents: readonly unknown[]
-}
+type Buyer = Pick<StoredShopper, 'token' | 'country'> & { consents: readonly unknown[] }
 
 const declarationSchema = v.object({
   key: v.literal(ageDeclarationKey),

@@ -4,7 +4,6 @@ import { html } from 'hono/html'
 import { type CountryCode, defaultLanguage } from 'pouchery/app.config'
 import type { MessageFn } from 'pouchery/lib/message'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import type { MarketRule } from 'pouchery/market-rules/rules/market-rule'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import type { AgeCheckOutcome, AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
@@ -13,21 +12,14 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { renderTestPage } from '../http/test-page.ts'
 import type { TableRow } from '../tables.ts'
 
-export interface AgeRequirement {
-  method: MarketRule['ageCheck']
-  minimumAge: number
-}
+export type AgeRequirement = ReturnType<typeof getAgeRequirement>
 
-export function getAgeRequirement(
-  { rules, now }: Pick<CommerceDependencies, 'rules' | 'now'>,
-  country: CountryCode,
-): AgeRequirement {
+export function getAgeRequirement({ rules, now }: Pick<CommerceDependencies, 'rules' | 'now'>, country: CountryCode) {
   const { ageCheck: method, minimumAge } = resolveMarketRules(rules(), country, now())
   return { method, minimumAge }
 }
 
 export type AgeCheckRow = TableRow<'age_check'>
-export type AgeCheckState = (typeof ageCheckStates)[number]
 
 const checkTimeoutMs = 15 * 60_000
 const passMs = 24 * 3_600_000
@@ -36,7 +28,7 @@ export function getAgeCheckState(
   { method, minimumAge }: AgeRequirement,
   check: AgeCheckRow | undefined,
   now: number,
-): AgeCheckState {
+): (typeof ageCheckStates)[number] {
   if (method !== 'before-payment') return 'not-needed'
   // A check for 18 is not sufficient if 21 is required.
   if (!check || check.minimum_age < minimumAge) return 'pending'
@@ -116,10 +108,7 @@ export async function isAgeCheckValid(database: Database, id: string, now: numbe
 export const testAgeCheckOutcomes = ['adult', 'too-young', 'cancel', 'expire'] as const
 export type TestAgeCheckOutcome = (typeof testAgeCheckOutcomes)[number]
 
-export function renderAgeCheckPage(
-  base: string,
-  { id, minimum_age: age, language }: Pick<AgeCheckRow, 'id' | 'minimum_age' | 'language'>,
-) {
+export function renderAgeCheckPage(base: string, { id, minimum_age: age, language }: AgeCheckRow) {
   const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
   const action = (name: TestAgeCheckOutcome, label: string) =>

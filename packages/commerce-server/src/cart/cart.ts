@@ -3,10 +3,10 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import type { Context } from 'hono'
 import { type Expression, sql, type Transaction } from 'kysely'
-import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import { selectVersionColumns } from '../catalogue/version.ts'
 import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
+import type { MailContext } from '../market/market.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { extendExpiry, resolveShopper, type ShopperStore, type StoredShopper, toShopper } from '../shopper/shopper.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
@@ -21,15 +21,12 @@ import {
 } from '../vouchers/voucher.ts'
 import { type CartAddress, readCartAddress } from './address.ts'
 
-export interface CartChange {
+export interface CartChange extends MailContext {
   trx: Transaction<Tables>
   catalogue: Catalogue
   /** Code that updates the shopper's row must also update this object. */
   shopper: StoredShopper
   cart: Cart
-  /** Evaluated at `now` (Unix time in ms). */
-  rules: MarketRuleSet
-  now: number
   links: OrderLinks
 }
 
@@ -135,10 +132,7 @@ function holding(database: Database, param: QueryParam<Token>) {
     .where('shopper.token', '=', param('token'))
 }
 
-/**
- * `forChange` locks the cart before the shopper, as every transaction does, to prevent deadlocks. SQLite has a single
- * writer and needs no locks.
- */
+/** `forChange` locks the cart before the shopper, as every transaction does, to prevent deadlocks (PostgreSQL only). */
 const cartQueries = {
   forReading: createCompiledQuery(holding),
   forChange: createCompiledQuery((database, param: QueryParam<Token>) => {
@@ -181,10 +175,7 @@ export async function lockCartByToken(trx: Database, token: string) {
   return taken
 }
 
-/**
- * Serialises changes with the same token. Otherwise, a change could wait for a cart that no longer belongs to the
- * token, and deadlock with a sign-in.
- */
+/** Serialises changes by token. Otherwise, a change waiting for a token's former cart could deadlock with a sign-in. */
 const lockToken = createCompiledQuery((database, param: QueryParam<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )

@@ -16,9 +16,9 @@ export const lineMetadataEntries = {
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 
-interface Addition extends v.InferOutput<v.ObjectSchema<typeof lineMetadataEntries, undefined>> {
-  item: string
-  quantity: number
+type Addition = Pick<CartLine, 'item' | 'quantity' | 'comment'> & {
+  productUrl?: string | null | undefined
+  category?: string | null | undefined
 }
 
 const maxUnitsPerLine = 9999
@@ -31,10 +31,7 @@ export function createLineId(selection: string, item: string, comment: string): 
     .slice(0, 32)
 }
 
-/**
- * Refuses with 404 if the product is not available in the shopper's market, or with 406 if a market rule forbids
- * the sale.
- */
+/** @throws HttpError 404 if the product is not offered in the shopper's market, 406 if market rules forbid the sale */
 export function requirePurchasable(change: Pick<CartChange, 'catalogue' | 'shopper' | 'rules' | 'now'>, item: string) {
   const { catalogue, shopper } = change
   const product = catalogue.items.get(item)
@@ -75,10 +72,7 @@ export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): C
   return found
 }
 
-/**
- * Caps the quantity at the stock that the other lines leave (commerce reference section 3).
- * @throws HttpError (404, 406)
- */
+/** Caps the quantity at the stock left by other lines (commerce reference section 3). @throws HttpError (404, 406) */
 export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {
     requirePurchasable(change, line.item)

@@ -76,9 +76,7 @@ async function setLine(change: CartChange, id: string, wanted: number, comment?:
   if (wanted > 0 && !target) return setLineQuantity(change, await setLineComment(change, line, comment), wanted)
   await setLineQuantity(change, line, 0)
   if (wanted === 0) return []
-  const { item, productUrl, category } = line
-  const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
-  return addItem(change, { item, quantity: wanted, comment, ...notes })
+  return addItem(change, { ...line, quantity: wanted, comment })
 }
 
 async function addNewItem(change: CartChange, addition: Parameters<typeof addItem>[1]): Promise<UnavailableItem[]> {

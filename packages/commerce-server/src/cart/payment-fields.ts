@@ -62,9 +62,7 @@ export async function storeAddresses(change: CartChange, address: CartAddress, s
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
-/**
- * Marks open payments as replaced if a method changes. Refuses with 404 if a method is not offered in the country.
- */
+/** Marks open payments as replaced if a method changes. @throws HttpError (404) if a method is not offered */
 export async function setPaymentAndShippingMethods(offers: Offers, change: CartChange, chosen: ChosenMethods) {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getMarket, listMarketCountries } from '../market/market.ts'
 import { type CartVoucher, voucherKinds } from '../vouchers/voucher.ts'
 import { createTestLine, testVoucher } from '../vouchers/vouchers.fixture.ts'
@@ -34,50 +34,48 @@ test.each([
   expect(computeTotals({ lines, vouchers: [], shippingMethod: 'standard', market: free })).toMatchObject(expected)
 })
 
-describe('computeTotals', () => {
-  test.each([
-    ['below the threshold', one(10_000), [], 'standard', { items: 10_000, shipping: 3900, grandTotal: 13_900 }],
-    ['tax of goods and shipping', one(31_100), [], 'standard', { tax: 7000 }],
-    ['at the threshold', one(34_900), [], 'standard', { shipping: 0, grandTotal: 34_900 }],
-    ['a discount counts against the threshold', one(34_900), [voucher('percent', 10)], 'standard', { shipping: 3900 }],
-    ['express is never free', one(100_000), [], 'express', { shipping: 7800 }],
-    ['free shipping', one(10_000), [voucher('free-shipping')], 'standard', { shipping: 0, grandTotal: 10_000 }],
-    ['free shipping with express', one(10_000), [voucher('free-shipping')], 'express', { shipping: 3900 }],
-    ['percent before amount', one(10_000), [amount(2000), voucher('percent', 50)], 'standard', { discount: -7000 }],
-    ['never below nothing', one(1000), [amount(5000)], 'standard', { discount: -1000, grandTotal: 3900 }],
-    ['an empty cart', [], [amount(5000)], 'express', { items: 0, discount: 0, shipping: 0, grandTotal: 0 }],
-  ])('%s', (_, lines, vouchers, shippingMethod, expected) => {
-    expect(computeTotals({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
-  })
+test.each([
+  ['below the threshold', one(10_000), [], 'standard', { items: 10_000, shipping: 3900, grandTotal: 13_900 }],
+  ['tax of goods and shipping', one(31_100), [], 'standard', { tax: 7000 }],
+  ['at the threshold', one(34_900), [], 'standard', { shipping: 0, grandTotal: 34_900 }],
+  ['a discount counts against the threshold', one(34_900), [voucher('percent', 10)], 'standard', { shipping: 3900 }],
+  ['express is never free', one(100_000), [], 'express', { shipping: 7800 }],
+  ['free shipping', one(10_000), [voucher('free-shipping')], 'standard', { shipping: 0, grandTotal: 10_000 }],
+  ['free shipping with express', one(10_000), [voucher('free-shipping')], 'express', { shipping: 3900 }],
+  ['percent before amount', one(10_000), [amount(2000), voucher('percent', 50)], 'standard', { discount: -7000 }],
+  ['never below zero', one(1000), [amount(5000)], 'standard', { discount: -1000, grandTotal: 3900 }],
+  ['an empty cart', [], [amount(5000)], 'express', { items: 0, discount: 0, shipping: 0, grandTotal: 0 }],
+])('computes totals: %s', (_, lines, vouchers, shippingMethod, expected) => {
+  expect(computeTotals({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
+})
 
-  test('adds handling to the total, but not for an empty cart', () => {
-    const input = { vouchers: [], shippingMethod: 'standard', market, handlingCost: 1900 }
-    expect(computeTotals({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
-    expect(computeTotals({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
-  })
+test('adds handling to the total, but not for an empty cart', () => {
+  const input = { vouchers: [], shippingMethod: 'standard', market, handlingCost: 1900 }
+  expect(computeTotals({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
+  expect(computeTotals({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
+})
 
-  test('parts add up to the total without losing a share, and are never negative', () => {
-    fc.assert(
-      fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, fc.nat(5000), (...drawn) => {
-        const [cart, codes, shippingMethod, row, handlingCost] = drawn
-        const totals = computeTotals({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
-        expect(totals.grandTotal).toBe(totals.items + totals.discount + totals.shipping + totals.handling)
-        expect(totals.discount).toBe(sum(totals.vouchers.map(({ itemDiscount }) => itemDiscount)))
-        for (const { itemDiscount, discountByLine } of totals.vouchers)
-          expect(sum([...discountByLine.values()])).toBe(sum([itemDiscount]))
-        for (const line of cart) {
-          const off = sum(totals.vouchers.map(({ discountByLine }) => discountByLine.get(line.line) ?? 0))
-          expect(line.unitPrice * line.quantity + off).toBeGreaterThanOrEqual(0)
-        }
-        expect(totals.shipping).toBeGreaterThanOrEqual(0)
-        expect(totals.tax).toBeLessThanOrEqual(totals.grandTotal)
-        const { taxPercent: _, ...amounts } = totals
-        const numbers = Object.values(amounts).filter((value) => typeof value === 'number')
-        expect(numbers.filter((value) => !Number.isInteger(value))).toEqual([])
-      }),
-      { numRuns: 500 },
-    )
-  })
+test('totals are the sum of their parts and of the shares, and never negative', () => {
+  fc.assert(
+    fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, fc.nat(5000), (...drawn) => {
+      const [cart, codes, shippingMethod, row, handlingCost] = drawn
+      const totals = computeTotals({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
+      expect(totals.grandTotal).toBe(totals.items + totals.discount + totals.shipping + totals.handling)
+      expect(totals.discount).toBe(sum(totals.vouchers.map(({ itemDiscount }) => itemDiscount)))
+      for (const { itemDiscount, discountByLine } of totals.vouchers)
+        expect(sum([...discountByLine.values()])).toBe(sum([itemDiscount]))
+      for (const line of cart) {
+        const off = sum(totals.vouchers.map(({ discountByLine }) => discountByLine.get(line.line) ?? 0))
+        expect(line.unitPrice * line.quantity + off).toBeGreaterThanOrEqual(0)
+      }
+      expect(totals.shipping).toBeGreaterThanOrEqual(0)
+      expect(totals.tax).toBeLessThanOrEqual(totals.grandTotal)
+      const { taxPercent: _, ...amounts } = totals
+      const numbers = Object.values(amounts).filter((value) => typeof value === 'number')
+      expect(numbers.filter((value) => !Number.isInteger(value))).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
 })
 
 const rows = fc.constantFrom(...listMarketCountries().map(getMarket))

@@ -20,9 +20,7 @@ interface TotalsInput {
 
 /**
  * Amounts are in minor units. `discount` is zero or negative. `grandTotal` includes `tax`.
- *
- * Computed in this order: items, vouchers (at most the items total), shipping (depends on the remaining total),
- * handling.
+ * Vouchers reduce at most the items total, and the shipping price depends on the total that remains.
  */
 export function computeTotals({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput) {
   const empty = lines.length === 0

@@ -18,21 +18,17 @@ import { selectReducedPriceHistory } from './row-pages.ts'
 import { readTranslation, selectTranslationColumn } from './translation.ts'
 
 /** Omits packs, because shoppers choose the pack size on the product page. */
-export function createCatalogueFeed(
-  database: Database,
-  rules: GetCurrentRules,
-  mediaBase = '/embedded/commerce/media',
-): SearchFeed {
-  const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
+export function createCatalogueFeed(database: Database, rules: GetCurrentRules): SearchFeed {
+  const load = (language: LanguageCode) => loadProducts(database, language, readSalesRules(rules()))
   return { suffix: '', settings: productIndexSettings, load }
 }
 
-type Reading = ReturnType<typeof reading>
+type SalesRules = ReturnType<typeof readSalesRules>
 
-function reading(book: MarketRuleSet, mediaBase: string) {
+function readSalesRules(ruleSet: MarketRuleSet) {
   const now = Date.now()
-  const unannounced = getReductionAnnouncementBans(book, now).pricelists
-  return { mediaBase, allowedFor: createSellingMarketsLookup(book, now), unannounced }
+  const unannounced = getReductionAnnouncementBans(ruleSet, now).pricelists
+  return { allowedFor: createSellingMarketsLookup(ruleSet, now), unannounced }
 }
 
 const attributesSchema = v.looseObject({
@@ -45,15 +41,14 @@ const attributesSchema = v.looseObject({
 const mediaSchema = v.object({ list: v.optional(v.array(v.string()), []) })
 const namesSchema = v.record(v.string(), v.string())
 
-/** Yields to the event loop after each page. */
-async function loadProducts(database: Database, language: LanguageCode, by: Reading): Promise<SearchRecord[]> {
+async function loadProducts(database: Database, language: LanguageCode, rules: SalesRules): Promise<SearchRecord[]> {
   const categories = await readCategories(database)
   const records: SearchRecord[] = []
   const pages = loadPages<ProductRow>((last) => readProducts(database, language, last?.id ?? ''))
   for await (const products of pages) {
     const page = await readPage(database, products)
     const listed = products.filter(isListed)
-    const made = listed.map((product) => recordOf({ ...page, categories }, product, language, by))
+    const made = listed.map((product) => recordOf({ ...page, categories }, product, language, rules))
     records.push(...made.filter(({ markets }) => markets.length > 0))
     await nextTurn()
   }
@@ -68,8 +63,8 @@ function rankedBySales(records: readonly SearchRecord[], sales: SalesByProduct):
   })
 }
 
-function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, by: Reading): SearchRecord {
-  const { mediaBase, allowedFor, unannounced } = by
+function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, rules: SalesRules): SearchRecord {
+  const { allowedFor, unannounced } = rules
   const attributes = v.parse(attributesSchema, JSON.parse(product.attributes))
   const allowed = allowedFor(readRegulatedAttributes(attributes))
   const { list } = v.parse(mediaSchema, JSON.parse(product.media))
@@ -80,7 +75,7 @@ function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCo
     ...placement(rows, product, language),
     prices: pricesOf(rows, product, unannounced),
     markets: (rows.markets.get(product.id) ?? []).map(({ market }) => market).filter((market) => allowed.has(market)),
-    image: list[0] === undefined ? '' : `${mediaBase}/${list[0]}`,
+    image: list[0] === undefined ? '' : `/embedded/commerce/media/${list[0]}`,
     available: (product.stock ?? 0) > 0,
     createdAt: product.created_at,
   }
@@ -146,17 +141,8 @@ async function readPage(database: Database, products: readonly ProductRow[]) {
       .orderBy('position')
       .orderBy('category')
       .execute(),
-    database
-      .selectFrom('product_market')
-      .select(['product', 'market'])
-      .where('product', 'in', ids)
-      .orderBy('market')
-      .execute(),
-    database
-      .selectFrom('product_price')
-      .select(['product', 'pricelist', 'price', 'price_before'])
-      .where('product', 'in', ids)
-      .execute(),
+    database.selectFrom('product_market').selectAll().where('product', 'in', ids).orderBy('market').execute(),
+    database.selectFrom('product_price').selectAll().where('product', 'in', ids).execute(),
     selectReducedPriceHistory(database).where('price_history.product', 'in', ids).execute(),
   ])
   return {
@@ -168,7 +154,7 @@ async function readPage(database: Database, products: readonly ProductRow[]) {
 }
 
 async function readCategories(database: Database) {
-  const categories = await database.selectFrom('category').select(['id', 'uri', 'parent', 'names']).execute()
+  const categories = await database.selectFrom('category').select(['id', 'uri', 'names']).execute()
   return new Map(categories.map((category) => [category.id, category]))
 }
 

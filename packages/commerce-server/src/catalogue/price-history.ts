@@ -2,12 +2,7 @@ import { computeReduction } from 'pouchery/market-rules/prices/reduction'
 import type { CataloguePrice } from './catalogue.ts'
 import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
 
-type PricesByProduct = ReadonlyMap<string, ReadonlyMap<number, CataloguePrice>>
-
-export function buildPricesByProduct(
-  prices: readonly PriceRow[],
-  history: readonly PriceHistoryRow[],
-): PricesByProduct {
+export function buildPricesByProduct(prices: readonly PriceRow[], history: readonly PriceHistoryRow[]) {
   const histories = Map.groupBy(history, ({ product, pricelist }) => `${product}:${pricelist}`)
   const linked = new Map<string, Map<number, CataloguePrice>>()
   for (const { product, pricelist, price, price_before } of prices) {

@@ -23,10 +23,7 @@ interface Matches {
   filter: string
 }
 
-/**
- * Both limits count product references. The limit of `matchCache` also counts the characters of the serialised
- * filters.
- */
+/** Both limits count product references. That of `matchCache` also counts the characters of serialised filters. */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)
 
@@ -92,32 +89,24 @@ interface Listing {
   totals: FilterCounts
 }
 
-const listings = new WeakMap<Catalogue['products'], Map<CatalogueView['market'], Listing>>()
+const listingCache = createStateCache<Listing>(1000, () => 0)
 
 function listingOf({ products }: Catalogue, market: CatalogueView['market']): Listing {
-  const byMarket = listings.get(products) ?? new Map<CatalogueView['market'], Listing>()
-  listings.set(products, byMarket)
-  const known = byMarket.get(market)
-  if (known) return known
-  const sold = [...products.values()].filter((product) => isSoldInMarket({ market }, product)).map(getFilterableProduct)
-  const listed = sold.filter(({ product }) => product.listings.length > 0)
-  const listing = { sold, listed, totals: countFilterValues(listed) }
-  byMarket.set(market, listing)
-  return listing
+  return listingCache(products, String(market), () => {
+    const sold = [...products.values()].filter((product) => isSoldInMarket({ market }, product))
+    const listed = sold.filter(({ listings }) => listings.length > 0).map(getFilterableProduct)
+    return { sold: sold.map(getFilterableProduct), listed, totals: countFilterValues(listed) }
+  })
 }
 
 type SortRule = ProductQuery['sortOrder'][number]
 type SortKey = string | number
 
-interface SortContext {
-  rules: readonly SortRule[]
-  category: string | undefined
-  pricelist: CatalogueView['pricelist']
-}
+type SortContext = ReturnType<typeof createSortContext>
 
 const firstPricelist = 20
 
-function createSortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView): SortContext {
+function createSortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView) {
   const rules: readonly SortRule[] = sortOrder.length > 0 ? sortOrder : [{ field: 'categoryItemSort', order: 'asc' }]
   return { rules, category: filters.categories?.[0], pricelist }
 }

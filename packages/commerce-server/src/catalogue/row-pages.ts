@@ -1,24 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { loadPages } from '@pouchery/platform/database/load-pages'
-import { type Selectable, sql } from 'kysely'
-import type { CommerceTables } from '../tables.ts'
+import { sql } from 'kysely'
+import type { TableRow } from '../tables.ts'
 
-type Row<Table extends keyof CommerceTables> = Selectable<CommerceTables[Table]>
-export type ProductRow = Row<'product'>
-export type PriceRow = Row<'product_price'>
-export type PriceHistoryRow = Row<'price_history'>
-
-export interface CatalogueRowPage {
-  products: ProductRow[]
-  prices: PriceRow[]
-  history: PriceHistoryRow[]
-  /** Comma-separated market numbers in ascending order. */
-  markets: { product: string; markets: string }[]
-  placements: Row<'product_category'>[]
-  /** Comma-separated `related=relation` pairs in display order. */
-  relations: { product: string; relations: string }[]
-  parts: Row<'bundle_part'>[]
-}
+export type ProductRow = TableRow<'product'>
+export type PriceRow = TableRow<'product_price'>
+export type PriceHistoryRow = TableRow<'price_history'>
+export type CatalogueRowPage = Awaited<ReturnType<typeof rowsAbout>> & { products: ProductRow[] }
 
 /** Small enough to be read in a few milliseconds, so that other requests are not delayed. */
 const pageSize = 250
@@ -31,7 +19,7 @@ export async function* loadCatalogueRowPages(database: Database): AsyncGenerator
   }
 }
 
-async function rowsAbout(database: Database, first: string, last: string): Promise<Omit<CatalogueRowPage, 'products'>> {
+async function rowsAbout(database: Database, first: string, last: string) {
   const prices = await database
     .selectFrom('product_price')
     .selectAll()
@@ -41,7 +29,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
   const history = await selectReducedPriceHistory(database)
     .where(({ between }) => between('price_history.product', first, last))
     .execute()
-  // Aggregate to one row per product, because most of the read time is spent on creating row objects.
+  // `markets` and `relations` have one row per product, because most of the time is spent on creating row objects.
   const markets = await database
     .selectFrom('product_market')
     .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])

@@ -8,12 +8,9 @@ import { createSellingMarketsLookup, getReductionAnnouncementBans } from 'pouche
 import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { type Catalogue, type CatalogueProduct, getStockSource } from './catalogue.ts'
 
-/**
- * Updates the products' `markets` in place. Returns a new `products` map, which invalidates the caches that use the map
- * as a key.
- */
-export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
-  const allowedFor = createSellingMarketsLookup(book, at)
+/** Updates the products' `markets` in place. Returns a new `products` map to invalidate the caches keyed by it. */
+export function applyMarketRules(catalogue: Catalogue, ruleSet: MarketRuleSet, at: number): Catalogue {
+  const allowedFor = createSellingMarketsLookup(ruleSet, at)
   const common = memoizedIntersection()
   for (const product of catalogue.products.values()) {
     product.markets = common(product.offered, allowedFor(goodsOfProduct(product)))
@@ -21,7 +18,7 @@ export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: 
   return {
     ...catalogue,
     products: new Map(catalogue.products),
-    reductionAnnouncementBans: getReductionAnnouncementBans(book, at),
+    reductionAnnouncementBans: getReductionAnnouncementBans(ruleSet, at),
   }
 }
 
@@ -39,11 +36,11 @@ function memoizedIntersection(): (offered: Markets, allowed: Markets) => Markets
 }
 
 export function findProductRefusal(
-  book: MarketRuleSet,
+  ruleSet: MarketRuleSet,
   product: CatalogueProduct,
   place: { country: string; region?: string | null | undefined; at: number },
 ): SaleRefusalReason | undefined {
-  return findSaleRefusalReason(book, goodsOfProduct(product), place)
+  return findSaleRefusalReason(ruleSet, goodsOfProduct(product), place)
 }
 
 /** The market rules apply to a pack's single product. */

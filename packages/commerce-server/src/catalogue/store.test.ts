@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely'
 import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { type CatalogueStore, createCatalogueStore } from './store.ts'
 import { incrementCatalogueVersion, readCatalogueVersions } from './version.ts'
@@ -30,73 +30,71 @@ async function setStock(quantity: number) {
   await incrementCatalogueVersion(database, 'stock')
 }
 
-describe('the catalogue store', () => {
-  test('reads once for concurrent calls', async () => {
-    const store = openStore()
-    const [first, ...others] = await Promise.all([store.current(), store.current(), store.current()])
-    for (const other of [...others, await store.current()]) expect(other).toBe(first)
-    expect(changes).toBe(0)
-  })
+test('reads once for concurrent calls', async () => {
+  const store = openStore()
+  const [first, ...others] = await Promise.all([store.current(), store.current(), store.current()])
+  for (const other of [...others, await store.current()]) expect(other).toBe(first)
+  expect(changes).toBe(0)
+})
 
-  test('returns a change on the first call after the version is incremented', async () => {
-    const store = openStore()
-    const before = await store.current()
-    await rename('Renamed')
-    expect(await store.current()).toBe(before)
-    await incrementCatalogueVersion(database, 'products')
-    await nameIn(store).toBe('Renamed')
-    expect(before.products.get('1001')?.name).not.toBe('Renamed')
-    expect(changes).toBe(1)
-  })
+test('returns a change on the first call after the version is incremented', async () => {
+  const store = openStore()
+  const before = await store.current()
+  await rename('Renamed')
+  expect(await store.current()).toBe(before)
+  await incrementCatalogueVersion(database, 'products')
+  await nameIn(store).toBe('Renamed')
+  expect(before.products.get('1001')?.name).not.toBe('Renamed')
+  expect(changes).toBe(1)
+})
 
-  test('keeps the products and updates the stock when only the stock changed', async () => {
-    const store = openStore()
-    const before = await store.current()
-    await setStock(7)
-    const after = await store.current()
-    expect(after.products).toBe(before.products)
-    expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
-  })
+test('keeps the products and updates the stock when only the stock changed', async () => {
+  const store = openStore()
+  const before = await store.current()
+  await setStock(7)
+  const after = await store.current()
+  expect(after.products).toBe(before.products)
+  expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
+})
 
-  test('does not lose a change made during a read', async () => {
-    const store = openStore()
-    await store.current()
-    await incrementCatalogueVersion(database, 'products')
-    const reading = store.current()
-    await rename('Late')
-    await incrementCatalogueVersion(database, 'products')
-    await reading
-    await nameIn(store).toBe('Late')
-  })
+test('does not lose a change made during a read', async () => {
+  const store = openStore()
+  await store.current()
+  await incrementCatalogueVersion(database, 'products')
+  const reading = store.current()
+  await rename('Late')
+  await incrementCatalogueVersion(database, 'products')
+  await reading
+  await nameIn(store).toBe('Late')
+})
 
-  test('returns a stock change to a later call although an earlier read is not finished', async () => {
-    const late: Promise<Catalogue>[] = []
-    let changed = 4
-    const sell = async () => {
-      if (changed === 4) return
-      changed += 1
-      await setStock(changed)
-      late.push(store.current())
-      // Give `store.current` time to detect the change before the read continues.
-      await readCatalogueVersions(database)
-      await nextTurn()
-    }
-    const plugin: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        if (late.length < changed || !isStock(result.rows)) return result
-        await sell()
-        return result
-      },
-    }
-    const store = openStore(database.withPlugin(plugin))
-    await store.current()
-    changed = 0
-    await sell()
-    await expect.poll(() => late.length, { timeout: 30_000 }).toBe(4)
-    const received = await Promise.all(late)
-    expect(received.at(-1)?.stock.get('1001')).toBe(4)
-  })
+test('returns a stock change to a later call although an earlier read is not finished', async () => {
+  const late: Promise<Catalogue>[] = []
+  let changed = 4
+  const sell = async () => {
+    if (changed === 4) return
+    changed += 1
+    await setStock(changed)
+    late.push(store.current())
+    // Give `store.current` time to detect the change before the read continues.
+    await readCatalogueVersions(database)
+    await nextTurn()
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (late.length < changed || !isStock(result.rows)) return result
+      await sell()
+      return result
+    },
+  }
+  const store = openStore(database.withPlugin(plugin))
+  await store.current()
+  changed = 0
+  await sell()
+  await expect.poll(() => late.length, { timeout: 30_000 }).toBe(4)
+  const received = await Promise.all(late)
+  expect(received.at(-1)?.stock.get('1001')).toBe(4)
 })
 
 function isStock(rows: readonly unknown[]): boolean {

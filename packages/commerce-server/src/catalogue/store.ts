@@ -43,12 +43,12 @@ export function createCatalogueStore(
     for (let round = 1; ; round++) {
       const versions = await readCatalogueVersions(database)
       if (known && isSame(known, versions)) return known.catalogue
-      const [book, at] = [rules(), now()]
-      const rulesRead = computeRulesVersion(book, at)
+      const [ruleSet, at] = [rules(), now()]
+      const rulesRead = computeRulesVersion(ruleSet, at)
       const read = await readCatalogue(known, versions)
       // A stock change does not require the market rules to be applied again.
       const isHeld = known?.version === versions.version && known.rules === rulesRead
-      const catalogue = isHeld ? read : applyMarketRules(read, book, at)
+      const catalogue = isHeld ? read : applyMarketRules(read, ruleSet, at)
       const { version } = await readCatalogueVersions(database)
       if (version !== versions.version) continue
       accept({ catalogue, ...versions, rules: rulesRead })

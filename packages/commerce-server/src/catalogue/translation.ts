@@ -84,10 +84,7 @@ function attributesIn(attributes: ProductAttributes, own: ProductTranslation): P
   return { ...translateSeoAttributes(attributes, own), ...Object.fromEntries(translated) }
 }
 
-function translateSeoAttributes(
-  attributes: ProductAttributes,
-  { excerpt, metaDescription }: ProductTranslation,
-): ProductAttributes {
+function translateSeoAttributes(attributes: ProductAttributes, { excerpt, metaDescription }: ProductTranslation) {
   const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {
     ...attributes,

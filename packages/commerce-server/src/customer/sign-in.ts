@@ -5,6 +5,7 @@ import { type CartAddress, readCartAddress } from '../cart/address.ts'
 import {
   type CartChange,
   type CartChangeResult,
+  type CartLine,
   loadCartLines,
   markOpenPaymentsReplaced,
   reloadCart,
@@ -60,10 +61,7 @@ async function moveToNewCart(trx: CartChange['trx'], token: string, now: number)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
 }
 
-/**
- * Used for wrong passwords and unknown email addresses alike, so that the response does not reveal whether an account
- * exists.
- */
+/** The same for wrong passwords and unknown email addresses, so that responses do not reveal which accounts exist. */
 export function createInvalidCredentialsError(): HttpError {
   return createHttpError(406, { password: 'incorrect' })
 }
@@ -88,19 +86,16 @@ async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promi
 async function mergeCarts(change: CartChange, other: string): Promise<UnavailableItem[]> {
   const { trx, catalogue } = change
   const unavailable: UnavailableItem[] = []
-  for (const { item, quantity, comment, productUrl, category } of await loadCartLines(trx, catalogue, other)) {
-    const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
-    unavailable.push(...(await addIfSold(change, { item, quantity, comment, ...notes })))
-  }
+  for (const line of await loadCartLines(trx, catalogue, other)) unavailable.push(...(await addIfSold(change, line)))
   await copyVouchers(trx, other, change.shopper.selection)
   await moveAddresses(change, other)
   await deleteUnusedSelection(trx, other)
   return unavailable
 }
 
-async function addIfSold(change: CartChange, addition: Parameters<typeof addItemWithoutOrderLimit>[1]) {
+async function addIfSold(change: CartChange, line: CartLine) {
   try {
-    return await addItemWithoutOrderLimit(change, addition)
+    return await addItemWithoutOrderLimit(change, line)
   } catch (error) {
     if (error instanceof HttpError) return []
     throw error
@@ -116,10 +111,7 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
   if (row) await storeAddresses(change, readCartAddress(row.address), readCartAddress(row.shipping_address))
 }
 
-/**
- * Uses the address book, falling back to the customer's details. Omits fields that describe a place in a different
- * country.
- */
+/** Uses the address book, or else the customer's details. Omits a postal address in another country. */
 async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await loadAddressBook(trx, id)

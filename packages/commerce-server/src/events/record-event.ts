@@ -85,12 +85,7 @@ export async function recordOrderAction(
   if (topic) await enqueueEvent(trx, topic, { about: 'order', row, position }, now)
 }
 
-export async function recordStockChanges(
-  trx: Database,
-  changes: readonly StockChange[],
-  reason: string,
-  now: number,
-): Promise<void> {
+export async function recordStockChanges(trx: Database, changes: readonly StockChange[], reason: string, now: number) {
   if (changes.length > 0)
     await enqueueEvent(trx, 'stock.changed', { about: 'stock', reason, changes: [...changes] }, now)
 }

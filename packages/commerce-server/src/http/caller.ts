@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { Context, MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
 import { createHttpError } from './http-error.ts'
 
 export interface CommerceEnv {
@@ -10,10 +11,7 @@ export interface CommerceEnv {
   }
 }
 
-/**
- * Refuses with 401 if the secret is wrong, and with 403 if a browser sends a secret (commerce reference section
- * 1.1).
- */
+/** Refuses a wrong secret with 401, and any secret from a browser with 403 (commerce reference section 1.1). */
 export function createServerModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
@@ -31,12 +29,40 @@ export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next)
 }
 
 /** Only browsers send these headers, and page scripts cannot remove them. */
-function isBrowser(c: Context): boolean {
+export function isBrowser(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }
 
 function bearer(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer\s+(.+)$/i.exec(header)?.[1] ?? '')
+}
+
+/** Excludes the headers for the secret, so that browsers cannot send them (commerce reference section 1.1). */
+const corsMiddleware = cors({
+  origin: (origin) => origin,
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+  allowHeaders: ['Content-Type', 'API-Token', 'X-Correlation-ID'],
+  exposeHeaders: ['X-Correlation-ID'],
+  maxAge: 7200,
+})
+
+/** Responds with 401 to origins that are not allowed. An empty list allows every origin. */
+export function createOriginMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
+  return (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin === undefined) return next()
+    if (!isAllowedOrigin(c, origin, allowedOrigins)) throw createHttpError(401, { origin: 'not allowed' })
+    return corsMiddleware(c, next)
+  }
+}
+
+export function isAllowedOrigin(c: Context, origin: string, allowed: readonly string[]): boolean {
+  return allowed.length === 0 || allowed.includes(origin) || isSameHost(c, origin)
+}
+
+/** Ignores schemes, because requests from a TLS-terminating proxy arrive as plain HTTP. */
+function isSameHost(c: Context, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }
 
 /**

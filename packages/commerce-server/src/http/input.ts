@@ -4,15 +4,8 @@ import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { createHttpError } from './http-error.ts'
 
-/**
- * Refuses with 400 if the body is not an object, with 406 if a field is invalid, and with the status `malformed` if a
- * field has the wrong type.
- */
-export function readBody<Output>(
-  c: Context,
-  schema: v.GenericSchema<unknown, Output>,
-  malformed: 400 | 406 = 406,
-): Promise<Output> {
+/** Refuses with 400 if the body is no object, 406 for invalid fields, and `malformed` for fields of the wrong type. */
+export function readBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, malformed: 400 | 406 = 406) {
   return readJson(c, schema, { ...bodyRules, notValid: (issues) => notValid(issues, malformed) })
 }
 

@@ -36,8 +36,7 @@ const limits = {
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
-  // `address` limits requests with an invalid API key, and `token` limits requests with a valid one
-  // (integrations/api-keys.ts).
+  // `address` limits requests with an invalid API key, and `token` those with a valid one (integrations/api-keys.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<RateLimitKey, RateLimitConfig>>>
 

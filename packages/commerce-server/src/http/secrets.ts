@@ -11,10 +11,7 @@ interface EncryptionContext {
   purpose: string
 }
 
-/**
- * Encrypts the value, because a signature alone would expose email addresses in logs. Storing the value instead would
- * require a database write before the link is used.
- */
+/** Encrypts instead of signing, because a signed value would expose email addresses in logs. */
 export function encryptJson(seal: EncryptionContext, value: object): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)

@@ -5,6 +5,7 @@ import { createRateLimitCheck, getClientAddress } from '@pouchery/platform/http/
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
+import { isBrowser } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import type { TableRow } from '../tables.ts'
 
@@ -92,10 +93,7 @@ export interface IntegrationEnv {
   Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
 }
 
-/**
- * Responds with 401 without a valid key, with 403 to browsers, and with 429 above the rate limit, which applies per
- * IP address for invalid keys and per key for valid keys.
- */
+/** Rate limits apply per IP address to invalid keys, and per key to valid ones. @throws HttpError (401, 403, 429) */
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
   const tooMany = (seconds: number) =>
@@ -110,7 +108,7 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
   const [countWrong, countRight] = [limit('address', address), limit('token', token)]
   return async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined) {
+    if (isBrowser(c)) {
       throw createHttpError(403, {
         authorization: 'An API key must not be used in a browser, where anyone can read it.',
       })
@@ -138,10 +136,7 @@ export function requireScope(scope: ApiScope): MiddlewareHandler<IntegrationEnv>
   }
 }
 
-/**
- * @throws HttpError 400 if the body is not a JSON object, or 422 with a message per invalid field, named by a path
- * such as `stock.0.sku`
- */
+/** @throws HttpError 400 if the body is not a JSON object, 422 with messages by path, such as `stock.0.sku` */
 export function readIntegrationBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }

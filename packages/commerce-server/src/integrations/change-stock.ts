@@ -4,7 +4,8 @@ import { runAdminChange } from '../admin/audit.ts'
 import type { Actor } from '../admin/roles.ts'
 import { lockStockQuantity, maxStockUnits, writeStockChange } from '../admin/stock-change.ts'
 import { createHttpError } from '../http/http-error.ts'
-import { type StockContext, setBatch } from '../stock/set-stock.ts'
+import type { MailContext } from '../market/market.ts'
+import { setBatch } from '../stock/set-stock.ts'
 
 const maxLines = 1000
 
@@ -44,14 +45,11 @@ interface StockChangeResult {
   batch: string | null
 }
 
-/**
- * Changes all lines or none. Writes the stock journal and the audit log.
- * @throws HttpError 422 with a message for each invalid line
- */
+/** Changes all lines or none, with journal and audit log. @throws HttpError 422 with a message for each invalid line */
 export function changeStock(
   trx: Database,
   { stock, reason: why, actor }: { stock: readonly Line[]; reason: string; actor: Actor },
-  context: StockContext,
+  context: MailContext,
 ): Promise<{ stock: StockChangeResult[] }> {
   const change = { actor, right: 'stock.change', now: context.now } as const
   return runAdminChange(trx, change, async (work) => {
@@ -110,10 +108,7 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
   return new Map(found.map(({ sku: each, id }) => [each, id]))
 }
 
-function problemOf(
-  each: string,
-  row: { single: string | null; stockEntry: string | null } | undefined,
-): string | undefined {
+function problemOf(each: string, row: { single: string | null; stockEntry: string | null } | undefined) {
   if (!row) return `There is no product with the SKU "${each}".`
   if (row.single !== null) return `"${each}" is a pack and has no stock of its own; name "${row.single}".`
   return row.stockEntry === null ? `"${each}" has no stock record; import it once with a stock.` : undefined

@@ -102,11 +102,7 @@ export const shipmentBodySchema = v.object({
 })
 type ShipmentBody = v.InferOutput<typeof shipmentBodySchema>
 
-/**
- * Notifies the buyer by email unless `tellBuyer` is false.
- * @throws HttpError 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or
- * cancelled
- */
+/** @throws HttpError 404 if the order is unknown, 422 if a line is unknown, 409 if too few units are left to ship */
 export async function recordShipment(
   trx: Database,
   row: number,

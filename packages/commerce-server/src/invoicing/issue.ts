@@ -1,28 +1,25 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { invoicingSettings } from 'pouchery/config/invoicing'
 import { getSeller } from 'pouchery/market-rules/seller/seller.server'
 import { formatOrderNumber } from '../order-number.ts'
-import type { InvoiceContent, InvoiceDocument } from './document/content.ts'
+import type { InvoiceContent, InvoiceDocument, InvoiceKind } from './document/content.ts'
 import { buildCreditNote, type IssuedRefund } from './document/credit-note.ts'
 import { buildInvoice } from './document/invoice.ts'
-import { allocateNumber, formatDateInSellerTimeZone } from './number-sequence.ts'
-import { listDocumentsOfOrder } from './stored-documents.ts'
+import { listDocumentsOfOrders } from './stored-documents.ts'
 
 interface InvoicingHistory {
   suppliedAt: number
   refunds: readonly (IssuedRefund & { event: number; at: number })[]
 }
 
-/**
- * Issues each document only once. The caller must hold the lock on the order's row. To prevent deadlocks, a transaction
- * must acquire the number sequence's lock last.
- */
+/** Issues each document only once. The caller must hold the lock on the order's row and acquire no lock afterwards. */
 export async function issueDocuments(
   trx: Database,
   row: number,
   { suppliedAt, refunds }: InvoicingHistory,
   now: number,
 ): Promise<InvoiceDocument[]> {
-  const issued = await listDocumentsOfOrder(trx, row)
+  const issued = await listDocumentsOfOrders(trx, [row])
   const fresh: InvoiceDocument[] = []
   const known = () => [...issued, ...fresh]
   if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))
@@ -77,4 +74,37 @@ async function store(trx: Database, { kind, row, event, content }: NewDocument, 
     })
     .execute()
   return { number, kind, order: formatOrderNumber(row), row, event, issuedAt, issuedOn, content, erased: false }
+}
+
+// The Swedish locale formats days as ISO 8601.
+const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: invoicingSettings.timeZone })
+
+function formatDateInSellerTimeZone(moment: number): string {
+  return days.format(moment)
+}
+
+/**
+ * A row lock prevents gaps and duplicates. To prevent deadlocks, a transaction must acquire it last. `issuedAt` never
+ * decreases within a sequence.
+ */
+async function allocateNumber(trx: Database, kind: InvoiceKind, now: number) {
+  const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]
+  const prefix = pattern.replace('{year}', formatDateInSellerTimeZone(now).slice(0, 4))
+  await trx
+    .insertInto('book_series')
+    .values({ prefix, last: 0, last_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { last: position, last_at } = await trx
+    .updateTable('book_series')
+    .set(({ eb, ref }) => ({
+      last: eb('last', '+', 1),
+      last_at: eb.case().when('last_at', '>', now).then(ref('last_at')).else(now).end(),
+    }))
+    .where('prefix', '=', prefix)
+    .returning(['last', 'last_at'])
+    .executeTakeFirstOrThrow()
+  const issuedAt = Number(last_at)
+  const number = `${prefix}${String(position).padStart(digits, '0')}`
+  return { prefix, position, number, issuedAt, issuedOn: formatDateInSellerTimeZone(issuedAt) }
 }

@@ -10,10 +10,6 @@ export interface Period {
   to: string
 }
 
-export async function listDocumentsOfOrder(database: Database, row: number): Promise<InvoiceDocument[]> {
-  return listDocumentsOfOrders(database, [row])
-}
-
 export async function listDocumentsOfOrders(database: Database, rows: readonly number[]): Promise<InvoiceDocument[]> {
   const found = await database
     .selectFrom('book_document')

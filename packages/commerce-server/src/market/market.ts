@@ -1,3 +1,4 @@
+import type { ShopOrigins } from '@pouchery/platform/mail/outbox'
 import {
   type CountryCode,
   type CurrencyCode,
@@ -74,9 +75,15 @@ export function getCountryName(country: string, language: LanguageCode): string 
   return names.of(country) ?? country
 }
 
+/** `now` is Unix time in ms. */
 export interface RulesContext {
   rules: MarketRuleSet
   now: number
+}
+
+/** For code that sends emails, which contain links to `site`. */
+export interface MailContext extends RulesContext {
+  site: ShopOrigins
 }
 
 /** `shipsTo` is false while the market is closed. */
@@ -100,4 +107,8 @@ export function getCurrentMarket({ rules, now }: RulesContext, country: CountryC
 
 export function createRulesContext({ rules, now }: { rules: () => MarketRuleSet; now: () => number }): RulesContext {
   return { rules: rules(), now: now() }
+}
+
+export function createMailContext(deps: Parameters<typeof createRulesContext>[0] & Pick<MailContext, 'site'>) {
+  return { ...createRulesContext(deps), site: deps.site }
 }

@@ -35,12 +35,7 @@ export function createOnlineMethod(provider: string): PaymentMethod {
   return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
 }
 
-function testMethod(
-  id: PaymentMethod['id'],
-  kind: PaymentKind,
-  name: MessageFn,
-  more: Partial<PaymentMethod> = {},
-): PaymentMethod {
+function testMethod(id: PaymentMethod['id'], kind: PaymentKind, name: MessageFn, more: Partial<PaymentMethod> = {}) {
   const type = id.replace('-', '_')
   return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
 }
@@ -76,10 +71,7 @@ const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 /** Price of express shipping relative to standard shipping. Express shipping is never free. */
 const expressFactor = 2
 
-/**
- * Returns prices in minor units. Standard shipping is free if the items total after discounts reaches the market's
- * threshold (commerce reference section 8.2).
- */
+/** In minor units. `goods` is the items total after discounts. See commerce reference section 8.2. */
 export function computeShippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
     standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,

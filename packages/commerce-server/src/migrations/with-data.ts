@@ -87,10 +87,7 @@ export async function backfillOrderSearch<Tables>(db: Kysely<Tables>): Promise<v
   }
 }
 
-async function backfillOrder<Tables>(
-  db: Kysely<Tables>,
-  { number, document, created_at: at }: StoredOrder,
-): Promise<void> {
+async function backfillOrder<Tables>(db: Kysely<Tables>, { number, document, created_at: at }: StoredOrder) {
   const { buyer, units } = getOrderSearchFields(document)
   await sql`update shop_order set buyer = ${buyer} where number = ${number}`.execute(db)
   for (const [sku, quantity] of units) {

@@ -8,10 +8,7 @@ import {
   updateProviderPayment,
 } from './provider-payment.ts'
 
-/**
- * Adds the operation to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the
- * operation.
- */
+/** Adds to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the operation. */
 async function enqueueOperation(
   trx: Database,
   { payment, provider, charge }: StoredProviderPayment,
@@ -42,10 +39,7 @@ export interface PaymentEffect {
   netAmount: number
 }
 
-/**
- * Captures the amount due with the first shipment, releases the uncaptured payment of a cancelled order, and refunds
- * captured payments. The caller must hold the lock on the order.
- */
+/** The amount due is captured with the first shipment. The caller must hold the lock on the order. */
 export async function applyPaymentEffect(trx: Database, payment: string, action: PaymentEffect, now: number) {
   const money = await lockProviderPayment(trx, payment)
   if (money?.state === 'authorised') {
@@ -71,13 +65,9 @@ export async function findPaymentOperations(database: Database, payment: string)
   return { funds, operations: await orders.execute() }
 }
 
-export interface OperationProblemCounts {
-  delayed: number
-  failed: number
-  lastError?: string
-}
+export type OperationProblemCounts = Awaited<ReturnType<typeof countPendingOperations>>
 
-export async function countPendingOperations(database: Database): Promise<OperationProblemCounts> {
+export async function countPendingOperations(database: Database) {
   const rows = await database
     .selectFrom('money_order')
     .select(['state', 'last_error'])

@@ -27,10 +27,7 @@ type StartedMoney = Pick<StoredProviderPayment, 'payment' | 'provider' | 'amount
   now: number
 }
 
-export async function insertProviderPayment(
-  trx: Database,
-  { isPaidImmediately, now, ...started }: StartedMoney,
-): Promise<void> {
+export async function insertProviderPayment(trx: Database, { isPaidImmediately, now, ...started }: StartedMoney) {
   if (started.amount === 0) return
   const isTest = started.provider === testProviderName
   await insertPaymentMoney(trx, {

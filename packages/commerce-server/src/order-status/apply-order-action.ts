@@ -64,13 +64,7 @@ async function findEventByKey(trx: Database, row: number, key: string, events: r
   return found && events.find(({ position }) => position === found.position)
 }
 
-async function storeOrderEvent(
-  trx: Database,
-  row: number,
-  event: OrderEvent,
-  { state }: OrderFulfilment,
-  key: string,
-): Promise<void> {
+async function storeOrderEvent(trx: Database, row: number, event: OrderEvent, { state }: OrderFulfilment, key: string) {
   const { position, at, actor, reason, ...detail } = event
   const values = { order_number: row, position, at, actor, reason, detail: JSON.stringify(detail), key }
   await trx.insertInto('order_event').values(values).execute()

@@ -3,16 +3,17 @@ import { composeOrderUpdateMail, type OrderUpdate } from '@pouchery/platform/mai
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { LanguageCode } from 'pouchery/app.config'
 import { recordOrderAction } from '../events/record-event.ts'
+import type { MailContext } from '../market/market.ts'
 import { applyPaymentEffect, type PaymentEffect } from '../money/payment-operations.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { readPaymentClaims } from '../payment-claims.ts'
-import { addStock, type StockContext } from '../stock/set-stock.ts'
+import { addStock } from '../stock/set-stock.ts'
 import { decrementVoucherUses } from '../vouchers/cart-vouchers.ts'
 import { issueOrderDocuments } from './issue-order-documents.ts'
 import type { LineQuantity, LockedOrder, OrderEvent, OrderFulfilment } from './order-fulfilment.ts'
 
-export interface OrderContext extends StockContext {
+export interface OrderContext extends MailContext {
   links: OrderLinks
 }
 
@@ -77,11 +78,7 @@ async function vouchersOf(trx: Database, { payment }: LockedOrder): Promise<stri
   return readPaymentClaims((await paid.executeTakeFirstOrThrow()).claims).vouchers
 }
 
-async function unitsByStockProduct(
-  trx: Database,
-  parts: readonly LineQuantity[],
-  life: OrderFulfilment,
-): Promise<Map<string, number>> {
+async function unitsByStockProduct(trx: Database, parts: readonly LineQuantity[], life: OrderFulfilment) {
   const units = new Map<string, number>()
   for (const { line, quantity } of parts) {
     const item = life.lines.find((each) => each.line === line)?.item

@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { loadPages } from '@pouchery/platform/database/load-pages'
 import type { InvoiceDocument } from '../invoicing/document/content.ts'
 import { issueDocuments } from '../invoicing/issue.ts'
-import { listDocumentsOfOrder } from '../invoicing/stored-documents.ts'
+import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { loadOrderEvents, lockOrder, type OrderEvent } from './order-fulfilment.ts'
 
 /** Issues nothing before goods have been shipped. The caller must hold the lock on the order's row. */
@@ -14,17 +14,14 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
   return issueDocuments(trx, row, { suppliedAt: sent.at, refunds: events.flatMap(givenBack) }, now)
 }
 
-/**
- * Documents to be attached to the email about an event. For the first shipment, these are all documents issued so far.
- * For a later event, these are the documents issued for that event.
- */
+/** Documents to attach to an event's email: with the first shipment, all issued so far; later, those of the event. */
 export async function listEventDocuments(
   database: Database,
   row: number,
   { events, position }: { events: readonly OrderEvent[]; position: number },
 ): Promise<InvoiceDocument[]> {
   const sent = events.find(({ kind }) => kind === 'shipped')?.position ?? Number.POSITIVE_INFINITY
-  const documents = await listDocumentsOfOrder(database, row)
+  const documents = await listDocumentsOfOrders(database, [row])
   return documents.filter(({ event }) => Math.max(event, sent) === position)
 }
 

@@ -4,8 +4,8 @@ import type { OrderLookup, WithdrawableOrder } from '@pouchery/platform/withdraw
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createInvoicePdf } from '../invoicing/create-invoice-pdf.ts'
-import { listDocumentsOfOrder } from '../invoicing/stored-documents.ts'
-import { createRulesContext } from '../market/market.ts'
+import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
+import { createMailContext } from '../market/market.ts'
 import { getMaxDeliveryDays } from '../methods/methods.ts'
 import { createOrderLink, createOrderLinks, verifyOrderLink } from '../order-link.ts'
 import { formatOrderNumber, toOrderRowId } from '../order-number.ts'
@@ -24,7 +24,7 @@ export function createLinkedOrders(deps: CommerceDependencies) {
       const row = verifyOrderLink(secret, link)
       if (row === undefined) return undefined
       const doing = { actor: 'buyer', key: 'cancelled by the buyer', notifyBuyer: true }
-      const context = { ...createRulesContext(deps), site: deps.site, links: createOrderLinks(deps) }
+      const context = { ...createMailContext(deps), links: createOrderLinks(deps) }
       return applyOrderAction(database, row, { kind: 'cancel', onlyUnshipped: true }, doing, context)
     },
   }
@@ -44,10 +44,7 @@ const documentSchema = v.object({
   shippingAddress: place,
 })
 
-export function createOrderLookup({
-  database,
-  secret,
-}: Pick<CommerceDependencies, 'database' | 'secret'>): OrderLookup {
+export function createOrderLookup({ database, secret }: { database: Database; secret: string }): OrderLookup {
   const booked = async (row = 0): Promise<WithdrawableOrder | undefined> => {
     // Run the same queries for an invalid number, so that response times do not reveal which orders exist.
     const found = await database
@@ -86,7 +83,7 @@ export function createOrderLookup({
 export function createLinkedDocuments({ database, secret }: { database: Database; secret: string }) {
   const documentsOf = async (link: string) => {
     const row = verifyOrderLink(secret, link)
-    return row === undefined || (await isErased(database, row)) ? [] : listDocumentsOfOrder(database, row)
+    return row === undefined || (await isErased(database, row)) ? [] : listDocumentsOfOrders(database, [row])
   }
   return {
     list: async (link: string) =>

@@ -52,7 +52,7 @@ export interface PlacedOrder {
   goodsPaid: number
 }
 
-export interface PlacedLine {
+interface PlacedLine {
   line: string
   item: string
   sku: string

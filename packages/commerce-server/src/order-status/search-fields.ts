@@ -10,12 +10,7 @@ const documentSchema = v.object({
   address: v.optional(v.object({ firstName: name, lastName: name }), {}),
 })
 
-interface OrderSearchFields {
-  buyer: string | null
-  units: ReadonlyMap<string, number>
-}
-
-export function getOrderSearchFields(document: string): OrderSearchFields {
+export function getOrderSearchFields(document: string) {
   const { items, address } = v.parse(documentSchema, JSON.parse(document))
   const units = new Map<string, number>()
   for (const { sku, quantity } of items) if (sku !== '') units.set(sku, (units.get(sku) ?? 0) + quantity)
@@ -55,12 +50,7 @@ const insertLines = createCompiledQuery((database, param: QueryParam<NewLines>) 
 
 type Line = { sku: string; quantity: number }
 
-export async function recordOrderLines(
-  trx: Database,
-  order: number,
-  { units }: OrderSearchFields,
-  at: number,
-): Promise<void> {
+export async function recordOrderLines(trx: Database, order: number, units: ReadonlyMap<string, number>, at: number) {
   const lines = [...units].map(([sku, quantity]) => ({ sku, quantity }))
   if (lines.length > 0) await insertLines(trx, { order, at, lines: JSON.stringify(lines) })
 }

@@ -1,15 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyActions, createPlacedOrder, testShipmentDetails } from './order-fulfilment.fixture.ts'
-import { countOpenUnits, replayEvents } from './order-fulfilment.ts'
+import { countOpenUnits, type OrderEvent, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
 import { type ActionLineQuantity, decideEvent, type OrderAction } from './transitions.ts'
 
+/** Units cost 1000 each and delivery costs 500, in minor units. A voucher takes off `off`. */
+function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder {
+  const lines = quantities.map((quantity, index) => {
+    const names = { line: `l${index}`, item: `i${index}`, sku: `S-${index}`, name: `Can ${index}` }
+    return { ...names, quantity, total: quantity * 1000 }
+  })
+  const goodsPaid = lines.reduce((sum, { total }) => sum + total, 0) - off
+  return { lines, captured: goodsPaid + 500, goodsPaid }
+}
+
+function applyActions(placed: PlacedOrder, actions: readonly OrderAction[]): OrderEvent[] {
+  const events: OrderEvent[] = []
+  for (const action of actions) {
+    const outcome = decideEvent(replayEvents(placed, events), action)
+    const position = events.length + 1
+    if (!('problem' in outcome)) events.push({ ...outcome, position, at: position, actor: 'test', reason: '' })
+  }
+  return events
+}
+
+const shipmentDetails = { carrier: 'Post', service: '', trackingId: '', trackingUrl: '', message: '' }
 const units = (line: string, quantity: number) => [{ line, quantity }]
 const unitsOfSku = (sku: string, quantity: number) => [{ sku, quantity }]
 type Parts = ActionLineQuantity[]
 
 /** Without parts, an action applies to all units. */
-const ship = (parts?: Parts): OrderAction => ({ kind: 'ship', ...(parts && { parts }), ...testShipmentDetails })
+const ship = (parts?: Parts): OrderAction => ({ kind: 'ship', ...(parts && { parts }), ...shipmentDetails })
 const cancel = (parts?: Parts): OrderAction => ({ kind: 'cancel', ...(parts && { parts }) })
 const takeBack = (parts?: Parts): OrderAction => ({ kind: 'return', toStock: true, ...(parts && { parts }) })
 const refund = (amount: number): OrderAction => ({ kind: 'refund', amount })

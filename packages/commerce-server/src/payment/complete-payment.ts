@@ -80,14 +80,8 @@ export async function completePayment(completion: CompletionContext, id: string)
   await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)
 }
 
-/**
- * Places the order for a payment that the same transaction has stored as completed, or voids the payment. The
- * transaction must hold the lock on the cart.
- */
-export async function completeImmediatePayment(
-  change: CartChange,
-  paid: PaidCart,
-): Promise<{ order: OrderRow } | { void: VoidReason }> {
+/** For a payment that the same transaction stored as completed. The transaction must hold the lock on the cart. */
+export async function completeImmediatePayment(change: CartChange, paid: PaidCart) {
   const ended = await placeOrVoid(change, paid)
   if ('order' in ended) await startNewCart(change, paid, change.cart.lines)
   return ended
@@ -221,7 +215,7 @@ async function placeOrder({ trx, rules, now, links }: CompletionContext, paid: P
   const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
   const numbered = await insertOrder(trx, order)
   if (!numbered) throw new Error('The database returned no order number')
-  await recordOrderLines(trx, numbered.number, found, now)
+  await recordOrderLines(trx, numbered.number, found.units, now)
   await queueMail(trx, await composeConfirmation(trx, { ...numbered, ...order }, { rules, links }, accepted), now)
   await recordOrderPlaced(trx, numbered.number, now)
   publishObservationAfterCommit('purchase', { step: 'completed' })

@@ -23,7 +23,6 @@ export function createSalesCountJob(database: Database, now: () => number): () =
   }
 }
 
-/** Increments the catalogue version only if a number has changed. */
 async function countSales(database: Database, now: number): Promise<void> {
   const sales = await soldSince(database, now - salesPeriodMs)
   if (isSame(sales, await loadSales(database))) return

@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { cartAddressSchema } from '../cart/address.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import type { CommerceEnv } from '../http/caller.ts'
+import { type CommerceEnv, isAllowedOrigin } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
-import { isAllowedOrigin } from '../http/origin.ts'
 
 const yesOrNo = v.pipe(
   v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
@@ -40,31 +39,21 @@ export const paymentBodySchema = v.object({
 
 export type PaymentBody = v.InferOutput<typeof paymentBodySchema>
 
-export interface PaymentReturnPages {
-  returnPage: string
-  failedPage: string
-}
+export type PaymentReturnPages = ReturnType<typeof parsePaymentReturnPages>
 
-/**
- * Prevents open redirects: outside server mode, refuses with 406 unless the pages have the caller's origin or an
- * allowed origin.
- */
+/** Prevents open redirects: outside server mode, pages must have the caller's origin or an allowed one. */
 export function parsePaymentReturnPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   { paymentReturnPage, paymentFailedPage }: PaymentBody,
-): PaymentReturnPages {
+) {
   const failedPage = paymentFailedPage ?? paymentReturnPage
   if (!isAllowedReturnPage(deps, c, paymentReturnPage)) throw createHttpError(406, { paymentReturnPage: 'not valid' })
   if (!isAllowedReturnPage(deps, c, failedPage)) throw createHttpError(406, { paymentFailedPage: 'not valid' })
   return { returnPage: paymentReturnPage, failedPage }
 }
 
-export function isAllowedReturnPage(
-  { allowedOrigins }: Pick<CommerceDependencies, 'allowedOrigins'>,
-  c: Context<CommerceEnv>,
-  page: string,
-): boolean {
+export function isAllowedReturnPage({ allowedOrigins }: CommerceDependencies, c: Context<CommerceEnv>, page: string) {
   return isWebPage(page) && (c.get('serverMode') || isOwnPage(c, page, allowedOrigins))
 }
 

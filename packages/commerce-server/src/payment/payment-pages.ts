@@ -138,10 +138,7 @@ export function renderWaitingPage(base: string, { document }: { document: string
   })
 }
 
-/**
- * Served as a file, because the page's CSP forbids inline styles. Uses only the shop's root styles, because the page
- * imitates an external provider.
- */
+/** Served as a file, because the page's CSP forbids inline styles. The page imitates an external provider. */
 export const payPageStyles = `${rootStyles}
 :root { -webkit-font-smoothing: antialiased; }
 html { overflow-x: clip; }

@@ -56,11 +56,7 @@ export function signDummyFields(secret: string, { ba_order_num, amount, trans, c
 }
 
 /** Completes the payment. First authorises it if its method proves payment by signed fields. Idempotent. */
-export async function settlePaymentResult(
-  { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
-  change: CartChange,
-  id: string,
-): Promise<void> {
+export async function settlePaymentResult({ paymentMethods }: CommerceDependencies, change: CartChange, id: string) {
   const { trx, shopper } = change
   const own = await trx
     .selectFrom('payment')

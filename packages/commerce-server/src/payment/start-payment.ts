@@ -32,15 +32,12 @@ import {
 } from './store-payment.ts'
 
 export type StartPaymentResult =
-  /**
-   * Refused because of market rules, insufficient stock or an inactive voucher. The affected units or vouchers were
-   * removed from the cart.
-   */
+  /** Units or vouchers that cannot be used were removed from the cart. */
   | { kind: 'refused'; reason: VoidReason }
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/** Returns `refused` if items or vouchers had to be removed from the cart. @throws HttpError (404, 406) */
+/** @throws HttpError (404, 406) */
 export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,
@@ -74,7 +71,7 @@ export async function startPayment(
   await requireWithinBuyerLimit(change, priced)
   const unavailable = await reduceCartToStock(change, priced.lines)
   if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
-  await requestNewsletterOptIn(deps, change)
+  await requestNewsletterOptIn(change)
   const payment = await storePayment(deps, change, priced, {
     method,
     location: place,
@@ -88,18 +85,15 @@ export async function startPayment(
   return { kind: 'started', payment, method, priced }
 }
 
-async function requestNewsletterOptIn({ site }: CommerceDependencies, change: CartChange): Promise<void> {
+async function requestNewsletterOptIn(change: CartChange): Promise<void> {
   const { trx, shopper, cart } = change
   const { email, newsletter } = cart.address
   if (!newsletter || !email) return
   const subscriber = { email: email.toLowerCase(), country: shopper.country, language: shopper.language }
-  await subscribeToNewsletter(trx, subscriber, 'checkout', { ...change, site })
+  await subscribeToNewsletter(trx, subscriber, 'checkout', change)
 }
 
-async function requireWithinBuyerLimit(
-  { trx, shopper, cart, now }: CartChange,
-  { lines, market }: PricedCart,
-): Promise<void> {
+async function requireWithinBuyerLimit({ trx, shopper, cart, now }: CartChange, { lines, market }: PricedCart) {
   const buyer = { customer: shopper.customer, email: cart.address.email ?? '' }
   const fault = await findBuyerLimitViolation(trx, market, { cans: countCans(lines), buyer, now })
   if (!fault) return
@@ -114,10 +108,7 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ca
   return [...entered, email]
 }
 
-/**
- * To display a widget, only a non-empty cart and a country are required. Refuses with 406 if data is missing, or with
- * 404 if the method is unknown.
- */
+/** A widget requires only a non-empty cart and a country. @throws HttpError 406, or 404 if the method is unknown */
 function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,

@@ -115,10 +115,7 @@ const consentSchema = v.object({
   consented: v.literal(true),
 })
 
-/**
- * Uses the consent's language, falling back to the selection's. Returns an error if a text was republished after
- * the consent or if the language lacks contract texts.
- */
+/** Uses the language of the consent, or else the selection. Returns an error if a text is missing or has changed. */
 export function checkAcceptedContractTexts(
   texts: CurrentContractTexts,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },

@@ -42,9 +42,7 @@ export async function erasePersonalData(trx: Database, typed: string, now: numbe
   }
 }
 
-async function removed(query: {
-  executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined>
-}): Promise<number> {
+async function removed(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined> }) {
   return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0)
 }
 

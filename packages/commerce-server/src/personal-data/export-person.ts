@@ -36,9 +36,7 @@ export async function exportPersonalData(database: Database, typed: string, now:
   }
 }
 
-function iso(moment: number): string
-function iso(moment: number | null): string | null
-function iso(moment: number | null): string | null {
+function iso(moment: number | null) {
   return moment === null ? null : new Date(moment).toISOString()
 }
 

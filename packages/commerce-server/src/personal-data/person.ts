@@ -5,10 +5,7 @@ import { type Customer, findCustomer } from '../customer/customer.ts'
 
 export type PersonRecords = Awaited<ReturnType<typeof findPersonRecords>>
 
-/**
- * Scans whole tables, so it is too slow for page requests. The lists begin with a value that matches no row, because
- * `in ()` is invalid SQL.
- */
+/** Scans whole tables. The lists begin with a value that matches no row, because `in ()` is invalid SQL. */
 export async function findPersonRecords(database: Database, email: string) {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)

@@ -15,9 +15,7 @@ import type { TableRow } from '../tables.ts'
 
 type OrderDocumentRow = Pick<TableRow<'shop_order'>, 'number' | 'document' | 'created_at'>
 
-/**
- * Order as exported to external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`.
- */
+/** Order for external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`. */
 export type OrderRecord = ReturnType<typeof toOrderRecord>
 
 const documentSchema = v.pipe(

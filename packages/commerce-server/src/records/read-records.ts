@@ -88,10 +88,7 @@ export async function* loadShipmentPages(
   }
 }
 
-async function shipmentsOf(
-  database: Database,
-  shipped: readonly { order_number: number; position: number }[],
-): Promise<ShipmentRecord[]> {
+async function shipmentsOf(database: Database, shipped: readonly { order_number: number; position: number }[]) {
   const rows = [...new Set(shipped.map(({ order_number }) => order_number))]
   const orders = await database
     .selectFrom('shop_order')

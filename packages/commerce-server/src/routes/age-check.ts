@@ -64,8 +64,7 @@ export function addAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
     const proven = decryptJson({ secret: deps.secret, purpose }, outcomeSchema, ageCheck)
     const { token, country } = await requireStoredShopper(deps, c)
     const begun = await findAgeCheckByToken(deps.database, { token })
-    // Results must belong to the shopper's own check. A cancelled check was deleted, but a page reload can send its
-    // result again.
+    // The check must be the shopper's own. A cancelled check was deleted, but a reload can send its result again.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
     if (!isOwn) throw createHttpError(412, { ageCheck: 'not valid' })
     await completeAgeCheck(deps.database, { id: proven.id, token }, proven, deps.now())

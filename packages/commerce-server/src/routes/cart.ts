@@ -1,14 +1,16 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { CartChange } from '../cart/cart.ts'
+import { type CartChange, markOpenPaymentsReplaced } from '../cart/cart.ts'
 import { addItem, lineMetadataEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
 import { applyPutSelection, attachCart, putSelectionSchema } from '../cart/country-change.ts'
 import { applyItemChanges, itemChangesSchema, toCartChangeResult } from '../cart/item-changes.ts'
+import { applyPaymentFields, paymentFieldsSchema, setPaymentAndShippingMethods } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { parsePathCount, readBody } from '../http/input.ts'
 import { changeCart, changeSelection, respondWithSelection } from '../selection/change-selection.ts'
+import { addVoucherToCart, removeVoucherFromCart } from '../vouchers/cart-vouchers.ts'
 
 const additionSchema = v.object(lineMetadataEntries)
 
@@ -59,11 +61,41 @@ export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependenc
   routes.delete('/lines/:line', (c) => setLine(c, c.req.param('line'), () => 0))
 }
 
-/**
- * Refuses calls for flexible bundles. All bundles are fixed and are bought like any other item (commerce reference
- * section 8.3).
- */
+/** All bundles are fixed and bought like any other item, so this call always fails (commerce reference section 8.3). */
 function refuseBundle(change: CartChange, item: string): never {
   const { bundlePart } = requirePurchasable(change, item)
   throw createHttpError(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })
+}
+
+const voucherBodySchema = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
+
+/** See commerce reference sections 4 and 5. */
+export function addCheckoutRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
+  routes.put('/payment-methods/:id', (c) =>
+    changeCart(deps, c, (change) => setPaymentAndShippingMethods(deps, change, { paymentMethod: c.req.param('id') })),
+  )
+
+  routes.put('/shipping-methods/:id', (c) =>
+    changeCart(deps, c, (change) => setPaymentAndShippingMethods(deps, change, { shippingMethod: c.req.param('id') })),
+  )
+
+  routes.put('/payment-fields', async (c) => {
+    const fields = await readBody(c, paymentFieldsSchema)
+    return changeCart(deps, c, (change) => applyPaymentFields(deps, change, fields))
+  })
+
+  routes.post('/vouchers', async (c) => {
+    const { voucher } = await readBody(c, voucherBodySchema)
+    return changeSelection(deps, c, async ({ trx, shopper, rules, now }) => {
+      const added = await addVoucherToCart(trx, shopper, voucher, { rules, now })
+      if (added) await markOpenPaymentsReplaced(trx, shopper)
+    })
+  })
+
+  routes.delete('/vouchers/:code', (c) =>
+    changeSelection(deps, c, async ({ trx, shopper }) => {
+      const removed = await removeVoucherFromCart(trx, shopper.selection, c.req.param('code'))
+      if (removed) await markOpenPaymentsReplaced(trx, shopper)
+    }),
+  )
 }

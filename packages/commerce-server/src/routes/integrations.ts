@@ -8,7 +8,7 @@ import { createHttpError } from '../http/http-error.ts'
 import { type IntegrationEnv, readIntegrationBody, requireApiKey, requireScope } from '../integrations/api-keys.ts'
 import { addStockBodySchema, changeStock, setStockBodySchema } from '../integrations/change-stock.ts'
 import { listOrders, recordShipment, shipmentBodySchema } from '../integrations/orders.ts'
-import { createRulesContext } from '../market/market.ts'
+import { createMailContext } from '../market/market.ts'
 import { createOrderLinks } from '../order-link.ts'
 import { toOrderRowId } from '../order-number.ts'
 import { findOrderByRowId } from '../records/read-records.ts'
@@ -34,7 +34,7 @@ export function createIntegrationRoutes(deps: CommerceDependencies): Hono<Integr
     const row = rowOf(c.req.param('number'))
     const key = readIdempotencyKey(c, true)
     const body = await readIntegrationBody(c, shipmentBodySchema)
-    const context = { ...createRulesContext(deps), site: deps.site, links: createOrderLinks(deps) }
+    const context = { ...createMailContext(deps), links: createOrderLinks(deps) }
     const noting = { actor: actorOf(c), key: `${c.get('apiKey').id} ${key}` }
     return respondIdempotently(deps, c, { key, request: ['shipment', row, body], isIdempotent: true }, (trx) =>
       recordShipment(trx, row, body, noting, context),
@@ -47,9 +47,8 @@ export function createIntegrationRoutes(deps: CommerceDependencies): Hono<Integr
       ? readIntegrationBody(c, addStockBodySchema)
       : readIntegrationBody(c, setStockBodySchema))
     const key = readIdempotencyKey(c, isAdded)
-    const context = { ...createRulesContext(deps), site: deps.site }
     return respondIdempotently(deps, c, { key, request: [isAdded ? 'add' : 'set', body] }, (trx) =>
-      changeStock(trx, { ...body, actor: actorOf(c) }, context),
+      changeStock(trx, { ...body, actor: actorOf(c) }, createMailContext(deps)),
     )
   })
 
@@ -87,10 +86,7 @@ interface IdempotentCall {
   apiKey: string
   key: string | undefined
   request: unknown
-  /**
-   * True if `work` itself uses the key to be idempotent. The response is then not stored, because it can contain
-   * personal data.
-   */
+  /** True if `work` is idempotent by the key. The response, which can contain personal data, is then not stored. */
   isIdempotent?: boolean
   now: number
 }

@@ -9,17 +9,14 @@ import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { findProductRefusal } from '../catalogue/rules.ts'
 import { createHttpError, type HttpErrorBody } from '../http/http-error.ts'
 import { getMarket, type Market, type RulesContext } from '../market/market.ts'
-import { type RequestedItem, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
+import { type RequestedItem, toUnavailableItem } from '../stock/stock-levels.ts'
 
 export interface SaleLocation {
   country: CountryCode
   state: string | null
 }
 
-export function isOfferedInMarket(
-  { market, pricelist }: Pick<Market, 'market' | 'pricelist'>,
-  product: CatalogueProduct,
-) {
+export function isOfferedInMarket({ market, pricelist }: Market, product: CatalogueProduct): boolean {
   return product.offered.has(market) && product.prices.has(pricelist)
 }
 
@@ -46,10 +43,7 @@ export function createSaleProblemError(fault: SaleProblem, at: 'cart' | 'payment
   return createHttpError(406, { ['max' in fault ? 'cans' : 'item']: formatSaleProblem(fault) })
 }
 
-export interface UnsellableLines {
-  errors: Record<string, string>
-  unavailable: UnavailableItem[]
-}
+export type UnsellableLines = NonNullable<ReturnType<typeof findUnsellableLines>>
 
 export function findUnsellableLines(moment: RulesContext, lines: readonly RequestedItem[], place: SaleLocation) {
   const found = lines.flatMap((line) => {

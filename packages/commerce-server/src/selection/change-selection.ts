@@ -16,7 +16,7 @@ import { loadLoggedInField } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { createJsonResponse } from '../http/json-text.ts'
-import { createRulesContext } from '../market/market.ts'
+import { createMailContext, createRulesContext } from '../market/market.ts'
 import { createOrderLinks } from '../order-link.ts'
 import {
   createShopper,
@@ -86,7 +86,8 @@ async function attemptCartChange<Result>(
   { trx, token, latest }: Pick<CartChange, 'trx'> & { token: string; latest: Catalogue | undefined },
   run: (change: CartChange) => Promise<Result>,
 ): Promise<ChangeAttempt<Result>> {
-  const { rules, now } = createRulesContext(deps)
+  const context = createMailContext(deps)
+  const { now } = context
   const held = await lockCartByToken(trx, token)
   if (!held) {
     const movedTo = (await findShopperRow(trx, { token }))?.selection
@@ -99,7 +100,7 @@ async function attemptCartChange<Result>(
   await extendExpiry(trx, held.shopper, now)
   const shopper = toShopper(held.shopper)
   const cart = buildCart(held.cart, catalogue, now)
-  return { result: await run({ trx, catalogue, shopper, cart, rules, now, links: createOrderLinks(deps) }) }
+  return { result: await run({ trx, catalogue, shopper, cart, ...context, links: createOrderLinks(deps) }) }
 }
 
 export async function reloadSelection(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {

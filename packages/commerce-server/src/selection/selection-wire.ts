@@ -37,10 +37,7 @@ interface SelectionContext {
 
 const noMethods = toJsonText([])
 
-/**
- * Envelope of cart and checkout responses, to be serialised with `createJsonResponse` (commerce reference section
- * 2.1).
- */
+/** Envelope of cart and checkout responses, for `createJsonResponse`. See commerce reference section 2.1. */
 export function toWireSelectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, rulesContext } = context
   return {

@@ -13,10 +13,7 @@ import {
 import { loadOrderEvents, readPlacedOrder, replayEvents } from '../order-status/order-fulfilment.ts'
 import { settlePayment } from './settle.ts'
 
-export function findProvider(
-  { providers }: Pick<CommerceDependencies, 'providers'>,
-  name: string,
-): PaymentProvider | undefined {
+export function findProvider({ providers }: Pick<CommerceDependencies, 'providers'>, name: string) {
   return providers.find((each) => each.name === name)
 }
 
@@ -55,9 +52,7 @@ export async function settlePaymentAfterNotification(
   })
 }
 
-/**
- * Must be called outside transactions. If the provider refuses, marks the payment as failed and returns undefined.
- */
+/** Call outside transactions. If the provider refuses, marks the payment as failed and returns undefined. */
 export async function startPaymentAtProvider(
   deps: CommerceDependencies,
   { id, email, language, origin }: { id: string; email: string; language: LanguageCode; origin: string },
@@ -82,10 +77,7 @@ export async function startPaymentAtProvider(
 
 const retryDelayMs = 10 * 60_000
 
-/**
- * Polls payments whose shoppers never returned, closes expired payments, and captures authorised payments before the
- * authorisation expires.
- */
+/** Polls payments whose shoppers never returned, closes expired ones, and captures before authorisations expire. */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimDuePayment(deps)
@@ -117,10 +109,7 @@ async function claimDuePayment({ database, now }: CommerceDependencies): Promise
   }
 }
 
-async function pollPayment(
-  deps: CommerceDependencies,
-  { payment, state, expires_at }: StoredProviderPayment,
-): Promise<void> {
+async function pollPayment(deps: CommerceDependencies, { payment, state, expires_at }: StoredProviderPayment) {
   if (state === 'authorised') return captureBeforeExpiry(deps, payment)
   const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
   await queryProvider(deps, payment, isOver ? 'cancel' : 'find')

@@ -14,10 +14,7 @@ import { lockPayment } from '../shopper/held-carts.ts'
 
 const pollIntervalMs = 10 * 60_000
 
-/**
- * Payments are captured after this time even if nothing was shipped, because card authorisations expire after seven
- * days.
- */
+/** Captures by then even if nothing was shipped, because card authorisations expire after seven days. */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {

@@ -74,11 +74,7 @@ async function findShopper({ database, now }: ShopperStore, token: string): Prom
   return toShopper(row)
 }
 
-export async function extendExpiry(
-  database: Database,
-  { token, expires_at }: Pick<ShopperRow, 'token' | 'expires_at'>,
-  now: number,
-): Promise<void> {
+export async function extendExpiry(database: Database, { token, expires_at }: ShopperRow, now: number): Promise<void> {
   if (expires_at >= now + shopperLifetimeMs - expiryExtensionIntervalMs) return
   await database
     .updateTable('shopper')

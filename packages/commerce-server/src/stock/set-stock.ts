@@ -1,22 +1,14 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { ShopOrigins } from '@pouchery/platform/mail/outbox'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
 import { recordStockChanges, type StockChange } from '../events/record-event.ts'
-import type { RulesContext } from '../market/market.ts'
+import type { MailContext } from '../market/market.ts'
 import { notifyBackInStockSubscribers } from '../subscription/back-in-stock.ts'
 
-export interface StockContext extends RulesContext {
-  site: ShopOrigins
-}
-
-/**
- * Increments the catalogue version and sends back-in-stock alerts. Returns the previous quantity. Undefined if the
- * product has no stock row.
- */
+/** Also sends back-in-stock alerts. Returns the previous quantity, or undefined if the product has no stock row. */
 export async function setStock(
   trx: Database,
   { product, quantity, reason = '' }: { product: string; quantity: number; reason?: string },
-  context: StockContext,
+  context: MailContext,
 ): Promise<number | undefined> {
   const before = await replaceQuantity(trx, product, quantity)
   if (before !== undefined && before !== quantity) {
@@ -29,7 +21,7 @@ export async function setStock(
 export async function addStock(
   trx: Database,
   { product, more, reason = '' }: { product: string; more: number; reason?: string },
-  context: StockContext,
+  context: MailContext,
 ): Promise<number | undefined> {
   const stockEntry = await trx
     .updateTable('stock')
@@ -45,7 +37,7 @@ export async function addStock(
   return stockEntry?.quantity
 }
 
-async function publishStockChange(trx: Database, change: StockChange, reason: string, context: StockContext) {
+async function publishStockChange(trx: Database, change: StockChange, reason: string, context: MailContext) {
   await incrementCatalogueVersion(trx, 'stock')
   await recordStockChanges(trx, [change], reason, context.now)
   if (change.after <= change.before) return
@@ -77,10 +69,7 @@ async function productsBackInStock(trx: Database, { product, before, after }: St
   return uses.filter(({ quantity }) => before < quantity && quantity <= after).map(({ bundle }) => bundle)
 }
 
-export async function setBatch(
-  trx: Database,
-  { product, batch }: { product: string; batch: string },
-): Promise<{ before: string | null } | undefined> {
+export async function setBatch(trx: Database, { product, batch }: { product: string; batch: string }) {
   const stockEntry = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirst()
   if (!stockEntry) return undefined
   await trx.updateTable('stock').set({ batch }).where('product', '=', product).execute()

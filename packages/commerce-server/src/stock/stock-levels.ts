@@ -41,7 +41,7 @@ async function stockRows(database: Database, ids: readonly string[]) {
 
 export async function loadStockOnHand(
   database: Database,
-  lines: readonly Pick<RequestedItem, 'product'>[],
+  lines: readonly RequestedItem[],
 ): Promise<Map<string, number>> {
   const ids = [...new Set(lines.map(({ product }) => getStockSource(product).product.id))]
   if (ids.length === 0) return new Map()
@@ -49,10 +49,7 @@ export async function loadStockOnHand(
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-export function fitToStock<Line extends RequestedItem>(
-  lines: readonly Line[],
-  stock: ReadonlyMap<string, number>,
-): { lines: Line[]; unavailable: UnavailableItem[] } {
+export function fitToStock<Line extends RequestedItem>(lines: readonly Line[], stock: ReadonlyMap<string, number>) {
   const left = new Map(stock)
   const unavailable: UnavailableItem[] = []
   const fitted = lines.map((line) => {

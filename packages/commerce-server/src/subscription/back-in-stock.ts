@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { composeBackInStockMail } from '@pouchery/platform/mail/mails/subscriptions'
-import { queueMail, type ShopOrigins } from '@pouchery/platform/mail/outbox'
+import { queueMail } from '@pouchery/platform/mail/outbox'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { getProductName, readTranslations } from '../catalogue/translation.ts'
-import type { RulesContext } from '../market/market.ts'
+import type { MailContext } from '../market/market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { createUnsubscribeUrlBuilder, parseSubscriberLanguage, type Subscriber } from './newsletter.ts'
 
@@ -32,7 +32,7 @@ export async function subscribeToBackInStock(
 export async function notifyBackInStockSubscribers(
   trx: Database,
   products: readonly string[],
-  { site, ...moment }: RulesContext & { site: ShopOrigins },
+  { site, ...moment }: MailContext,
 ): Promise<void> {
   for (const id of products) {
     const product = await findProduct(trx, id)

@@ -12,7 +12,7 @@ import { isLanguageCode, toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
 import { decryptJson, encryptJson, hashSecret } from '../http/secrets.ts'
-import type { RulesContext } from '../market/market.ts'
+import type { MailContext, RulesContext } from '../market/market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { setNewsletterPreference } from '../shopper/details.ts'
 
@@ -24,14 +24,7 @@ export interface Subscriber {
 
 type ConsentSource = 'footer' | 'checkout' | 'account'
 
-interface NewsletterContext extends RulesContext {
-  site: ShopOrigins
-}
-
-/**
- * Versions of the messages `newsletter_consent` and `account_newsletter_label`. A change to a text requires a new
- * version.
- */
+/** Versions of the messages `newsletter_consent` and `account_newsletter_label`. A changed text needs a new version. */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-12',
   checkout: 'checkout-2026-11',
@@ -46,15 +39,12 @@ export function isNewsletterAllowed({ rules, now }: RulesContext, country: strin
   return resolveMarketRules(rules, country, now).promotions.newsletter
 }
 
-/**
- * Does nothing if the person is already subscribed or self-excluded, was recently sent a confirmation email, or is in
- * a market that forbids newsletters.
- */
+/** No effect if subscribed, self-excluded, recently sent a confirmation email, or in a market without newsletters. */
 export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
   source: ConsentSource,
-  moment: NewsletterContext,
+  moment: MailContext,
 ): Promise<void> {
   const { rules, now } = moment
   const { email, country, language } = subscriber
@@ -101,7 +91,7 @@ export async function isNewsletterSubscriber(database: Database, email: string):
   return row !== undefined
 }
 
-export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterContext): Promise<boolean> {
+export async function confirmNewsletter(trx: Database, link: string, moment: MailContext): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await findPendingSubscription(trx, link, now)
   if (!row || !isNewsletterAllowed(moment, row.country ?? '')) return false

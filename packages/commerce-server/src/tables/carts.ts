@@ -68,10 +68,7 @@ export interface PeopleTables {
     item: string
     created_at: Timestamp
     notified_at: Generated<Timestamp | null>
-    /**
-     * `pending` until the link in the confirmation email has been opened, then `active`. Back-in-stock alerts need no
-     * confirmation.
-     */
+    /** `pending` until the confirmation link has been opened, then `active`. Alerts need no confirmation. */
     state: Generated<string>
     /** Version of the accepted consent text (subscription/newsletter.ts). */
     consent: Generated<string | null>

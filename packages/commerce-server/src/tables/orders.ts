@@ -68,10 +68,7 @@ export interface PaymentsTables {
     return_page: string
     failed_page: string
     claims: JsonColumn
-    /**
-     * Order document: the cart, address and accepted texts at the time of payment. `{}` if the payment was completed
-     * immediately, because the order contains the document, or if the order has been anonymised.
-     */
+    /** Cart, address and accepted texts at the time of payment. `{}` if completed immediately or anonymised. */
     document: JsonColumn
     internal_comment: string | null
     /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
@@ -93,13 +90,9 @@ export interface PaymentsTables {
      * be set before the provider has executed the operation.
      */
     state: string
-    /** Amount due, in minor units. */
     amount: number
     currency: string
-    /**
-     * Time of the next status request to the provider, or deadline to capture an authorised payment. Null if neither
-     * applies.
-     */
+    /** Time of the next status request to the provider, or deadline to capture an authorised payment. */
     look_at: Timestamp | null
     expires_at: Timestamp
   }
@@ -112,7 +105,6 @@ export interface PaymentsTables {
     charge: string
     /** `capture`, `refund` or `release`. */
     move: string
-    /** Minor units. */
     amount: number
     created_at: Timestamp
     /** `waiting`, `working` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */

@@ -26,10 +26,7 @@ export function normalizeVoucherCode(entered: string): string {
   )
 }
 
-/**
- * Entered codes in the order in which they were added, then automatic vouchers. Includes expired and used-up
- * vouchers.
- */
+/** Entered codes in the order of entry, then automatic vouchers. Includes expired and used-up vouchers. */
 export function selectCartVouchers(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('voucher')
@@ -54,8 +51,7 @@ async function codesInForce(database: Database, selection: string, now: number):
 
 /**
  * Returns false if the cart already contains the voucher.
- * @throws HttpError 404 if the code is unknown or inactive, 406 if not allowed in the market, 409 if not
- * combinable
+ * @throws HttpError 404 if unknown or inactive, 406 if not allowed in the market, 409 if not combinable
  */
 export async function addVoucherToCart(
   database: Database,
@@ -139,11 +135,7 @@ export async function copyVouchers(trx: Database, from: string, to: string): Pro
   }
 }
 
-/**
- * Counts one use of each code. If a code has reached its limit, counts none and returns that code.
- *
- * Sorted updates prevent deadlocks between concurrent orders.
- */
+/** Counts one use of each code, or none and returns a code that has reached its limit. Sorted to prevent deadlocks. */
 export async function incrementVoucherUses(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []
   for (const code of codes.toSorted()) {

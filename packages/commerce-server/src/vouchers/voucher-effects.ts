@@ -92,12 +92,7 @@ function freeUnits(lines: readonly DiscountableLine[], left: readonly number[], 
   return offs
 }
 
-function effectOf(
-  voucher: CartVoucher,
-  lines: readonly DiscountableLine[],
-  offs: readonly number[],
-  counts: boolean,
-): VoucherEffect {
+function effectOf(voucher: CartVoucher, lines: readonly DiscountableLine[], offs: readonly number[], counts: boolean) {
   const shares = lines.flatMap(({ line }, index): [string, number][] => {
     const off = offs[index] ?? 0
     return off === 0 ? [] : [[line, -off]]
@@ -111,10 +106,7 @@ function effectOf(
   }
 }
 
-/**
- * Applies the first free-shipping voucher. `coverable` is the price of standard shipping, even if the shopper
- * chose a different method.
- */
+/** Applies the first free-shipping voucher. `coverable` is the shipping price, up to that of standard shipping. */
 export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, isApplicable }) => voucher.kind === 'free-shipping' && isApplicable)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))

@@ -65,11 +65,8 @@ export interface VoucherMarket extends Pick<MarketConfig, 'market' | 'currency'>
 }
 
 /**
- * Returns vouchers in the order in which they are applied: N for M, percent, amount, free shipping, each by descending
- * priority.
- *
- * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other voucher
- * applies.
+ * In order of application: N for M, percent, amount, free shipping, each by descending priority. An exclusive code
+ * overrides all other vouchers. An exclusive automatic voucher applies only if no other does.
  */
 export function selectApplicableVouchers(vouchers: readonly CartVoucher[], market: VoucherMarket, items: number) {
   const allowed = vouchers.filter((voucher) => isVoucherForMarket(voucher, market) && isVoucherAllowed(voucher, market))
@@ -81,22 +78,16 @@ export function selectApplicableVouchers(vouchers: readonly CartVoucher[], marke
   return together.length > 0 ? together : ordered.slice(0, 1)
 }
 
-export function isVoucherForMarket(
-  { markets }: Pick<CartVoucher, 'markets'>,
-  { market }: Pick<MarketConfig, 'market'>,
-): boolean {
+export function isVoucherForMarket({ markets }: CartVoucher, { market }: VoucherMarket): boolean {
   return markets === null || markets.includes(market)
 }
 
-export function isVoucherAllowed({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
+export function isVoucherAllowed({ kind }: CartVoucher, { promotions }: VoucherMarket): boolean {
   if (promotions === undefined) return true
   return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
 }
 
-export function getVoucherMinimum(
-  { minimums }: Pick<CartVoucher, 'minimums'>,
-  { currency }: Pick<MarketConfig, 'currency'>,
-): number {
+export function getVoucherMinimum({ minimums }: CartVoucher, { currency }: VoucherMarket): number {
   return minimums[currency] ?? 0
 }
 

@@ -20,12 +20,8 @@ interface DelivererOptions {
   now?: () => number
   log?: (message: string) => void
   timeoutMs?: number
-  wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
-  pollIntervalMs?: number
-  /**
-   * Maximum number of concurrent deliveries: `maxConcurrent` in total (default 8) and `maxConcurrentPerEndpoint` per
-   * endpoint (default 2).
-   */
+  wrapRun?: (run: () => Promise<unknown>) => Promise<unknown>
+  /** Maximum number of concurrent deliveries, in total (default 8) and per endpoint (default 2). */
   maxConcurrent?: number
   maxConcurrentPerEndpoint?: number
 }
@@ -33,6 +29,7 @@ interface DelivererOptions {
 type EndpointResponse = Awaited<ReturnType<typeof postToEndpoint>>
 
 const timeoutMs = 10_000
+const pollIntervalMs = 2000
 const maxStoredBytes = 300
 
 async function deliverWebhook(delivering: DelivererOptions, delivery: ClaimedDelivery): Promise<void> {
@@ -143,11 +140,11 @@ export async function deliverDueWebhooks(options: DelivererOptions, stopped?: Ab
 }
 
 export function startWebhookDeliverer(options: DelivererOptions): () => Promise<void> {
-  const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
+  const { wrapRun = (run) => run(), log } = options
   return startBackgroundJob(async (stopped) => {
     while (!stopped.aborted) {
-      const looked = wrapRun(() => deliverDueWebhooks(options, stopped))
-      await looked.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
+      const run = wrapRun(() => deliverDueWebhooks(options, stopped))
+      await run.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
       await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     }
   })

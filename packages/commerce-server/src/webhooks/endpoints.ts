@@ -55,12 +55,7 @@ export async function listEndpoints(database: Database) {
 }
 
 /** Marks waiting deliveries as failed. Returns false if the endpoint is already stopped or does not exist. */
-export async function disableEndpoint(
-  database: Database,
-  number: number,
-  reason: string | null,
-  now: number,
-): Promise<boolean> {
+export async function disableEndpoint(database: Database, number: number, reason: string | null, now: number) {
   return inTransaction(database, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('webhook_endpoint')
@@ -109,10 +104,7 @@ export async function listAttempts(database: Database, { event, endpoint }: { ev
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }
 
-/**
- * Makes failed and waiting deliveries of an endpoint or event due now. Skips stopped endpoints. Returns the
- * number of deliveries.
- */
+/** Makes failed and waiting deliveries due now, except those of stopped endpoints. Returns the number of deliveries. */
 export async function retryDeliveries(
   database: Database,
   { endpoint, event }: { endpoint?: number | undefined; event?: string | undefined },

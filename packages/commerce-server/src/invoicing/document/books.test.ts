@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeIncludedTax } from '../../cart/totals.ts'
-import { formatDateInSellerTimeZone } from '../number-sequence.ts'
 import {
   createCreditNoteDocument,
   createInvoiceContent,
@@ -44,11 +43,6 @@ test('a credit note contains the units that are not sent, or the amount, and the
   const refunded = buildCreditNote({ amount: 100, parts: [] }, { ...credited, earlier: [cancelled] }, '2026-11-25')
   expect(refunded).toMatchObject({ reason: 'refunded', lines: [], total: 100 })
   expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount refunded', amount: 100, rate: 25 }])
-})
-
-test('a day ends at midnight in the time zone of the seller', () => {
-  expect(formatDateInSellerTimeZone(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
-  expect(formatDateInSellerTimeZone(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
 const giving = fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), line: fc.option(fc.nat(4)) })

@@ -8,10 +8,7 @@ interface RefundedUnits {
   quantity: number
 }
 
-/**
- * Refund for the cancelled units in `parts`, or of an amount without units. `amount` is in minor units and greater than
- * zero.
- */
+/** Refund of the cancelled units in `parts`, or of an amount without units. `amount` is positive, in minor units. */
 export interface IssuedRefund {
   amount: number
   parts: readonly RefundedUnits[]

@@ -7,10 +7,7 @@ export type ExportLine = ReturnType<typeof toExportLines>[number]
 
 type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
-/**
- * The lines add up to the document's totals per tax rate. The tax of each rate is distributed over its lines in
- * proportion to the prices.
- */
+/** The lines add up to the document's totals per tax rate. Tax is distributed in proportion to the prices. */
 export function toExportLines({ number, kind, issuedOn, order, content }: ExportedDocument) {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1

@@ -116,16 +116,8 @@ function linesOf({ items, totals }: OrderDocument, language: LanguageCode, minor
   }))
 }
 
-/**
- * Returns the stored shares, or shares in proportion to the line totals if the stored shares do not add up to the
- * discount.
- */
-function discountShares(
-  items: OrderDocument['items'],
-  sums: readonly number[],
-  discount: number,
-  minor: Minor,
-): number[] {
+/** The stored shares, or shares in proportion to the line totals if the stored ones do not add up to the discount. */
+function discountShares(items: OrderDocument['items'], sums: readonly number[], discount: number, minor: Minor) {
   const said = items.map(({ discounts }) => {
     const all = [...(discounts.vouchers ?? []), ...(discounts.automaticDiscounts ?? [])]
     return all.reduce((sum, { priceOffAsNumber }) => sum - minor(priceOffAsNumber), 0)

@@ -1,14 +1,14 @@
 import { m } from 'pouchery/messages/all.server'
 import type { InvoiceContent, InvoiceDocument } from '../document/content.ts'
 import {
-  addPart,
+  addElement,
   contentWidth,
   drawRule,
   ensureSpace,
   formatCountry,
   formatInvoiceAmount,
   formatTaxRate,
-  fullWidth,
+  getFullWidthBox,
   measureTextHeight,
   pageLayout,
   type Sheet,
@@ -39,7 +39,7 @@ type Line = InvoiceContent['lines'][number]
 
 export function writeLines(sheet: Sheet, content: InvoiceContent): void {
   if (content.lines.length === 0) return
-  const table = addPart(sheet, sheet.body, 'Table')
+  const table = addElement(sheet, sheet.body, 'Table')
   ensureSpace(sheet, 80)
   writeHeadings(sheet, table, content)
   for (const line of content.lines) {
@@ -52,7 +52,7 @@ export function writeLines(sheet: Sheet, content: InvoiceContent): void {
 
 function writeHeadings(sheet: Sheet, table: StructureElement, { language, lines }: InvoiceContent): void {
   const locale = { locale: language }
-  const row = addPart(sheet, table, 'TR')
+  const row = addElement(sheet, table, 'TR')
   const { y } = sheet
   const priced = lines.some(({ unit }) => unit !== null)
   const name = writeText(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), small, ofColumn)
@@ -68,8 +68,8 @@ function writeHeadings(sheet: Sheet, table: StructureElement, { language, lines 
 
 function writeLine(sheet: Sheet, table: StructureElement, line: Line, content: InvoiceContent): void {
   const { y } = sheet
-  const row = addPart(sheet, table, 'TR')
-  const name = addPart(sheet, row, 'TD')
+  const row = addElement(sheet, table, 'TR')
+  const name = addElement(sheet, row, 'TD')
   const titled = writeText(sheet, name, 'P', line.name, at('name', y), text)
   writeText(sheet, name, 'P', detailsOf(line), at('name', y + titled + 1), small)
   name.end()
@@ -105,7 +105,7 @@ export function writeTotals(sheet: Sheet, { kind, content }: InvoiceDocument): v
   const labels = width - 110
   const heights = sums.map(({ label }) => measureTextHeight(sheet.doc, label, labels, text) + 5)
   ensureSpace(sheet, heights.reduce((sum, height) => sum + height, 0) + 60)
-  const list = addPart(sheet, sheet.body, 'Div')
+  const list = addElement(sheet, sheet.body, 'Div')
   for (const [place, { label, amount }] of sums.entries()) {
     writeText(sheet, list, 'P', label, { x, y: sheet.y, width: labels }, text)
     const box = { x: x + labels, y: sheet.y, width: width - labels }
@@ -134,7 +134,7 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   const { taxes, country, language } = content
   const locale = { locale: language }
   ensureSpace(sheet, 46 + taxes.length * 16)
-  const table = addPart(sheet, sheet.body, 'Table')
+  const table = addElement(sheet, sheet.body, 'Table')
   const headings = [m.invoice_rate, m.invoice_net, m.invoice_tax, m.invoice_gross]
   const texts = headings.map((heading) => heading({}, locale))
   writeRow(sheet, table, texts, small, 'TH')
@@ -151,14 +151,8 @@ export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) writeNote(sheet, m.invoice_untaxed({}, locale))
 }
 
-function writeRow(
-  sheet: Sheet,
-  table: StructureElement,
-  cells: readonly string[],
-  style: TextStyle,
-  tag: 'TH' | 'TD',
-): void {
-  const row = addPart(sheet, table, 'TR')
+function writeRow(sheet: Sheet, table: StructureElement, cells: readonly string[], style: TextStyle, tag: 'TH' | 'TD') {
+  const row = addElement(sheet, table, 'TR')
   const width = contentWidth / cells.length
   const heights = cells.map((cell, place) => {
     const box = { x: pageLayout.side + place * width, y: sheet.y, width }
@@ -178,5 +172,5 @@ function writeRow(
 
 export function writeNote(sheet: Sheet, sentence: string): void {
   ensureSpace(sheet, 24)
-  sheet.y += writeText(sheet, sheet.body, 'P', sentence, fullWidth(sheet), small) + 4
+  sheet.y += writeText(sheet, sheet.body, 'P', sentence, getFullWidthBox(sheet), small) + 4
 }

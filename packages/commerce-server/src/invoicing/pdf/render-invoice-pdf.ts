@@ -4,13 +4,13 @@ import { m } from 'pouchery/messages/all.server'
 import type { InvoiceContent, InvoiceDocument } from '../document/content.ts'
 import { writeLines, writeNote, writeTaxes, writeTotals } from './amounts.ts'
 import {
-  addPart,
+  addElement,
   contentWidth,
   createSheet,
   drawRule,
   drawText,
   formatDay,
-  fullWidth,
+  getFullWidthBox,
   pageLayout,
   type Sheet,
   type TextBox,
@@ -76,13 +76,13 @@ const value: TextStyle = { size: 9.5 }
 
 function writeHeader(sheet: Sheet, document: InvoiceDocument): void {
   const { content, kind, number } = document
-  writeText(sheet, sheet.body, 'P', content.seller.name, fullWidth(sheet), { size: 11, strong: true })
+  writeText(sheet, sheet.body, 'P', content.seller.name, getFullWidthBox(sheet), { size: 11, strong: true })
   sheet.y += 44
   const title = getInvoiceKindLabel(kind, content.language)
-  const heading = addPart(sheet, sheet.body, 'H1')
-  sheet.y += writeText(sheet, heading, 'Span', title, fullWidth(sheet), { size: 22, strong: true })
+  const heading = addElement(sheet, sheet.body, 'H1')
+  sheet.y += writeText(sheet, heading, 'Span', title, getFullWidthBox(sheet), { size: 22, strong: true })
   sheet.y += 2
-  sheet.y += writeText(sheet, heading, 'Span', number, fullWidth(sheet), { size: 11 })
+  sheet.y += writeText(sheet, heading, 'Span', number, getFullWidthBox(sheet), { size: 11 })
   sheet.y += 24
   heading.end()
   writeBlocks(sheet, document)
@@ -107,7 +107,7 @@ function writeBlocks(sheet: Sheet, document: InvoiceDocument): void {
 }
 
 function block(sheet: Sheet, name: string, lines: readonly string[], box: TextBox): number {
-  const part = addPart(sheet, sheet.body, 'Div')
+  const part = addElement(sheet, sheet.body, 'Div')
   let { y } = box
   y += writeText(sheet, part, 'P', name, { ...box, y }, label) + 2
   for (const line of lines) y += writeText(sheet, part, 'P', line, { ...box, y }, value)
@@ -135,7 +135,7 @@ function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
 }
 
 function writeFacts(sheet: Sheet, facts: readonly Fact[], box: TextBox): number {
-  const list = addPart(sheet, sheet.body, 'Div')
+  const list = addElement(sheet, sheet.body, 'Div')
   const [names, values] = [box.width * 0.48, box.width * 0.52]
   let { y } = box
   for (const [name, said] of facts) {

@@ -68,14 +68,14 @@ export function createSheet(title: string, author: string, language: string, mad
 }
 
 /** Adds a structure element, which the caller must end. */
-export function addPart({ doc }: Sheet, parent: StructureElement, tag: string): StructureElement {
+export function addElement({ doc }: Sheet, parent: StructureElement, tag: string): StructureElement {
   const part = doc.struct(tag)
   parent.add(part)
   return part
 }
 
 /** Full-width box at the current vertical position. */
-export function fullWidth({ y }: Sheet): TextBox {
+export function getFullWidthBox({ y }: Sheet): TextBox {
   return { x: pageLayout.side, y, width: contentWidth }
 }
 
@@ -135,10 +135,7 @@ function optionsOf(width: number, { align = 'left', size, figures }: TextStyle):
   return { width, align, lineGap: size * 0.15, ...(figures && { features: ['tnum'] }) }
 }
 
-export function formatInvoiceAmount(
-  { format, language }: Pick<InvoiceContent, 'format' | 'language'>,
-  minor: number,
-): string {
+export function formatInvoiceAmount({ format, language }: Pick<InvoiceContent, 'format' | 'language'>, minor: number) {
   return typesetPrice(formatMinor(minor, format) ?? '', language)
 }
 

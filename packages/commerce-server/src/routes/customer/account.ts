@@ -35,7 +35,7 @@ export function addAccountRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
     const body = await readBody(c, registerSchema)
     if (await findCustomer(deps.database, body.email)) throw alreadyRegistered()
     const hash = await hashPassword(body.password, deps.passwordCost)
-    return changeSelection(deps, c, (change) => register({ ...change, site: deps.site }, body, hash))
+    return changeSelection(deps, c, (change) => register(change, body, hash))
   })
 
   routes.post('/login/:email', async (c) => {
@@ -51,7 +51,7 @@ export function addAccountRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
 }
 
 async function register(
-  change: CartChange & Pick<CommerceDependencies, 'site'>,
+  change: CartChange,
   { email, password: _, newsletter, ...details }: Registration,
   hash: string,
 ): Promise<CartChangeResult> {
@@ -109,10 +109,7 @@ export function addPersonalDataRoutes(routes: Hono<CommerceEnv>, deps: CommerceD
   })
 }
 
-/**
- * Also signs the customer out: the token then belongs to an anonymous shopper.
- * @throws HttpError (409) while a payment is becoming an order
- */
+/** Also signs the customer out. @throws HttpError (409) while a payment is becoming an order */
 async function eraseCustomer(change: CartChange): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await requireCustomer(trx, shopper)

@@ -46,7 +46,7 @@ export function addPasswordRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
     const email = parseEmailInPath(c.req.param('email'))
     const { linkUri } = await readBody(c, resetEmailSchema)
     parseLinkPath(linkUri, deps.site.origin)
-    return changeSelection(deps, c, (change) => sendResetMail(deps, change, email, linkUri))
+    return changeSelection(deps, c, (change) => sendResetMail(change, email, linkUri))
   })
 
   routes.post('/password-reset', async (c) => {
@@ -60,12 +60,7 @@ export function addPasswordRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
 }
 
 /** Reveals whether an account exists, as the hosted service does. Rate limits hinder account enumeration. */
-async function sendResetMail(
-  { site }: CommerceDependencies,
-  { trx, shopper, rules, now }: CartChange,
-  email: string,
-  linkUri: string,
-): Promise<void> {
+async function sendResetMail({ trx, shopper, rules, now, site }: CartChange, email: string, linkUri: string) {
   const customer = await findCustomer(trx, email)
   if (!customer) throw createHttpError(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
@@ -110,10 +105,7 @@ async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv
 const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
-/**
- * The change must be confirmed from both email addresses (commerce reference section 9). Calls with a link never create
- * a selection.
- */
+/** See commerce reference section 9. Both addresses must confirm. Calls with a link never create a selection. */
 export function addEmailChangeRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/email-change', (c) => requestEmailChange(deps, c))
 
@@ -134,15 +126,10 @@ async function requestEmailChange(deps: CommerceDependencies, c: Context<Commerc
   const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
   const { newEmail, password } = await readBody(c, emailChangeRequestSchema)
   if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw createInvalidCredentialsError()
-  return changeSelection(deps, c, (change) => mailLinks(deps, change, customer, newEmail))
+  return changeSelection(deps, c, (change) => mailLinks(change, customer, newEmail))
 }
 
-async function mailLinks(
-  { site }: CommerceDependencies,
-  { trx, shopper, rules, now }: CartChange,
-  { id, email }: Customer,
-  newEmail: string,
-): Promise<void> {
+async function mailLinks({ trx, shopper, rules, now, site }: CartChange, { id, email }: Customer, newEmail: string) {
   const links = await beginEmailChange(trx, id, newEmail, now)
   const facts = resolveMarketRules(rules, shopper.country, now)
   const { language } = shopper

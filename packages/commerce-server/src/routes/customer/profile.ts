@@ -44,7 +44,7 @@ export function addProfileRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
     routes.put(path, async (c) => {
       await requireCustomer(deps.database, await resolveShopper(deps, c))
       const details = await readBody(c, customerDetailsSchema)
-      return changeSelection(deps, c, (change) => updateProfile({ ...change, site: deps.site }, details))
+      return changeSelection(deps, c, (change) => updateProfile(change, details))
     })
   }
 
@@ -57,10 +57,7 @@ export function addProfileRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
   routes.post('/orders', (c) => respondWithOrders(deps, c))
 }
 
-async function updateProfile(
-  change: CartChange & Pick<CommerceDependencies, 'site'>,
-  { newsletter, ...details }: CustomerDetails,
-): Promise<void> {
+async function updateProfile(change: CartChange, { newsletter, ...details }: CustomerDetails): Promise<void> {
   const { trx, shopper } = change
   const customer = await requireCustomer(trx, shopper)
   const { email } = customer
@@ -71,11 +68,7 @@ async function updateProfile(
   else await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
 }
 
-/**
- * Changes the email address immediately, as the API requires. The new email address is unconfirmed, so it receives
- * no newsletter.
- * @throws HttpError (409) if the email address belongs to a different account
- */
+/** Immediate, as the API requires, but the unconfirmed address gets no newsletter. @throws HttpError (409) if taken */
 async function changeEmail({ trx, shopper, now }: CartChange, email: string): Promise<void> {
   const { id } = await requireCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)

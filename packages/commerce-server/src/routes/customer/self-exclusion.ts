@@ -27,8 +27,7 @@ const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
 export function addSelfExclusionRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
-  // The response and the email are the same for every email address, so that existing self-exclusions are not
-  // disclosed.
+  // Response and email are the same for every email address, so that existing self-exclusions are not disclosed.
   routes.post('/self-exclusion', async (c) => {
     const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body

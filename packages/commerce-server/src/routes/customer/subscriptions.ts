@@ -8,7 +8,7 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
 import { emailSchema, parseEmailInPath, readBody } from '../../http/input.ts'
-import { createRulesContext, parseCountryCode } from '../../market/market.ts'
+import { createMailContext, parseCountryCode } from '../../market/market.ts'
 import { resolveShopper, type Shopper } from '../../shopper/shopper.ts'
 import { subscribeToBackInStock } from '../../subscription/back-in-stock.ts'
 import {
@@ -89,7 +89,7 @@ function subscriberLocation(shopper: Shopper, sent: { country?: string | undefin
 }
 
 async function subscribe(deps: CommerceDependencies, subscriber: Subscriber, product: CatalogueProduct | undefined) {
-  const moment = { ...createRulesContext(deps), site: deps.site }
+  const moment = createMailContext(deps)
   if (!product && !isNewsletterAllowed(moment, subscriber.country))
     throw createHttpError(406, { newsletter: 'not offered' })
   await inTransaction(deps.database, (trx) =>
@@ -111,7 +111,7 @@ export function addNewsletterLinkRoutes(routes: Hono<CommerceEnv>, deps: Commerc
 
   routes.put('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const moment = { ...createRulesContext(deps), site: deps.site }
+    const moment = createMailContext(deps)
     if (!(await inTransaction(deps.database, (trx) => confirmNewsletter(trx, link, moment)))) throw linkNotValid()
     return c.json({ token: null, subscribed: true })
   })

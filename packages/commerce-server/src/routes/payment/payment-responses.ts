@@ -41,8 +41,7 @@ type Started = Extract<StartPaymentResult, { kind: 'started' }>
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
 /**
- * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that must first be started with
- * the provider.
+ * Response of `POST payment` (commerce reference section 6.2), or a payment to be started with the provider first.
  * @throws HttpError (412)
  */
 export async function respondWithNextStep(
@@ -131,10 +130,7 @@ const findPaymentState = createCompiledLookup((database, param: QueryParam<{ id:
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
-/**
- * If the payment belongs to a different shopper, the response reports only success, without the order.
- * @throws HttpError (412) if the payment was not made
- */
+/** Another shopper's payment only succeeds, without the order. @throws HttpError (412) if the payment was not made */
 export async function respondWithPaymentOutcome(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -21,7 +21,6 @@ type Payment = TableRow<'payment'>
 
 const refreshSeconds = 3
 
-/** Routes for the provider's redirects and notifications. */
 export function addProviderRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies, provider: PaymentProvider) {
   routes.get('/pay.css', respondWithStyles)
   routes.get('/pay/return/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'find'))
@@ -55,11 +54,7 @@ function findPayment({ database }: CommerceDependencies, id: string): Promise<Pa
   return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-function redirectToShop(
-  { secret }: CommerceDependencies,
-  c: Context,
-  { id, status, method, ...pages }: Payment,
-): Response {
+function redirectToShop({ secret }: CommerceDependencies, c: Context, { id, status, method, ...pages }: Payment) {
   const settled = ['authorised', 'completed', 'voided'].includes(status)
   const target = settled
     ? createReturnUrl(secret, { id, method, page: pages.return_page })
@@ -70,10 +65,7 @@ function redirectToShop(
 
 const maxNotificationBytes = 256 * 1024
 
-/**
- * The body only identifies the payment, whose state is then queried, so duplicate and out-of-order deliveries
- * are harmless.
- */
+/** The body only identifies the payment to query, so duplicate and out-of-order notifications are harmless. */
 async function handleNotification(deps: CommerceDependencies, c: Context<CommerceEnv>, provider: PaymentProvider) {
   const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }
   const about = await provider.parseNotification(notification).catch((error: unknown) => {
