@@ -9,11 +9,11 @@ import type { RetentionPeriods } from 'pouchery/config/retention'
 import { transact } from './store/transact.ts'
 
 /** Never deletes editors' documents, past published states, or images referenced by a document or its history. */
-export function createContentRetentionRules(database: Database, kept: RetentionPeriods): RetentionRule[] {
+export function createContentRetentionRules(database: Database, periods: RetentionPeriods): RetentionRule[] {
   const rows: RowRule[] = [
     {
       name: 'editor sessions',
-      ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', retentionDays: kept.sessions },
+      ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', retentionDays: periods.sessions },
     },
     {
       name: 'unfinished sign-ins',
@@ -23,15 +23,15 @@ export function createContentRetentionRules(database: Database, kept: RetentionP
     {
       name: 'preview secrets',
       ...{ table: 'content_document', key: 'id', since: 'updated', isIsoText: true },
-      retentionDays: kept.previewSecrets,
+      retentionDays: periods.previewSecrets,
       ...{ condition: "type = 'sanity.previewUrlSecret'", replaceDelete: deleteDocuments },
     },
-    ...createDraftHistoryRules(kept.draftEdits),
-    createOrphanedBytesRule(kept.orphanedAssets),
+    ...createDraftHistoryRules(periods.draftEdits),
+    createOrphanedBytesRule(periods.orphanedAssets),
   ]
   return [
     ...rows.map((rule) => createRowRule(database, rule)),
-    createUnattachedUploadRule(database, kept.orphanedAssets),
+    createUnattachedUploadRule(database, periods.orphanedAssets),
   ]
 }
 

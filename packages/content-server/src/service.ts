@@ -43,13 +43,13 @@ const allRoutes = [
  */
 export function createContentService(options: ContentServiceOptions) {
   const { database, projectId, dataset, publicOrigin, publicBase, onContentChanged } = options
-  const show =
+  const toServed =
     publicOrigin === undefined
       ? serveUnchanged
       : createAssetUrlMapper({ projectId, dataset, publicUrl: `${publicOrigin}${publicBase}` })
-  const changes = createChangeFeed(database, show)
+  const changes = createChangeFeed(database, toServed)
   if (onContentChanged) changes.subscribe((transaction) => affectsPublicPages(transaction) && onContentChanged())
-  const deps = dependenciesOf(options, changes, show)
+  const deps = dependenciesOf(options, changes, toServed)
   const app = contentApp(deps, options.isSwitchedOff)
   const sockets = createContentSockets(deps)
   return {
@@ -74,7 +74,7 @@ export function createContentService(options: ContentServiceOptions) {
 function dependenciesOf(
   options: ContentServiceOptions,
   changes: ChangeFeed,
-  show: MapServedDocument,
+  toServed: MapServedDocument,
 ): ContentDependencies {
   const shared = {
     ...{ queryLimitMs: 1000, origins: [], allowedOrigins: [], signIn: 'local' as const, rateLimits: true },
@@ -82,9 +82,9 @@ function dependenciesOf(
     ...{ readToken: undefined, writeToken: undefined },
     ...options,
     changes,
-    toServedDocument: show,
+    toServedDocument: toServed,
   }
-  const documentCache = createDocumentCache(options.database, changes, show)
+  const documentCache = createDocumentCache(options.database, changes, toServed)
   return { ...shared, documentCache, streams: createEventStreams(shared) }
 }
 

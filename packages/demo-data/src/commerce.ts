@@ -2,7 +2,7 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { insertRows } from '@pouchery/platform/database/insert-rows'
 import type { Transaction } from 'kysely'
-import { getSeedBrands } from '../data/catalogue/brands.ts'
+import { seedBrands } from '../data/catalogue/brands.ts'
 import { getSeedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
@@ -10,7 +10,7 @@ import * as rows from './catalogue/rows.ts'
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false
   log(
-    `Catalogue: ${getSeedBrands().length} brands, ${rows.buildStockRows().length} products, ${rows.buildBundlePartRows().length} packs`,
+    `Catalogue: ${seedBrands.length} brands, ${rows.buildStockRows().length} products, ${rows.buildBundlePartRows().length} packs`,
   )
   return true
 }

@@ -1,6 +1,12 @@
 import type { RowRule } from '@pouchery/platform/retention/rule'
 import type { RetentionPeriods } from 'pouchery/config/retention'
 
-export const createSearchRetentionRules = (kept: RetentionPeriods): RowRule[] => [
-  { name: 'search events', table: 'search_event', key: 'id', since: 'received_at', retentionDays: kept.searchEvents },
+export const createSearchRetentionRules = (periods: RetentionPeriods): RowRule[] => [
+  {
+    name: 'search events',
+    table: 'search_event',
+    key: 'id',
+    since: 'received_at',
+    retentionDays: periods.searchEvents,
+  },
 ]

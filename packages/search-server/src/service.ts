@@ -11,7 +11,7 @@ import { addQueryRoutes } from './routes/query-routes.ts'
 import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { addWriteRoutes } from './routes/write-routes.ts'
 
-export interface SearchServiceOptions {
+interface SearchServiceOptions {
   /** Search-only key, which every page contains and which is therefore public. */
   searchKey: string
   adminKey: string

@@ -86,11 +86,7 @@ const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop'
 const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
 
 /** @throws HttpError 401 if the token in the `Authorization` header is unknown or expired */
-export async function identifyCaller(
-  database: Database,
-  tokens: ShopTokens,
-  authorizationHeader: string | undefined,
-): Promise<Caller> {
+export async function identifyCaller(database: Database, tokens: ShopTokens, authorizationHeader: string | undefined) {
   if (!authorizationHeader) return anonymousCaller
   const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
   if (token === undefined) throw createSessionNotFoundError()

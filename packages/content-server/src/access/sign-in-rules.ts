@@ -8,8 +8,8 @@ export type SignInMode = 'open' | 'local' | 'password'
  * Returns true in mode `open`, and in mode `local` for requests from this machine. The shop's server sets
  * `x-client-address` on visitors' requests.
  */
-export function canChooseUser(way: SignInMode, request: HonoRequest): boolean {
-  if (way !== 'local') return way === 'open'
+export function canChooseUser(mode: SignInMode, request: HonoRequest): boolean {
+  if (mode !== 'local') return mode === 'open'
   const address = request.header('x-client-address')
   return address === undefined || isLoopbackAddress(address)
 }
@@ -19,7 +19,7 @@ export function isSameOriginForm(request: HonoRequest, origins: readonly string[
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   const origin = request.header('origin')
-  return origin === undefined || origin === new URL(request.url).origin || origins.includes(origin)
+  return origin === undefined || isShopOrigin(origin, request.url, origins)
 }
 
 export function isShopOrigin(origin: string, requestUrl: string, origins: readonly string[]): boolean {

@@ -24,21 +24,17 @@ export async function findStudioUsers(database: Database, ids: readonly string[]
   return query.where('id', 'in', ids.map(replaceNulCharacters)).execute()
 }
 
-export function toWireRole(role: StudioRole) {
+export function toRoleResponse(role: StudioRole) {
   return { name: role, ...roleTitles[role] }
 }
 
-export function toWireStudioUser({ id, email, name }: StudioUser) {
+export function toUserResponse({ id, email, name }: StudioUser) {
   const [givenName = '', ...rest] = name.split(' ')
   return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
 }
 
 /** Takes equally long for an unknown email address, to prevent account enumeration. */
-export async function authenticateStudioUser(
-  database: Database,
-  email: string,
-  password: string,
-): Promise<string | undefined> {
+export async function authenticateStudioUser(database: Database, email: string, password: string) {
   if (password === '') return undefined
   const query = database
     .selectFrom('content_user')

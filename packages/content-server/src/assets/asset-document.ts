@@ -20,26 +20,26 @@ export interface Asset {
 export function createImageAsset(
   bytes: Uint8Array,
   image: ImageDescription,
-  words: AssetMetadata,
+  fields: AssetMetadata,
   address: AssetLocation,
 ): Asset {
   const hash = sha1(bytes)
   const { extension, mimeType, width, height, metadata } = image
   const name = `${hash}-${width}x${height}.${extension}`
   const _id = `image-${hash}-${width}x${height}-${extension}`
-  const about = { ...assetFields(bytes, hash, extension, words), mimeType, metadata }
+  const about = { ...assetFields(bytes, hash, extension, fields), mimeType, metadata }
   return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...assetUrl('images', name, address) } }
 }
 
 export function createFileAsset(
   bytes: Uint8Array,
   file: { extension: string; mimeType: string },
-  words: AssetMetadata,
+  fields: AssetMetadata,
   address: AssetLocation,
 ): Asset {
   const hash = sha1(bytes)
   const name = `${hash}.${file.extension}`
-  const about = { ...assetFields(bytes, hash, file.extension, words), mimeType: file.mimeType }
+  const about = { ...assetFields(bytes, hash, file.extension, fields), mimeType: file.mimeType }
   const _id = `file-${hash}-${file.extension}`
   return { name, document: { _id, _type: 'sanity.fileAsset', ...about, ...assetUrl('files', name, address) } }
 }
@@ -48,9 +48,9 @@ function sha1(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex')
 }
 
-function assetFields(bytes: Uint8Array, hash: string, extension: string, words: AssetMetadata) {
-  const said = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined))
-  return { assetId: hash, sha1hash: hash, extension, size: bytes.byteLength, ...said }
+function assetFields(bytes: Uint8Array, hash: string, extension: string, fields: AssetMetadata) {
+  const defined = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined))
+  return { assetId: hash, sha1hash: hash, extension, size: bytes.byteLength, ...defined }
 }
 
 function assetUrl(kind: 'images' | 'files', name: string, { projectId, dataset, publicUrl }: AssetLocation) {

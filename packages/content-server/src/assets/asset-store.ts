@@ -1,17 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { replaceNulCharacters } from '@pouchery/platform/database/storable'
-import type { ContentDocument } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'
 
 /** Returns the existing document if the same bytes were uploaded before. */
-export async function storeUpload(
-  database: Database,
-  bytes: Uint8Array,
-  { name, document }: Asset,
-  author: string,
-): Promise<ContentDocument> {
+export async function storeUpload(database: Database, bytes: Uint8Array, { name, document }: Asset, author: string) {
   const now = new Date().toISOString()
   // The random id makes each upload a separate transaction.
   const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }

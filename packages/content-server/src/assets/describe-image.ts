@@ -21,8 +21,8 @@ export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
 export async function describeImage(
   bytes: Uint8Array,
-  extract: readonly ExtractableMetadata[] = defaultExtracts,
-): Promise<ImageDescription | undefined> {
+  extract: readonly ExtractableMetadata[] = defaultExtractedMetadata,
+) {
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => undefined)
@@ -40,7 +40,7 @@ async function descriptionOf(
   bytes: Uint8Array,
   source: Metadata,
   type: { extension: string; mimeType: string },
-  asked: ReadonlySet<ExtractableMetadata>,
+  requested: ReadonlySet<ExtractableMetadata>,
 ) {
   const { hasAlpha, autoOrient } = source
   const { width, height } = autoOrient
@@ -54,12 +54,12 @@ async function descriptionOf(
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions,
-    ...(asked.has('lqip') ? { lqip } : {}),
-    ...(asked.has('blurhash') ? { blurHash } : {}),
-    ...(asked.has('palette') ? { palette: { _type: 'sanity.imagePalette', dominant } } : {}),
+    ...(requested.has('lqip') ? { lqip } : {}),
+    ...(requested.has('blurhash') ? { blurHash } : {}),
+    ...(requested.has('palette') ? { palette: { _type: 'sanity.imagePalette', dominant } } : {}),
     hasAlpha,
     isOpaque,
-    ...readPhotoMetadata(source, asked),
+    ...readPhotoMetadata(source, requested),
   }
   return { ...type, width, height, metadata }
 }
@@ -100,7 +100,7 @@ export const extractableMetadata = ['blurhash', 'lqip', 'palette', 'exif', 'loca
 export type ExtractableMetadata = (typeof extractableMetadata)[number]
 
 /** EXIF data and location are extracted only on request. */
-export const defaultExtracts: readonly ExtractableMetadata[] = ['blurhash', 'lqip', 'palette']
+export const defaultExtractedMetadata: readonly ExtractableMetadata[] = ['blurhash', 'lqip', 'palette']
 
 const blurHashSide = 32
 const blurHashComponents = [4, 3] as const
@@ -116,11 +116,11 @@ async function computeBlurHash(bytes: Uint8Array): Promise<string> {
   return encode(new Uint8ClampedArray(data), info.width, info.height, ...blurHashComponents)
 }
 
-function readPhotoMetadata({ exif }: Metadata, asked: ReadonlySet<ExtractableMetadata>): Record<string, unknown> {
-  const read = exif && (asked.has('exif') || asked.has('location')) ? parseExif(exif) : undefined
+function readPhotoMetadata({ exif }: Metadata, requested: ReadonlySet<ExtractableMetadata>): Record<string, unknown> {
+  const read = exif && (requested.has('exif') || requested.has('location')) ? parseExif(exif) : undefined
   if (!read) return {}
-  const location = asked.has('location') ? geopoint(read.GPSInfo) : undefined
-  const fields = asked.has('exif') ? plainFields({ ...read.Photo }) : {}
+  const location = requested.has('location') ? geopoint(read.GPSInfo) : undefined
+  const fields = requested.has('exif') ? plainFields({ ...read.Photo }) : {}
   return {
     ...(Object.keys(fields).length > 0 ? { exif: { _type: 'sanity.imageExifMetadata', ...fields } } : {}),
     ...(location ? { location } : {}),

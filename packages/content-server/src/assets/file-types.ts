@@ -7,10 +7,11 @@ const scriptableType = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwa
 
 const binaryType = 'application/octet-stream'
 
-export function detectFileType(filename: string | undefined, sent: string | undefined) {
-  const [, named] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
-  if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || binaryType }
-  const extension = (sent !== undefined && mime.extension(sent)) || 'bin'
+export function detectFileType(filename: string | undefined, declaredType: string | undefined) {
+  const [, fileExtension] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
+  if (fileExtension !== undefined)
+    return { extension: fileExtension, mimeType: mime.lookup(fileExtension) || binaryType }
+  const extension = (declaredType !== undefined && mime.extension(declaredType)) || 'bin'
   return { extension, mimeType: mime.lookup(extension) || binaryType }
 }
 

@@ -10,9 +10,9 @@ export interface ImageRequest {
   format: ImageFormat
 }
 
-const numeric = (pattern: RegExp, least: number, most: number) =>
-  v.pipe(v.string(), v.regex(pattern), v.transform(Number), v.minValue(least), v.maxValue(most))
-const whole = (least: number, most: number) => numeric(/^\d{1,4}$/, least, most)
+const numeric = (pattern: RegExp, min: number, max: number) =>
+  v.pipe(v.string(), v.regex(pattern), v.transform(Number), v.minValue(min), v.maxValue(max))
+const whole = (min: number, max: number) => numeric(/^\d{1,4}$/, min, max)
 const fraction = numeric(/^(0|1|0?\.\d{1,20}|1\.0{1,20}|\d(\.\d{1,20})?e-\d{1,3})$/i, 0, 1)
 const signed = numeric(/^-?\d{1,3}$/, -100, 100)
 const side = v.optional(whole(1, 8192))

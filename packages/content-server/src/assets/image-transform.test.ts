@@ -107,12 +107,6 @@ test('rotates a photo taken sideways upright', async () => {
   expect([await colourAt(upright, 10, 2), await colourAt(upright, 10, 27)]).toEqual(['red', 'blue'])
 })
 
-test('renders transparent pixels white in a format without transparency', async () => {
-  const clear = await toPng(sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } }))
-  const image = await transformImage(clear, parse('fm=jpg'), 'jpg')
-  expect(await colourAt(image, 1, 1)).toBe('white')
-})
-
 test.each([
   ...['w=0', 'w=99999', 'w=abc', 'h=-1', 'dpr=9', 'w=4000&dpr=3', 'fit=round', 'crop=middle', 'fp-x=2', 'rect=1,2,3'],
   ...['rect=0,0,99,99', 'fm=bmp', 'q=500', 'blur=9999', 'or=45', 'flip=x', 'bg=red', 'pad=-1', 'sat=500', 'frame=7'],

@@ -109,9 +109,9 @@ const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 /** @throws HttpError 400 if `rect` is outside the source or the result is too large */
 function planImage(source: ImageSize, params: ImageParams): ImagePlan {
   const part = partOf(source, params.rect)
-  const asked = requestedSize(part, params)
-  if (!asked) return whole(part, part)
-  const plan = drawnSize(part, asked, params)
+  const requested = requestedSize(part, params)
+  if (!requested) return whole(part, part)
+  const plan = drawnSize(part, requested, params)
   const { width, height } = plan.canvasSize
   if (width * height > Math.max(maxEnlargedPixels, part.width * part.height)) {
     throw createHttpError(400, `An image can be enlarged to at most ${maxEnlargedPixels} pixels`)
@@ -119,12 +119,12 @@ function planImage(source: ImageSize, params: ImageParams): ImagePlan {
   return plan
 }
 
-function drawnSize(part: Rectangle, asked: Partial<ImageSize>, params: ImageParams): ImagePlan {
-  const box = boxOf(part, asked)
+function drawnSize(part: Rectangle, requested: Partial<ImageSize>, params: ImageParams): ImagePlan {
+  const box = boxOf(part, requested)
   if (params.fit === 'scale') return whole(part, box)
   if (params.fit === 'crop') return cropped(part, box, params)
   if (params.fit === 'min') return cropped(part, within(part, box), params)
-  const scale = scaleOf(part, asked, box, params.fit)
+  const scale = scaleOf(part, requested, box, params.fit)
   const drawn = rounded({ width: part.width * scale, height: part.height * scale })
   const isFilled = params.fit === 'fill' || params.fit === 'fillmax'
   return { sourceArea: part, scaledSize: drawn, canvasSize: isFilled ? box : drawn }
@@ -142,22 +142,17 @@ function requestedSize(part: ImageSize, params: ImageParams): Partial<ImageSize>
   const width = bounded(params.w, part.width, params['min-w'], params['max-w'])
   const height = bounded(params.h, part.height, params['min-h'], params['max-h'])
   if (width === undefined && height === undefined) return undefined
-  const asked = {
+  const requested = {
     ...(width === undefined ? {} : { width: Math.round(width * params.dpr) }),
     ...(height === undefined ? {} : { height: Math.round(height * params.dpr) }),
   }
-  if (Math.max(...Object.values(asked)) > maxSide) throw createHttpError(400, 'Invalid image parameter "dpr"')
-  return asked
+  if (Math.max(...Object.values(requested)) > maxSide) throw createHttpError(400, 'Invalid image parameter "dpr"')
+  return requested
 }
 
-function bounded(
-  asked: number | undefined,
-  own: number,
-  least: number | undefined,
-  most: number | undefined,
-): number | undefined {
-  const length = asked ?? ((most !== undefined && own > most) || (least !== undefined && own < least) ? own : undefined)
-  return length === undefined ? undefined : Math.max(Math.min(length, most ?? length), least ?? 0)
+function bounded(requested: number | undefined, own: number, min: number | undefined, max: number | undefined) {
+  const length = requested ?? ((max !== undefined && own > max) || (min !== undefined && own < min) ? own : undefined)
+  return length === undefined ? undefined : Math.max(Math.min(length, max ?? length), min ?? 0)
 }
 
 function boxOf(part: ImageSize, { width, height }: Partial<ImageSize>): ImageSize {
@@ -168,10 +163,10 @@ function boxOf(part: ImageSize, { width, height }: Partial<ImageSize>): ImageSiz
   })
 }
 
-function scaleOf(part: ImageSize, asked: Partial<ImageSize>, box: ImageSize, fit: ImageParams['fit']): number {
+function scaleOf(part: ImageSize, requested: Partial<ImageSize>, box: ImageSize, fit: ImageParams['fit']): number {
   const scales = [
-    asked.width === undefined ? [] : box.width / part.width,
-    asked.height === undefined ? [] : box.height / part.height,
+    requested.width === undefined ? [] : box.width / part.width,
+    requested.height === undefined ? [] : box.height / part.height,
   ].flat()
   const scale = Math.min(...scales)
   return enlarging.has(fit) ? scale : Math.min(scale, 1)
@@ -208,8 +203,8 @@ function anchorOf(params: ImageParams) {
   return { x: along('left', 'right', params['fp-x']), y: along('top', 'bottom', params['fp-y']) }
 }
 
-function between(value: number, most: number): number {
-  return Math.round(Math.min(Math.max(value, 0), most))
+function between(value: number, max: number): number {
+  return Math.round(Math.min(Math.max(value, 0), max))
 }
 
 function whole(part: Rectangle, { width, height }: ImageSize): ImagePlan {

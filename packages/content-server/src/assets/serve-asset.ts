@@ -30,7 +30,7 @@ const mediaTypes: Record<SourceFormat, string> = {
 
 interface ImageServices {
   database: Database
-  store: ImageCache
+  cache: ImageCache
   /**
    * `plain` requests, such as those of shop pages, only resize. They have a separate queue and never wait for `changed`
    * requests.
@@ -40,12 +40,12 @@ interface ImageServices {
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
-export async function serveImage(workshop: ImageServices, request: HonoRequest): Promise<Response> {
+export async function serveImage(services: ImageServices, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()
   const params = parseImageParams(query)
   const source = sourceFormat(name)
-  await requireAsset(workshop.database, name)
+  await requireAsset(services.database, name)
   const format = responseFormat(source, query, params, request.header('accept') ?? '')
   const isOriginal = isOriginalRequested(query)
   const { dl, ...drawn } = params
@@ -53,8 +53,8 @@ export async function serveImage(workshop: ImageServices, request: HonoRequest):
   return serveBytes(request, {
     bytes: () =>
       isOriginal || format === 'svg' || format === 'tif'
-        ? readAssetBytes(workshop.database, name)
-        : readOrMakeImage(workshop, request, key, format),
+        ? readAssetBytes(services.database, name)
+        : readOrMakeImage(services, request, key, format),
     contentType: mediaTypes[format],
     headers: {
       ...immutableHeaders,
@@ -66,12 +66,7 @@ export async function serveImage(workshop: ImageServices, request: HonoRequest):
   })
 }
 
-function responseFormat(
-  source: SourceFormat,
-  query: Record<string, string>,
-  params: ImageParams,
-  accept: string,
-): SourceFormat {
+function responseFormat(source: SourceFormat, query: Record<string, string>, params: ImageParams, accept: string) {
   if (source === 'svg') return params.fm ?? 'svg'
   if (source !== 'tif') return chooseOutputFormat(params, source, accept)
   return isOriginalRequested(query) ? 'tif' : chooseOutputFormat(params, 'jpg', accept)
@@ -82,7 +77,7 @@ function checksumHeader(name: string): { 'x-sanity-sha1': string } {
 }
 
 function readOrMakeImage(
-  { database, store, makeImage, checkVariantRateLimit }: ImageServices,
+  { database, cache, makeImage, checkVariantRateLimit }: ImageServices,
   request: HonoRequest,
   key: string,
   format: ImageFormat,
@@ -90,7 +85,7 @@ function readOrMakeImage(
   const name = request.param('name') ?? ''
   const query = request.query()
   const kind = isPlainResize(query) ? 'plain' : 'changed'
-  return store.get(key, async () => {
+  return cache.get(key, async () => {
     await checkVariantRateLimit(kind, request.header('x-client-address'))
     const source = await readAssetBytes(database, name)
     return makeImage({ source, query, format }, kind)
@@ -150,13 +145,13 @@ interface BytesResponse {
 }
 
 /** Responds with 200, 206 (single range), 304 or 416. A request for several ranges gets the full body. */
-async function serveBytes(request: HonoRequest, answered: BytesResponse): Promise<Response> {
-  const etag = `"${createHash('sha256').update(answered.key).digest('base64url').slice(0, 22)}"`
-  const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
+async function serveBytes(request: HonoRequest, response: BytesResponse): Promise<Response> {
+  const etag = `"${createHash('sha256').update(response.key).digest('base64url').slice(0, 22)}"`
+  const headers = { ...response.headers, etag, 'accept-ranges': 'bytes' }
   const known = request.header('if-none-match')?.split(',') ?? []
   if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
-  const bytes = await answered.bytes()
-  const about = { ...headers, 'content-type': answered.contentType }
+  const bytes = await response.bytes()
+  const about = { ...headers, 'content-type': response.contentType }
   const range = requestedRange(request, etag, bytes.byteLength)
   if (range === 'none') {
     return new Response(new Uint8Array(bytes), { headers: { ...about, 'content-length': String(bytes.byteLength) } })

@@ -9,13 +9,13 @@ const change = (documentId: string, _type: string, deleted = false) => {
 
 test.each([
   ['a published post', [change('post', 'blogPost')], true],
-  ['a published post that is gone', [change('post', 'blogPost', true)], true],
+  ['the deletion of a published post', [change('post', 'blogPost', true)], true],
   ['the publication of a draft', [change('drafts.post', 'blogPost', true), change('post', 'blogPost')], true],
   ['a draft', [change('drafts.post', 'blogPost')], false],
   ['a version of a release', [change('versions.spring.post', 'blogPost')], false],
   ['an uploaded picture', [change('image-aa-1x1-jpg', 'sanity.imageAsset')], false],
   ['the secret of a preview', [change('drafts.x', 'sanity.previewUrlSecret')], false],
-  ['nothing', [], false],
+  ['no change', [], false],
 ])('%s', (_, changes, expected) => {
   expect(affectsPublicPages({ changes })).toBe(expected)
 })

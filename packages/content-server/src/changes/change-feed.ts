@@ -24,23 +24,22 @@ type Listener = (transaction: ContentTransaction) => void
 const pageSize = 100
 
 /** Does not poll. New transactions are read when `checkForChanges` is called. */
-export function createChangeFeed(database: Database, show: MapServedDocument = serveUnchanged): ChangeFeed {
+export function createChangeFeed(database: Database, toServed: MapServedDocument = serveUnchanged): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
 
-  async function readShown(sequence: number, limit: number): Promise<ContentTransaction[]> {
-    return (await readTransactions(database, sequence, limit)).map((transaction) =>
-      toServedTransaction(transaction, show),
-    )
+  async function readAfter(sequence: number, limit: number): Promise<ContentTransaction[]> {
+    const transactions = await readTransactions(database, sequence, limit)
+    return transactions.map((transaction) => toServedTransaction(transaction, toServed))
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (seen === undefined) {
       seen = await readLatestSequence(database)
       return
     }
     for (;;) {
-      const page = await readShown(seen, pageSize)
+      const page = await readAfter(seen, pageSize)
       for (const transaction of page) {
         seen = transaction.sequence
         notify(listeners, transaction)
@@ -49,25 +48,25 @@ export function createChangeFeed(database: Database, show: MapServedDocument = s
     }
   }
 
-  const notice = coalesceRuns(look)
+  const checkForChanges = coalesceRuns(check)
   return {
     subscribe: (listener) => {
       // If the database is unavailable, the next call of `checkForChanges` tries again.
-      if (seen === undefined) notice().catch(() => undefined)
+      if (seen === undefined) checkForChanges().catch(() => undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    readAfter: readShown,
+    readAfter,
     readLatestSequence: () => readLatestSequence(database),
-    checkForChanges: notice,
+    checkForChanges,
   }
 }
 
-function toServedTransaction(transaction: ContentTransaction, show: MapServedDocument): ContentTransaction {
+function toServedTransaction(transaction: ContentTransaction, toServed: MapServedDocument): ContentTransaction {
   const changes = transaction.changes.map((change) => ({
     ...change,
-    before: change.before && show(change.before),
-    after: change.after && show(change.after),
+    before: change.before && toServed(change.before),
+    after: change.after && toServed(change.after),
   }))
   return { ...transaction, changes }
 }
@@ -157,11 +156,7 @@ async function readTransactions(database: Database, after: number, limit: number
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-export async function readChangesOf(
-  database: Database,
-  sequences: readonly number[],
-  ids?: readonly string[],
-): Promise<ReadonlyMap<number, DocumentChange[]>> {
+export async function readChangesOf(database: Database, sequences: readonly number[], ids?: readonly string[]) {
   const found = new Map<number, DocumentChange[]>()
   if (sequences.length === 0) return found
   const query = selectChanges(database, sequences)

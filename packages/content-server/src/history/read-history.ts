@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type ContentTransaction, readChangesOf } from '../changes/change-feed.ts'
-import { type ContentDocument, parseDocument } from '../document.ts'
+import { parseDocument } from '../document.ts'
 
 interface HistoryRange {
   ids: readonly string[]
@@ -52,20 +52,12 @@ export async function findSequenceAt(database: Database, time: string): Promise<
  * Returns the state of each document after the transaction `sequence`. If `sequence` is undefined, returns the latest
  * state, or for a deleted document, the state before the deletion.
  */
-export async function readDocumentsAt(
-  database: Database,
-  ids: readonly string[],
-  sequence: number | undefined,
-): Promise<ContentDocument[]> {
+export async function readDocumentsAt(database: Database, ids: readonly string[], sequence: number | undefined) {
   const found = await Promise.all(ids.map((id) => lastChange(database, id, sequence)))
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-async function lastChange(
-  database: Database,
-  id: string,
-  sequence: number | undefined,
-): Promise<string | null | undefined> {
+async function lastChange(database: Database, id: string, sequence: number | undefined) {
   const changes = database.selectFrom('content_change').select('data').where('document_id', '=', id)
   const chosen =
     sequence === undefined ? changes.where('data', 'is not', null) : changes.where('sequence', '<=', sequence)

@@ -42,7 +42,6 @@ interface StreamDependencies extends ShopTokens {
 
 interface OpenStream {
   userId: string
-  close: () => void
   end: () => void
 }
 
@@ -64,10 +63,10 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
     const caller = await identifyCaller(deps.database, deps, request.authorization)
     if (needsToken(request)) requireToken(caller)
     if (stopped || isFull(running, caller.userId)) throw createServiceUnavailableError()
-    const kind =
+    const protocol =
       request.kind === 'live' ? createLiveProtocol(request.parameters) : createListenProtocol(request.parameters)
-    const sinkOfStream = { write: sink.write, fail: () => end() }
-    const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sinkOfStream)
+    const streamSink = { write: sink.write, fail: () => end() }
+    const stream = openStream(deps.changes, protocol, parseEventId(request.lastEventId), streamSink)
     const close = () => {
       stream.stop()
       clearInterval(beating)
@@ -77,7 +76,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
       close()
       sink.end()
     }
-    const entry = { userId: caller.userId, close, end }
+    const entry = { userId: caller.userId, end }
     const beat = async () => {
       await identifyCaller(deps.database, deps, request.authorization)
       sink.write(heartbeatText)

@@ -46,11 +46,7 @@ type Transition = 'update' | 'appear' | 'disappear'
  * Returns an event for each change to a document that matches before or after the transaction (content
  * reference section 4). Skips events up to and including `from`.
  */
-function mutationEvents(
-  transaction: ContentTransaction,
-  options: ListenerOptions,
-  from?: StreamPosition,
-): StreamEvent[] {
+function mutationEvents(transaction: ContentTransaction, options: ListenerOptions, from?: StreamPosition) {
   return transaction.changes.flatMap((change, index) => {
     const position = { sequence: transaction.sequence, index }
     if (from?.sequence === position.sequence && index <= from.index) return []
@@ -133,15 +129,15 @@ function parseListenerOptions(parameters: ReadonlyMap<string, string>) {
   if (effectFormat !== undefined && effectFormat !== 'mendoza') {
     throw createHttpError(400, 'The parameter "effectFormat" must be "mendoza"')
   }
-  const asked = (name: string) => parameters.get(name) === 'true'
+  const isSet = (name: string) => parameters.get(name) === 'true'
   return {
     matches: parseFilter(query, parseQueryParams(parameters)),
-    includeResult: asked('includeResult'),
+    includeResult: isSet('includeResult'),
     includeMutations: parameters.get('includeMutations') !== 'false',
-    includePrevious: asked('includePreviousRevision'),
-    includeAllVersions: asked('includeAllVersions'),
+    includePrevious: isSet('includePreviousRevision'),
+    includeAllVersions: isSet('includeAllVersions'),
     includeEffects: effectFormat === 'mendoza',
-    enableResume: asked('enableResume'),
+    enableResume: isSet('enableResume'),
   }
 }
 

@@ -13,7 +13,7 @@ export interface StreamProtocol {
  */
 export function openStream(
   feed: ChangeFeed,
-  kind: StreamProtocol,
+  protocol: StreamProtocol,
   from: StreamPosition | undefined,
   { write, fail }: { write: (text: string) => void; fail: () => void },
 ) {
@@ -24,12 +24,12 @@ export function openStream(
   }
   const stop = feed.subscribe((transaction) => deliver(transaction))
   const begin = async () => {
-    const { greeting, missed, sent } = await prepareStream(feed, kind, from)
-    send([greeting, ...missed.flatMap((transaction) => kind.toEvents(transaction, from))])
+    const { greeting, missed, sent } = await prepareStream(feed, protocol, from)
+    send([greeting, ...missed.flatMap((transaction) => protocol.toEvents(transaction, from))])
     deliver = (transaction) => {
       if (transaction.sequence <= sent) return
       try {
-        send(kind.toEvents(transaction))
+        send(protocol.toEvents(transaction))
       } catch {
         fail()
       }
@@ -39,26 +39,27 @@ export function openStream(
   return { begin, stop }
 }
 
-async function prepareStream(feed: ChangeFeed, kind: StreamProtocol, from: StreamPosition | undefined) {
+async function prepareStream(feed: ChangeFeed, protocol: StreamProtocol, from: StreamPosition | undefined) {
   // After this call, the feed delivers every new transaction.
   await feed.checkForChanges()
-  const missed = kind.canResume && from ? await readMissedTransactions(feed, from) : undefined
+  const missed = protocol.canResume && from ? await readMissedTransactions(feed, from) : undefined
   if (missed && from) {
-    return { greeting: kind.createGreeting('resumed', from), missed, sent: missed.at(-1)?.sequence ?? from.sequence }
+    return {
+      greeting: protocol.createGreeting('resumed', from),
+      missed,
+      sent: missed.at(-1)?.sequence ?? from.sequence,
+    }
   }
   const here = { sequence: await feed.readLatestSequence(), index: maxChangeIndex }
-  const state = kind.canResume && from ? 'lost' : 'new'
-  return { greeting: kind.createGreeting(state, here), missed: [], sent: here.sequence }
+  const state = protocol.canResume && from ? 'lost' : 'new'
+  return { greeting: protocol.createGreeting(state, here), missed: [], sent: here.sequence }
 }
 
 /** If a client has missed more, it reloads all data. */
 const maxMissedTransactions = 500
 
 /** Oldest first. Undefined if there are too many, or if a different database issued `position`. */
-async function readMissedTransactions(
-  feed: ChangeFeed,
-  position: StreamPosition,
-): Promise<ContentTransaction[] | undefined> {
+async function readMissedTransactions(feed: ChangeFeed, position: StreamPosition) {
   if (position.sequence > (await feed.readLatestSequence())) return undefined
   const missed = await feed.readAfter(position.sequence - 1, maxMissedTransactions + 1)
   return missed.length > maxMissedTransactions ? undefined : missed

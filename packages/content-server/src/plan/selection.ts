@@ -10,7 +10,7 @@ import {
 import { getTextQuery, isFullDocument } from './text-query.ts'
 
 /** Candidate documents have one of the types or one of the ids. */
-export interface CandidateRestriction {
+interface CandidateRestriction {
   types: ReadonlySet<string>
   ids: ReadonlySet<string>
 }

@@ -22,8 +22,8 @@ export function parsePerspective(parameter: string | undefined, apiVersion: stri
   if (parameter === 'raw' || parameter === 'published') return parameter
   const names = parameter.split(',')
   if (names.length > maxLayers) throw createHttpError(400, `A perspective has at most ${maxLayers} layers`)
-  const strange = names.find((name) => !layerName.test(name) || name === 'raw')
-  if (strange !== undefined) throw createHttpError(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
+  const invalid = names.find((name) => !layerName.test(name) || name === 'raw')
+  if (invalid !== undefined) throw createHttpError(400, `"${invalid.slice(0, 100)}" is not a valid perspective`)
   return names.map(layerPrefix)
 }
 
@@ -64,8 +64,8 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
     const known = best.get(id)
     if (rank !== undefined && (!known || rank < known.rank)) best.set(id, { rank, document })
   }
-  const shown = [...best].filter(([, { document }]) => !isMarkedForUnpublish(document))
-  return shown.map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
+  const visible = [...best].filter(([, { document }]) => !isMarkedForUnpublish(document))
+  return visible.map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
 }
 
 /**

@@ -38,11 +38,7 @@ export function runQuery(options: QueryOptions, view: DatasetView, request: Quer
   )
 }
 
-function evaluate(
-  { projectId, dataset }: QueryOptions,
-  view: DatasetView,
-  { query, params, identity }: QueryRequest,
-): QueryResponse {
+function evaluate({ projectId, dataset }: QueryOptions, view: DatasetView, { query, params, identity }: QueryRequest) {
   const parsed = parseGroqQuery(query, params)
   const read = new Set<string>()
   const dereference = ({ _ref }: { _ref: string }): unknown => {

@@ -4,7 +4,7 @@ import { uploadLimits } from 'pouchery/config/uploads'
 import * as v from 'valibot'
 import { type Asset, type AssetMetadata, createFileAsset, createImageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
-import { defaultExtracts, extractableMetadata } from '../assets/describe-image.ts'
+import { defaultExtractedMetadata, extractableMetadata } from '../assets/describe-image.ts'
 import { detectFileType } from '../assets/file-types.ts'
 import { createImageCache } from '../assets/image-cache.ts'
 import { serveFile, serveImage } from '../assets/serve-asset.ts'
@@ -16,9 +16,9 @@ import { requireDataset, requireWriter } from './request.ts'
 /** See content reference section 6. */
 export function addAssetRoutes(app: Hono, deps: ContentDependencies): void {
   const { database, projectId } = deps
-  const workshop = {
+  const services = {
     database,
-    store: createImageCache(deps.cacheDir),
+    cache: createImageCache(deps.cacheDir),
     makeImage: deps.imageProcessor.makeImage,
     checkVariantRateLimit: variantLimit(deps),
   }
@@ -29,7 +29,7 @@ export function addAssetRoutes(app: Hono, deps: ContentDependencies): void {
   // The optional last segment only gives the file a readable name.
   app.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
-    return serveImage(workshop, c.req)
+    return serveImage(services, c.req)
   })
   app.get('/files/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
@@ -62,15 +62,15 @@ function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
 
 const tooManyVariants = () => createHttpError(429, 'Too many new image sizes; try again in a minute')
 
-type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependencies, c: Context) => Promise<Asset>
+type MakeAsset = (bytes: Uint8Array, metadata: AssetMetadata, deps: ContentDependencies, c: Context) => Promise<Asset>
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
   // Authorise before reading the body.
   const caller = await requireWriter(deps, c)
-  const words = readMetadata(c)
+  const metadata = readMetadata(c)
   const bytes = await readBytes(c.req.raw)
-  const asset = await make(bytes, words, deps, c)
+  const asset = await make(bytes, metadata, deps, c)
   const document = await storeUpload(deps.database, bytes, asset, caller.userId)
   await deps.changes.checkForChanges()
   return deps.toServedDocument(document)
@@ -83,9 +83,9 @@ const metadataSchema = v.object({
 })
 
 function readMetadata({ req }: Context): AssetMetadata {
-  const words = v.safeParse(metadataSchema, req.query())
-  if (!words.success) throw createHttpError(400, 'Asset metadata fields can have at most 1000 characters each')
-  const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
+  const metadata = v.safeParse(metadataSchema, req.query())
+  if (!metadata.success) throw createHttpError(400, 'Asset metadata fields can have at most 1000 characters each')
+  const { filename, sourceId, sourceName, sourceUrl, ...rest } = metadata.output
   const source = sourceId !== undefined && sourceName !== undefined
   return {
     originalFilename: filename?.split(/[\\/]/).at(-1),
@@ -96,20 +96,20 @@ function readMetadata({ req }: Context): AssetMetadata {
 
 function readExtracts({ req }: Context) {
   const named = req.queries('meta')?.flatMap((list) => list.split(','))
-  if (!named) return defaultExtracts
+  if (!named) return defaultExtractedMetadata
   return named.includes('none') ? [] : extractableMetadata.filter((one) => named.includes(one))
 }
 
-const makeImage: MakeAsset = async (bytes, words, deps, c) => {
+const makeImage: MakeAsset = async (bytes, metadata, deps, c) => {
   const image = await deps.imageProcessor.describeImage(bytes, readExtracts(c))
   if (!image)
     throw createHttpError(400, `The file is not a supported image. Supported formats: ${uploadLimits.pictureFormats}`)
-  return createImageAsset(bytes, image, words, addressOf(deps))
+  return createImageAsset(bytes, image, metadata, addressOf(deps))
 }
 
-const makeFile: MakeAsset = async (bytes, words, deps, c) => {
-  const type = detectFileType(words.originalFilename, c.req.header('content-type'))
-  return createFileAsset(bytes, type, words, addressOf(deps))
+const makeFile: MakeAsset = async (bytes, metadata, deps, c) => {
+  const type = detectFileType(metadata.originalFilename, c.req.header('content-type'))
+  return createFileAsset(bytes, type, metadata, addressOf(deps))
 }
 
 function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {

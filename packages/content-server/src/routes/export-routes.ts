@@ -28,16 +28,13 @@ const headers = {
 }
 
 /** Reads the next page only when the client is ready (backpressure). */
-function ndjsonStream(
-  pages: AsyncGenerator<ContentDocument[]>,
-  show: ContentDependencies['toServedDocument'],
-): ReadableStream<Uint8Array> {
+function ndjsonStream(pages: AsyncGenerator<ContentDocument[]>, toServed: ContentDependencies['toServedDocument']) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const { value, done } = await pages.next()
       if (done) return controller.close()
-      controller.enqueue(encoder.encode(value.map((document) => `${JSON.stringify(show(document))}\n`).join('')))
+      controller.enqueue(encoder.encode(value.map((document) => `${JSON.stringify(toServed(document))}\n`).join('')))
     },
     cancel: async () => {
       await pages.return(undefined)
@@ -55,13 +52,13 @@ const exportPageSize = 200
  * remains open for a slow client.
  */
 async function* exportDocuments(database: Database, types: readonly string[]): AsyncGenerator<ContentDocument[]> {
-  const moment = await readLatestSequence(database)
+  const snapshot = await readLatestSequence(database)
   let after = ''
   for (;;) {
     const stored = await storedAfter(database, after)
     const last = stored.length < exportPageSize ? undefined : stored.at(-1)?._id
-    const changed = await changedSince(database, moment, { after, upTo: last })
-    const before = changed.size === 0 ? [] : await readDocumentsAt(database, [...changed], moment)
+    const changed = await changedSince(database, snapshot, { after, upTo: last })
+    const before = changed.size === 0 ? [] : await readDocumentsAt(database, [...changed], snapshot)
     const page = [...stored.filter(({ _id }) => !changed.has(_id)), ...before]
       .filter(({ _type }) => types.length === 0 || types.includes(_type))
       .sort((a, b) => (a._id < b._id ? -1 : 1))
@@ -78,14 +75,14 @@ async function storedAfter(database: Database, after: string): Promise<ContentDo
 
 async function changedSince(
   database: Database,
-  moment: number,
+  snapshot: number,
   { after, upTo }: { after: string; upTo: string | undefined },
 ): Promise<ReadonlySet<string>> {
   let changes = database
     .selectFrom('content_change')
     .select('document_id')
     .distinct()
-    .where('sequence', '>', moment)
+    .where('sequence', '>', snapshot)
     .where('document_id', '>', after)
   if (upTo !== undefined) changes = changes.where('document_id', '<=', upTo)
   return new Set((await changes.execute()).map(({ document_id }) => document_id))

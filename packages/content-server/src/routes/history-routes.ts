@@ -33,8 +33,8 @@ export function addHistoryRoutes(app: Hono, deps: ContentDependencies): void {
   })
 }
 
-function integerOption(least: number, most = Number.MAX_SAFE_INTEGER) {
-  return v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger(), v.minValue(least), v.maxValue(most))
+function integerOption(min: number, max = Number.MAX_SAFE_INTEGER) {
+  return v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger(), v.minValue(min), v.maxValue(max))
 }
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
@@ -44,16 +44,16 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** The batch is large, because most transactions are draft edits, which yield no events. */
+/** The batch is large, because max transactions are draft edits, which yield no events. */
 const batch = 500
 
 async function eventsPage(
   { database }: ContentDependencies,
-  asked: string,
+  requestedId: string,
   { limit, nextCursor }: v.InferOutput<typeof eventsQuery>,
 ) {
-  const id = toPublishedId(asked)
-  const own = asked.startsWith('versions.') ? [asked, id] : [id, `drafts.${id}`]
+  const id = toPublishedId(requestedId)
+  const own = requestedId.startsWith('versions.') ? [requestedId, id] : [id, `drafts.${id}`]
   const before = nextCursor === undefined ? {} : { to: nextCursor - 1 }
   const found = await readHistory(database, { ids: own, ...before, newestFirst: true, limit: batch })
   const events = found.flatMap((transaction) =>
@@ -64,7 +64,7 @@ async function eventsPage(
   const page = events.filter(({ sequence }) => sequence >= last)
   const reached = events.length > page.length ? last : found.at(batch - 1)?.sequence
   const cursor = reached === undefined ? '' : String(reached)
-  return { events: { [asked]: page.map(({ event }) => event) }, nextCursor: cursor }
+  return { events: { [requestedId]: page.map(({ event }) => event) }, nextCursor: cursor }
 }
 
 const maxTransactions = '500'
@@ -80,11 +80,7 @@ const transactionsQuery = v.object({
   limit: v.optional(integerOption(1, Number(maxTransactions)), maxTransactions),
 })
 
-async function transactions(
-  deps: ContentDependencies,
-  ids: string,
-  query: v.InferOutput<typeof transactionsQuery>,
-): Promise<string> {
+async function transactions(deps: ContentDependencies, ids: string, query: v.InferOutput<typeof transactionsQuery>) {
   const { fromTransaction, toTransaction, fromTime, toTime, reverse, limit } = query
   const found = await readHistory(deps.database, {
     ids: parseIds(ids),
@@ -164,10 +160,10 @@ interface Details {
 
 function publishedEvent(published: DocumentChange, versions: readonly DocumentChange[], revision: string): Details {
   const gone = versions.find(({ before, after }) => before && !after)
-  const kept = versions.find(({ after }) => after)
+  const remaining = versions.find(({ after }) => after)
   if (!published.after) {
-    if (!kept) return { type: 'deleteDocumentGroup' }
-    return { type: 'unpublishDocument', versionId: kept.documentId, versionRevisionId: revision }
+    if (!remaining) return { type: 'deleteDocumentGroup' }
+    return { type: 'unpublishDocument', versionId: remaining.documentId, versionRevisionId: revision }
   }
   if (!gone) {
     return { type: published.before ? 'updateLiveDocument' : 'createLiveDocument', revisionId: revision }

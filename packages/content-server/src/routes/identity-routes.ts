@@ -5,7 +5,7 @@ import { limitBody } from '@pouchery/platform/http/body'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken } from '../access/access.ts'
-import { findStudioUsers, toWireRole, toWireStudioUser } from '../access/studio-users.ts'
+import { findStudioUsers, toRoleResponse, toUserResponse } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http-error.ts'
 import { bodyTooLargeError, identifyRequest, readSmallBody } from './request.ts'
@@ -27,7 +27,7 @@ export function addIdentityRoutes(app: Hono, deps: ContentDependencies): void {
   app.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeError), async (c) => {
     const userId = await userIdOf(deps, c)
     const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
-    await writeUserValues(database, userId, values, maxUserKeys)
+    await writeUserValues(database, userId, values)
     return c.json(values)
   })
 
@@ -54,7 +54,7 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
   if (role === 'anonymous') return {}
   if (role === 'reader') return { id: userId, name, email: '', provider: 'token', role: 'reader', roles: [] }
   const [person] = await findStudioUsers(database, [userId])
-  const roles = [toWireRole(role)]
+  const roles = [toRoleResponse(role)]
   return { id: userId, name, email: person?.email ?? '', provider: person ? 'local' : 'token', role, roles }
 }
 
@@ -63,11 +63,11 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
  * by the shop's commands.
  */
 async function usersById(database: Database, ids: readonly string[]) {
-  const people = [...(await findStudioUsers(database, ids)).map(toWireStudioUser), shopWire]
+  const people = [...(await findStudioUsers(database, ids)).map(toUserResponse), shopUserResponse]
   return ids.map((id) => people.find((person) => person.id === id) ?? null)
 }
 
-const shopWire = { id: 'shop', displayName: 'Shop', email: '', imageUrl: null, provider: 'token' }
+const shopUserResponse = { id: 'shop', displayName: 'Shop', email: '', imageUrl: null, provider: 'token' }
 
 /** Returns the values in the order of `keys`, with null for an unknown key. */
 async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
@@ -81,13 +81,8 @@ async function readUserValues(database: Database, userId: string, keys: readonly
   return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
 }
 
-/** @throws HttpError 400 if the user would then have more than `maxKeys` keys */
-async function writeUserValues(
-  database: Database,
-  userId: string,
-  entries: readonly { key: string; value: unknown }[],
-  maxKeys: number,
-): Promise<void> {
+/** @throws HttpError 400 if the user would then have more than `maxUserKeys` keys */
+async function writeUserValues(database: Database, userId: string, entries: v.InferOutput<typeof valuesBody>) {
   await inTransaction(database, async (transaction) => {
     for (const entry of entries) {
       const value = JSON.stringify(entry.value ?? null)
@@ -99,6 +94,6 @@ async function writeUserValues(
     }
     const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
     const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
-    if (keys > maxKeys) throw createHttpError(400, `At most ${maxKeys} keys can be stored`)
+    if (keys > maxUserKeys) throw createHttpError(400, `At most ${maxUserKeys} keys can be stored`)
   })
 }

@@ -2,7 +2,7 @@ import { limitBody } from '@pouchery/platform/http/body'
 import type { Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
 import { buildAccessRules, buildProjectGrants, requireToken } from '../access/access.ts'
-import { listStudioUsers, toWireRole } from '../access/studio-users.ts'
+import { listStudioUsers, toRoleResponse } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { listProjectIds } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
@@ -38,14 +38,14 @@ export function addProjectRoutes(app: Hono, deps: ContentDependencies): void {
   addAuxiliaryRoutes(app, projectId)
 }
 
-function requireProject({ projectId }: ContentDependencies, asked: string): void {
-  if (!listProjectIds(projectId).includes(asked)) throw createHttpError(404, 'Project not found')
+function requireProject({ projectId }: ContentDependencies, requested: string): void {
+  if (!listProjectIds(projectId).includes(requested)) throw createHttpError(404, 'Project not found')
 }
 
 async function describeProject({ database, projectId }: ContentDependencies) {
   const people = await listStudioUsers(database)
   const members = people.map(({ id, role }) => {
-    return { id, role, isRobot: false, isCurrentUser: false, roles: [toWireRole(role)] }
+    return { id, role, isRobot: false, isCurrentUser: false, roles: [toRoleResponse(role)] }
   })
   return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
 }

@@ -36,7 +36,7 @@ export function addQueryRoutes(app: Hono, deps: ContentDependencies): void {
     const ids = c.req.param('ids').split(',')
     const excludeContent = c.req.query('excludeContent') === 'true'
     const includeAllVersions = c.req.query('includeAllVersions') === 'true'
-    const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.toServedDocument }
+    const request = { ids, perspective, excludeContent, includeAllVersions, toServed: deps.toServedDocument }
     return c.json(await serveDocuments(deps.database, request))
   })
 }
@@ -83,10 +83,7 @@ async function readQuery(c: Context): Promise<QueryInput> {
   return input
 }
 
-const bodySchema = v.object({
-  query: v.string(),
-  params: v.optional(v.record(v.string(), v.unknown()), {}),
-})
+const bodySchema = v.object({ query: v.string(), params: v.optional(v.record(v.string(), v.unknown()), {}) })
 
 async function readQueryBody(c: Context): Promise<QueryInput> {
   const input = await readSmallBody(c, bodySchema, 'The body must be JSON with "query" and "params"')
@@ -98,7 +95,7 @@ interface DocumentsRequest {
   ids: readonly string[]
   perspective: Perspective
   excludeContent: boolean
-  show: MapServedDocument
+  toServed: MapServedDocument
   includeAllVersions: boolean
 }
 
@@ -131,13 +128,13 @@ async function versionsResponse(database: Database, request: DocumentsRequest) {
 }
 
 function toResponse(
-  { ids, excludeContent, show }: DocumentsRequest,
+  { ids, excludeContent, toServed }: DocumentsRequest,
   documents: readonly ContentDocument[],
   isFound: (id: string) => boolean,
 ) {
   const omitted = ids.filter((id) => !isFound(id)).map((id) => ({ id, reason: 'existence' }))
-  const shown = documents.map(show)
-  return { documents: excludeContent ? shown.map(withoutContent) : shown, omitted }
+  const served = documents.map(toServed)
+  return { documents: excludeContent ? served.map(withoutContent) : served, omitted }
 }
 
 function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: ContentDocument) {

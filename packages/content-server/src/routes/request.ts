@@ -27,8 +27,8 @@ export async function requireWriter(deps: ContentDependencies, c: Context): Prom
 }
 
 /** @throws HttpError 404 for a different dataset */
-export function requireDataset({ dataset }: ContentDependencies, asked: string): void {
-  if (asked !== dataset) throw createHttpError(404, `Dataset "${asked}" not found`)
+export function requireDataset({ dataset }: ContentDependencies, requested: string): void {
+  if (requested !== dataset) throw createHttpError(404, `Dataset "${requested}" not found`)
 }
 
 export const bodyTooLargeError = createHttpError(413, 'The body is too large')
@@ -51,14 +51,10 @@ export const documentBodyRules: BodyRules = {
 }
 
 /**
- * `sentence` is the error message for any invalid body.
+ * `message` is sent for any invalid body.
  * @throws HttpError 400
  */
-export function readSmallBody<Output>(
-  c: Context,
-  schema: v.GenericSchema<unknown, Output>,
-  sentence: string,
-): Promise<Output> {
-  const wrong = () => createHttpError(400, sentence)
+export function readSmallBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, message: string) {
+  const wrong = () => createHttpError(400, message)
   return readJson(c, schema, { notJson: wrong, notValid: wrong })
 }

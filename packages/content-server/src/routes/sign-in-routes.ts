@@ -14,7 +14,7 @@ import {
   isShopOrigin,
   parseStudioUrl,
 } from '../access/sign-in-rules.ts'
-import { authenticateStudioUser, listStudioUsers, type StudioUser, toWireRole } from '../access/studio-users.ts'
+import { authenticateStudioUser, listStudioUsers, type StudioUser, toRoleResponse } from '../access/studio-users.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { createHttpError, createSessionNotFoundError } from '../http-error.ts'
 import { bodyTooLargeError, identifyRequest } from './request.ts'
@@ -70,11 +70,7 @@ async function showPage(deps: ContentDependencies, c: Context, wasRefused: boole
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
 }
 
-async function authenticateForm(
-  deps: ContentDependencies,
-  c: Context,
-  limits: SignInLimits,
-): Promise<string | undefined> {
+async function authenticateForm(deps: ContentDependencies, c: Context, limits: SignInLimits) {
   const form = await c.req.parseBody().catch(() => ({}))
   const { person, email, password } = readForm(form)
   if (canChooseUser(deps.signIn, c.req)) {
@@ -152,7 +148,7 @@ function renderUserChooserPage(search: string, people: readonly StudioUser[]): s
 }
 
 function personButton({ id, name, role }: StudioUser): string {
-  const { title, description } = toWireRole(role)
+  const { title, description } = toRoleResponse(role)
   return `<li><button name="person" value="${escapeHtml(id)}"><span class="name">${escapeHtml(name)}</span>
 <span class="muted">${title}. ${description}.</span></button></li>`
 }

@@ -25,11 +25,11 @@ export function addWriteRoutes(app: Hono, deps: ContentDependencies): void {
   const { changes, database, dataset, projectId } = deps
   async function readWrite<Body extends { transactionId?: string | undefined }>(
     c: Context,
-    asked: string,
+    requestedDataset: string,
     schema: v.GenericSchema<unknown, Body>,
     type: 'mutationError' | 'actionError',
   ) {
-    requireDataset(deps, asked)
+    requireDataset(deps, requestedDataset)
     const { userId: author } = await requireWriter(deps, c)
     const value = await readJson(c, schema, documentBodyRules)
     const { transactionId } = value
@@ -50,10 +50,10 @@ export function addWriteRoutes(app: Hono, deps: ContentDependencies): void {
 
   app.post('/:version/data/mutate/:dataset', limit, async (c) => {
     const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBodySchema, 'mutationError')
-    const asked = (name: string) => c.req.query(name) === 'true'
-    const mutations = asked('autoGenerateArrayKeys') ? addArrayKeys(value.mutations) : value.mutations
-    const { transactionId, result } = await run(asked('dryRun'), (stage) =>
-      mutateAll(deps, stage, mutations, author, asked('returnDocuments')),
+    const isSet = (name: string) => c.req.query(name) === 'true'
+    const mutations = isSet('autoGenerateArrayKeys') ? addArrayKeys(value.mutations) : value.mutations
+    const { transactionId, result } = await run(isSet('dryRun'), (stage) =>
+      mutateAll(deps, stage, mutations, author, isSet('returnDocuments')),
     )
     return c.json({ transactionId, results: result ?? (await loadReplayedResults(database, transactionId)) })
   })

@@ -72,13 +72,13 @@ const pingIntervalMs = 30_000
 
 /** Terminates connections that do not respond to pings. */
 function keepAlive(socket: WebSocket): void {
-  let answered = true
+  let hasResponded = true
   socket.on('pong', () => {
-    answered = true
+    hasResponded = true
   })
   const beating = setInterval(() => {
-    if (!answered) return socket.terminate()
-    answered = false
+    if (!hasResponded) return socket.terminate()
+    hasResponded = false
     socket.ping()
   }, pingIntervalMs).unref()
   socket.on('close', () => clearInterval(beating))
@@ -191,12 +191,7 @@ function handleInOrder(
   })
 }
 
-const closeCodes = {
-  goingAway: 1001,
-  policyViolation: 1008,
-  failed: 1011,
-  tooSlow: 1013,
-} as const
+const closeCodes = { goingAway: 1001, policyViolation: 1008, failed: 1011, tooSlow: 1013 } as const
 
 const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
 

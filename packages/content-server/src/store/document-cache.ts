@@ -42,13 +42,13 @@ export function createDocumentIndex(documents: Iterable<ContentDocument> = []) {
 }
 
 /**
- * Reads all documents on the first `load`, then follows the change feed. `show` must be the same function as for
+ * Reads all documents on the first `load`, then follows the change feed. `toServed` must be the same function as for
  * the feed.
  */
 export function createDocumentCache(
   database: Database,
   changes: ChangeFeed,
-  show: MapServedDocument = serveUnchanged,
+  toServed: MapServedDocument = serveUnchanged,
 ): DocumentCache {
   const { set, ...documents } = createDocumentIndex()
   let loading: Promise<void> | undefined
@@ -63,7 +63,7 @@ export function createDocumentCache(
 
   async function readAll(): Promise<void> {
     const stored = await loadAllDocuments(database)
-    for (const document of stored.toSorted((a, b) => (a._id < b._id ? -1 : 1))) set(document._id, show(document))
+    for (const document of stored.toSorted((a, b) => (a._id < b._id ? -1 : 1))) set(document._id, toServed(document))
     for (const { documentId, after } of missed.splice(0)) set(documentId, after)
     isLoaded = true
   }

@@ -116,13 +116,11 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
   await insertRows(database, 'content_document', rows)
 }
 
-const rowId = 1
-
 /** Locks the version's row until the commit, so that versions ascend in commit order. */
 async function incrementContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')
-    .values({ id: rowId, version: 1 })
+    .values({ id: 1, version: 1 })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({ version: row('content_version.version', '+', 1) })),
     )

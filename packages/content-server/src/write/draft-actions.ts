@@ -1,4 +1,4 @@
-import { type ContentDocument, toPublishedId as publishedIdOf } from '../document.ts'
+import { type ContentDocument, toPublishedId } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
@@ -6,10 +6,7 @@ import { createOrReplaceDocument } from './mutate.ts'
 import { buildDocument, patchDocument, requireRevision } from './new-document.ts'
 
 /** If a draft exists, the action has no effect with `ifExists: 'ignore'`, and otherwise fails. */
-export async function createDraft(
-  stage: StagedWrites,
-  { attributes, publishedId, ifExists }: ActionOf<'create'>,
-): Promise<void> {
+export async function createDraft(stage: StagedWrites, { attributes, publishedId, ifExists }: ActionOf<'create'>) {
   requireVersionOf(attributes._id, publishedId)
   if (await stage.read(attributes._id)) {
     if (ifExists === 'ignore') return
@@ -32,16 +29,13 @@ async function beginDraft(stage: StagedWrites, draftId: string, publishedId: str
   return draft
 }
 
-export async function replaceDraft(
-  stage: StagedWrites,
-  { publishedId, attributes }: ActionOf<'replaceDraft'>,
-): Promise<void> {
+export async function replaceDraft(stage: StagedWrites, { publishedId, attributes }: ActionOf<'replaceDraft'>) {
   requireVersionOf(attributes._id, publishedId)
   await createOrReplaceDocument(stage, buildDocument(stage, attributes), { createOrReplace: attributes })
 }
 
 export async function discardDraft(stage: StagedWrites, id: string): Promise<void> {
-  if (publishedIdOf(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
+  if (toPublishedId(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
   if (!(await stage.read(id))) throw WriteError.notFound(id)
   await stage.write(id, undefined, { delete: { id } })
 }
@@ -56,10 +50,10 @@ export function copyDocument(
 
 /** @throws WriteError unless `id` belongs to a draft or release version of the document */
 export function requireVersionOf(id: string, publishedId: string): void {
-  if (publishedIdOf(publishedId) !== publishedId) {
+  if (toPublishedId(publishedId) !== publishedId) {
     throw WriteError.invalid(`"${publishedId}" is not the ID of a published document`, { id: publishedId })
   }
-  if (id === publishedId || publishedIdOf(id) !== publishedId) {
+  if (id === publishedId || toPublishedId(id) !== publishedId) {
     throw WriteError.invalid(`"${id}" is not a draft or version of "${publishedId}"`, { id })
   }
 }
@@ -84,7 +78,7 @@ async function newVersion(stage: StagedWrites, action: ActionOf<'version.create'
 }
 
 export async function replaceVersion(stage: StagedWrites, { document }: ActionOf<'version.replace'>): Promise<void> {
-  requireVersionOf(document._id, publishedIdOf(document._id))
+  requireVersionOf(document._id, toPublishedId(document._id))
   if (!(await stage.read(document._id))) throw WriteError.notFound(document._id)
   await createOrReplaceDocument(stage, buildDocument(stage, document), { createOrReplace: document })
 }

@@ -1,4 +1,4 @@
-import { type ContentDocument, isMarkedForUnpublish, toPublishedId as publishedIdOf } from '../document.ts'
+import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
@@ -20,28 +20,21 @@ export async function publishDocument(stage: StagedWrites, action: ActionOf<'pub
 
 /** Unpublishes the document instead if the version is marked for unpublishing. */
 export async function publishVersion(stage: StagedWrites, version: ContentDocument): Promise<void> {
-  const id = publishedIdOf(version._id)
+  const id = toPublishedId(version._id)
   const published = await stage.read(id)
   await stage.write(version._id, undefined, { delete: { id: version._id } })
   if (!isMarkedForUnpublish(version)) await replacePublished(stage, version, published)
   else if (published) await moveToDraft(stage, published, `drafts.${id}`)
 }
 
-async function replacePublished(
-  stage: StagedWrites,
-  version: ContentDocument,
-  published: ContentDocument | undefined,
-): Promise<void> {
-  const copy = copyDocument(stage, strengthenReferences(version), publishedIdOf(version._id))
+async function replacePublished(stage: StagedWrites, version: ContentDocument, published: ContentDocument | undefined) {
+  const copy = copyDocument(stage, strengthenReferences(version), toPublishedId(version._id))
   const after = { ...copy, _createdAt: published?._createdAt ?? version._createdAt }
   await createOrReplaceDocument(stage, after, { createOrReplace: after })
 }
 
 /** Turns the published document into a draft, unless a draft already exists. */
-export async function unpublishDocument(
-  stage: StagedWrites,
-  { draftId, publishedId }: ActionOf<'unpublish'>,
-): Promise<void> {
+export async function unpublishDocument(stage: StagedWrites, { draftId, publishedId }: ActionOf<'unpublish'>) {
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(publishedId)
@@ -56,10 +49,7 @@ async function moveToDraft(stage: StagedWrites, published: ContentDocument, draf
   await stage.write(published._id, undefined, { delete: { id: published._id } })
 }
 
-export async function deleteDocument(
-  stage: StagedWrites,
-  { publishedId, includeDrafts }: ActionOf<'delete'>,
-): Promise<void> {
+export async function deleteDocument(stage: StagedWrites, { publishedId, includeDrafts }: ActionOf<'delete'>) {
   for (const draftId of includeDrafts) requireVersionOf(draftId, publishedId)
   const found: string[] = []
   for (const id of new Set([publishedId, ...includeDrafts])) if (await stage.read(id)) found.push(id)

@@ -149,11 +149,7 @@ async function requireRelease(
   return known
 }
 
-async function updateRelease(
-  stage: StagedWrites,
-  known: ContentDocument,
-  fields: Record<string, unknown>,
-): Promise<void> {
+async function updateRelease(stage: StagedWrites, known: ContentDocument, fields: Record<string, unknown>) {
   const { _id, _type, _rev, _createdAt, _updatedAt } = known
   const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)
   const changed = { ...Object.fromEntries(set), _id, _type, _rev, _createdAt, _updatedAt }

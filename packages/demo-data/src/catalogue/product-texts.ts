@@ -13,29 +13,29 @@ type TextInput = Pick<SeedProduct, Facts> & Pick<SeedBrand, 'moisture'> & { key:
 
 export function buildProductTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
   const { en, others } = loadProductCopy()
-  const translations = [...others].map(([language, words]) => [language, textIn(language, words, can)])
+  const translations = [...others].map(([language, copy]) => [language, textIn(language, copy, can)])
   return { ...textIn('en', en, can), translations: Object.fromEntries(translations) }
 }
 
-function textIn(language: LanguageCode, words: ProductCopy, can: TextInput): ProductText {
+function textIn(language: LanguageCode, copy: ProductCopy, can: TextInput): ProductText {
   const facts = {
     name: can.name,
     mg: String(can.nicotineMg),
-    pouches: words.pouches[`${can.pouches}`] ?? '',
+    pouches: copy.pouches[`${can.pouches}`] ?? '',
     weight: `${new Intl.NumberFormat(language).format(can.contentGrams)} g`,
-    flavour: words.flavours[can.flavourName].lead,
-    format: words.formats[can.format].lead,
+    flavour: copy.flavours[can.flavourName].lead,
+    format: copy.formats[can.format].lead,
   }
   return {
-    excerpt: fillPlaceholders(words.excerpts[getSeededInteger(`${can.key}:excerpt`, 0, 1)], facts),
+    excerpt: fillPlaceholders(copy.excerpts[getSeededInteger(`${can.key}:excerpt`, 0, 1)], facts),
     description: [
-      [words.flavours[can.flavourName].tastes[getSeededInteger(`${can.key}:taste`, 0, 1)]],
-      [words.formats[can.format].sentence, words.strengths[can.strength], words.moistures[can.moisture]],
-      [words.can, words.ingredients[can.flavourName === 'Natural' ? 'unflavoured' : 'flavoured']],
+      [copy.flavours[can.flavourName].tastes[getSeededInteger(`${can.key}:taste`, 0, 1)]],
+      [copy.formats[can.format].sentence, copy.strengths[can.strength], copy.moistures[can.moisture]],
+      [copy.can, copy.ingredients[can.flavourName === 'Natural' ? 'unflavoured' : 'flavoured']],
     ]
       .map((sentences) => fillPlaceholders(sentences.join(' '), facts))
       .join('\n\n'),
-    metaDescription: fillPlaceholders(words.metaDescription, facts),
+    metaDescription: fillPlaceholders(copy.metaDescription, facts),
   }
 }
 

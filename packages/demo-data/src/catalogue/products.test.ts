@@ -9,8 +9,8 @@ import { bundledRules } from 'pouchery/market-rules/rules/rule-files.server'
 import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { readSafety } from 'pouchery/services/commerce/wire/safety'
 import { describe, expect, test } from 'vitest'
-import { getSeedBrands } from '../../data/catalogue/brands.ts'
-import { getSeedFlavours } from '../../data/catalogue/flavours.ts'
+import { seedBrands } from '../../data/catalogue/brands.ts'
+import { seedFlavours } from '../../data/catalogue/flavours.ts'
 import { getSeedCatalogue } from './products.ts'
 import { buildCategoryRows, buildProductMarketRows, buildProductRows } from './rows.ts'
 
@@ -18,7 +18,7 @@ const cans = getSeedCatalogue()
 
 describe('the seeded catalogue', () => {
   test('has 240 cans of 16 brands, 48 of them mini, about a twentieth out of stock', () => {
-    expect([cans.length, getSeedBrands().length]).toEqual([240, 16])
+    expect([cans.length, seedBrands.length]).toEqual([240, 16])
     expect(cans.filter(({ categories }) => categories.includes('2'))).toHaveLength(48)
     const soldOut = cans.filter(({ stock }) => stock === 0).length
     expect(soldOut).toBeGreaterThan(4)
@@ -41,7 +41,7 @@ describe('the seeded catalogue', () => {
     expect(new Set(cans.map(({ flavour }) => flavour))).toEqual(new Set(flavours))
     expect(new Set(cans.map(({ format }) => format))).toEqual(new Set(formats))
     expect(new Set(cans.map(({ strength }) => strength))).toEqual(new Set(strengths))
-    expect(getSeedFlavours().map(({ code }) => code)).toEqual(flavours)
+    expect(seedFlavours.map(({ code }) => code)).toEqual(flavours)
   })
 
   test('gives each can the strength of its milligrams', () => {

@@ -1,5 +1,5 @@
-import { getSeedBrands } from '../../data/catalogue/brands.ts'
-import { findCharacterisingFlavour, getFlavourCode, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
+import { seedBrands } from '../../data/catalogue/brands.ts'
+import { findCharacterisingFlavour, flavourCodes, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
 import type { PouchCount, SeedBrand, SeedFormat, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
 import { buildSeedPacks, buildSeedPrices } from './prices.ts'
 import { buildProductTexts } from './product-texts.ts'
@@ -25,7 +25,7 @@ const gramsPerPouch: Record<SeedFormat, number> = { slim: 0.7, mini: 0.4, normal
 let catalogue: readonly SeedProduct[] | undefined
 
 export function getSeedCatalogue(): readonly SeedProduct[] {
-  catalogue ??= withRelated(getSeedBrands().flatMap(recipesOf).map(productOf))
+  catalogue ??= withRelated(seedBrands.flatMap(recipesOf).map(productOf))
   return catalogue
 }
 
@@ -45,7 +45,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const uri = name.toLowerCase().replaceAll(' ', '-')
   const id = String(1001 + index)
   const contents = contentsOf(uri, recipe)
-  const flavour = getFlavourCode(flavourName)
+  const flavour = flavourCodes[flavourName]
   const offer = offerOf(uri)
   const popularity = getSeededInteger(`${uri}:popularity`, 1, 1000)
   const createdAt = getSeededDate(uri, getSeededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))

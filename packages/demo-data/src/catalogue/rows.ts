@@ -5,23 +5,23 @@ import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { labelDateAttributes } from 'pouchery/services/commerce/wire/label-dates'
 import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
 import { getCodeLabel } from 'pouchery/services/search/records/labels'
-import { getSeedBrand, getSeedBrands } from '../../data/catalogue/brands.ts'
-import { getSeedCategories } from '../../data/catalogue/categories.ts'
+import { getSeedBrand, seedBrands } from '../../data/catalogue/brands.ts'
+import { seedCategories } from '../../data/catalogue/categories.ts'
 import { getSeedFlavour } from '../../data/catalogue/flavours.ts'
 import { getSeedResponsibleParties } from '../../data/catalogue/manufacturers.ts'
 import { getMediaFiles } from '../../data/catalogue/pictures.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '../../data/catalogue/types.ts'
-import { getSeedVouchers } from '../../data/catalogue/vouchers.ts'
+import { seedVouchers } from '../../data/catalogue/vouchers.ts'
 import { getSeedCatalogue } from './products.ts'
 import { getSeededInteger, seedEpoch } from './random.ts'
 
 type Rows<Table extends keyof CommerceTables> = Insertable<CommerceTables[Table]>[]
 
 export function buildBrandRows(): Rows<'brand'> {
-  return getSeedBrands().map(({ id, name, uri }) => ({ id, name, uri }))
+  return seedBrands.map(({ id, name, uri }) => ({ id, name, uri }))
 }
 
-export function buildCategoryRows(categories = getSeedCategories()): Rows<'category'> {
+export function buildCategoryRows(categories = seedCategories): Rows<'category'> {
   return categories.map(({ id, uri, parent = null, name }, position) => {
     return { id, uri, parent, names: JSON.stringify(namesOf(name)), position }
   })
@@ -162,7 +162,7 @@ function translationsOf({ flavour: code, translations }: SeedProduct) {
 }
 
 export function buildVoucherRows(): Insertable<CommerceTables['voucher']>[] {
-  return getSeedVouchers().map(voucherRow)
+  return seedVouchers.map(voucherRow)
 }
 
 function voucherRow(voucher: SeedVoucher): Insertable<CommerceTables['voucher']> {

@@ -54,13 +54,13 @@ export async function createBlogDocuments(pictures: DemoImageStore): Promise<New
 }
 
 function landingDocument(): NewDocument {
-  const words = readSeedTexts('blog', blogFrontMatterSchema)
+  const copy = readSeedTexts('blog', blogFrontMatterSchema)
   return {
     _id: 'blogLanding',
     _type: 'blogLanding',
     title: localizeMessage(m.demo_blog_title),
-    description: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
-    metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
+    description: localizeTexts(copy, ({ frontMatter }) => frontMatter.description),
+    metaDescription: localizeTexts(copy, ({ frontMatter }) => frontMatter.metaDescription),
     uri: createSlug(blogUri),
   }
 }
@@ -81,12 +81,12 @@ async function authorDocuments(pictures: DemoImageStore): Promise<NewDocument[]>
 }
 
 function categoryDocuments(): NewDocument[] {
-  const words = readSeedTexts('blog', blogFrontMatterSchema)
+  const copy = readSeedTexts('blog', blogFrontMatterSchema)
   return categoryIds.map((uri) => ({
     _id: `blog-category-${uri}`,
     _type: 'blogCategory',
     title: localizeMessage(categoryTitles[uri]),
-    description: localizeTexts(words, ({ frontMatter }) => frontMatter.categories[uri]),
+    description: localizeTexts(copy, ({ frontMatter }) => frontMatter.categories[uri]),
     uri: createSlug(uri),
   }))
 }

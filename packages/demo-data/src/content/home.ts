@@ -19,20 +19,20 @@ type HomeCopy = v.InferOutput<typeof homeCopySchema>
 const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
 export async function createHomeDocument(pictures: DemoImageStore): Promise<NewDocument> {
-  const words = readSeedTexts('home', homeCopySchema)
+  const copy = readSeedTexts('home', homeCopySchema)
   return {
     _id: 'homePage',
     _type: 'homePage',
     title: localizeMessage(m.demo_home_title),
-    metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.metaDescription),
+    metaDescription: localizeTexts(copy, ({ frontMatter }) => frontMatter.metaDescription),
     cards: [
-      await openingCard(words, pictures),
+      await openingCard(copy, pictures),
       heading('map', m.demo_home_map),
       { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
       heading('popular', m.demo_home_popular),
       listing('popular-list', 'nicotine-pouches', 8),
       heading('focus', m.demo_home_focus),
-      await slideshow(words, pictures),
+      await slideshow(copy, pictures),
       heading('recent', m.demo_home_recent),
       listing('recent-list', 'new', 6),
       {
@@ -41,14 +41,14 @@ export async function createHomeDocument(pictures: DemoImageStore): Promise<NewD
         brands: featuredBrands.map((uri) => createKeyedReference(`brands-${uri}`)),
       },
       { _key: 'posts', _type: 'featuredBlogPosts', visible: true },
-      textCard(words),
+      textCard(copy),
       { _key: 'faq', _type: 'faqCard', visible: true },
     ],
   }
 }
 
 export function createInitialHomeDocument(): NewDocument {
-  const words = readSeedTexts('home', homeCopySchema)
+  const copy = readSeedTexts('home', homeCopySchema)
   return {
     _id: 'homePage',
     _type: 'homePage',
@@ -61,18 +61,18 @@ export function createInitialHomeDocument(): NewDocument {
       },
       heading('recent', m.demo_home_recent),
       listing('recent-list', 'nicotine-pouches', 12),
-      textCard(words),
+      textCard(copy),
     ],
   }
 }
 
-async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
+async function openingCard(copy: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
   return {
     _key: 'opening',
     _type: 'openingCard',
     title: localizeMessage(m.demo_home_title),
-    subtitle: localizeTexts(words, ({ frontMatter }) => frontMatter.subtitle),
-    media: altImage(words, 'opening', await pictures.storePhoto('home-opening')),
+    subtitle: localizeTexts(copy, ({ frontMatter }) => frontMatter.subtitle),
+    media: altImage(copy, 'opening', await pictures.storePhoto('home-opening')),
     links: [
       link('all', m.demo_home_all_products, '/nicotine-pouches'),
       link('strength', m.demo_home_strength, '/blog/how-nicotine-strength-is-measured'),
@@ -80,13 +80,13 @@ async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImageStore)
   }
 }
 
-async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
+async function slideshow(copy: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
   const photo = pictures.storePhoto
-  const editions = altImage(words, 'editions', await photo('home-editions'), await photo('home-editions-narrow'))
+  const editions = altImage(copy, 'editions', await photo('home-editions'), await photo('home-editions-narrow'))
   const slides = [
     ['/offers/limited-edition', editions],
-    ['/blog/the-can-after-use', altImage(words, 'recycling', await photo('home-recycling'))],
-    ['/blog/travelling-with-pouches', altImage(words, 'travelling', await photo('home-travelling'))],
+    ['/blog/the-can-after-use', altImage(copy, 'recycling', await photo('home-recycling'))],
+    ['/blog/travelling-with-pouches', altImage(copy, 'travelling', await photo('home-travelling'))],
   ] as const
   return {
     _key: 'focus-slides',
@@ -96,11 +96,11 @@ async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImageStore) {
   }
 }
 
-function altImage(words: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], wide: string, mobile?: string) {
+function altImage(copy: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], wide: string, mobile?: string) {
   return {
     _type: 'altImage',
     image: createImageReference(wide),
-    imageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.pictures[name]),
+    imageAlt: localizeTexts(copy, ({ frontMatter }) => frontMatter.pictures[name]),
     ...(mobile && { mobileImage: createImageReference(mobile) }),
   }
 }
@@ -117,7 +117,7 @@ function listing(key: string, uri: string, productQuantity: number) {
   return { _key: key, _type: 'productListing', uri, productQuantity, cta: true }
 }
 
-function textCard(words: SeedTexts<HomeCopy>) {
-  const content = localizeTexts(words, ({ text }) => unwrapParagraphs(text))
+function textCard(copy: SeedTexts<HomeCopy>) {
+  const content = localizeTexts(copy, ({ text }) => unwrapParagraphs(text))
   return { _key: 'adults', _type: 'textCard', title: localizeMessage(m.demo_home_adults), content }
 }

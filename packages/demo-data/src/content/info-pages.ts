@@ -58,23 +58,23 @@ export function isInitiallyPublished({ uri }: InfoPage): boolean {
   return !demoOnlyPages.includes(uri) && !pagesToReview.includes(uri)
 }
 
-type Wording = (text: string, language: LanguageCode) => string
+type EditText = (text: string, language: LanguageCode) => string
 
-function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
-  const words = readSeedTexts(`pages/${uri}`, pageFrontMatterSchema)
+function infoDocument({ uri, title }: InfoPage, editText: EditText): NewDocument {
+  const copy = readSeedTexts(`pages/${uri}`, pageFrontMatterSchema)
   return {
     _id: `info-${uri}`,
     _type: 'infoPage',
     title: localizeMessage(title),
-    content: localizeTexts(words, ({ text }, language) =>
-      markdownToPortableText(filled(worded(text, language), language)),
+    content: localizeTexts(copy, ({ text }, language) =>
+      markdownToPortableText(fillPlaceholders(editText(text, language), language)),
     ),
-    metaDescription: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
+    metaDescription: localizeTexts(copy, ({ frontMatter }) => frontMatter.description),
     uri: createSlug(`info/${uri}`),
   }
 }
 
-function filled(text: string, language: LanguageCode): string {
+function fillPlaceholders(text: string, language: LanguageCode): string {
   return localizePostLinks(text, language)
     .replaceAll('{language}', language)
     .replaceAll('{storage}', () => browserStorage.map((entries) => storageLine(entries, language)).join('\n'))

@@ -3,8 +3,8 @@ import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import { getCodeLabel } from 'pouchery/services/search/records/labels'
 import * as v from 'valibot'
-import { getSeedBrands } from '../../data/catalogue/brands.ts'
-import { getSeedFlavours } from '../../data/catalogue/flavours.ts'
+import { seedBrands } from '../../data/catalogue/brands.ts'
+import { seedFlavours } from '../../data/catalogue/flavours.ts'
 import type { SeedBrand, SeedFlavour } from '../../data/catalogue/types.ts'
 import {
   createImageReference,
@@ -34,7 +34,7 @@ const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
 export async function createLandingDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
   const listed = {
-    brands: await Promise.all(getSeedBrands().map((brand) => brandDocument(brand, pictures))),
+    brands: await Promise.all(seedBrands.map((brand) => brandDocument(brand, pictures))),
     flavours: await Promise.all(tiles().map((flavour) => flavourDocument(flavour, pictures))),
     offers: await Promise.all(offers.map((offer) => offerDocument(offer, pictures))),
   }
@@ -47,7 +47,7 @@ export async function createLandingDocuments(pictures: DemoImageStore): Promise<
 }
 
 function tiles(): readonly SeedFlavour[] {
-  return getSeedFlavours().toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
+  return seedFlavours.toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
 }
 
 const landingFrontMatterSchema = v.strictObject({
@@ -65,11 +65,11 @@ function landing(
   metaImage: string,
 ): NewDocument {
   const title = localizeMessage(landingTitles[uri])
-  const words = readSeedTexts(`stories/landings/${uri}`, landingFrontMatterSchema)
-  const introduction = localizeTexts(words, ({ frontMatter }) => frontMatter.introduction)
+  const copy = readSeedTexts(`stories/landings/${uri}`, landingFrontMatterSchema)
+  const introduction = localizeTexts(copy, ({ frontMatter }) => frontMatter.introduction)
   const part = {
-    title: localizeTexts(words, ({ text }) => parseSections(text)[0]?.title),
-    subtitle: localizeTexts(words, ({ text }) => parseSections(text)[0]?.text),
+    title: localizeTexts(copy, ({ text }) => parseSections(text)[0]?.title),
+    subtitle: localizeTexts(copy, ({ text }) => parseSections(text)[0]?.text),
   }
   return {
     _id: `landing-${uri}`,
@@ -80,11 +80,11 @@ function landing(
       { _key: 'part', _type: 'heading', ...part },
     ],
     documents: documents.map(({ _id }) => createKeyedReference(_id)),
-    footerContent: localizeTexts(words, ({ frontMatter }) => frontMatter.footer),
-    metaTitle: localizeTexts(words, ({ frontMatter }) => frontMatter.metaTitle),
+    footerContent: localizeTexts(copy, ({ frontMatter }) => frontMatter.footer),
+    metaTitle: localizeTexts(copy, ({ frontMatter }) => frontMatter.metaTitle),
     metaDescription: introduction,
     metaImage: createImageReference(metaImage),
-    metaImageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.metaImageAlt),
+    metaImageAlt: localizeTexts(copy, ({ frontMatter }) => frontMatter.metaImageAlt),
     uri: createSlug(uri),
     type,
   }
@@ -131,11 +131,11 @@ async function offerDocument({ tag, title }: (typeof offers)[number], pictures: 
 const storyFrontMatterSchema = v.strictObject({ description: v.string(), imageAlt: v.string() })
 
 function readStory(name: string) {
-  const words = readSeedTexts(`stories/${name}`, storyFrontMatterSchema)
+  const copy = readSeedTexts(`stories/${name}`, storyFrontMatterSchema)
   return {
-    description: localizeTexts(words, ({ frontMatter }) => frontMatter.description),
-    footerContent: localizeTexts(words, ({ text }) => unwrapParagraphs(text)),
-    imageAlt: localizeTexts(words, ({ frontMatter }) => frontMatter.imageAlt),
+    description: localizeTexts(copy, ({ frontMatter }) => frontMatter.description),
+    footerContent: localizeTexts(copy, ({ text }) => unwrapParagraphs(text)),
+    imageAlt: localizeTexts(copy, ({ frontMatter }) => frontMatter.imageAlt),
   }
 }
 

@@ -55,16 +55,16 @@ function group(_key: string, title: LocalizedList, links: ReturnType<typeof link
 }
 
 export function createSettingsDocument(): NewDocument {
-  const words = readSeedTexts('faq', v.strictObject({}))
-  const questions = parseSections(words.get('en')?.text ?? '')
+  const copy = readSeedTexts('faq', v.strictObject({}))
+  const questions = parseSections(copy.get('en')?.text ?? '')
   return {
     _id: 'shopSettings',
     _type: 'shopSettings',
     faq: questions.map((_, index) => ({
       _key: `q${index}`,
       _type: 'faqEntry',
-      question: localizeTexts(words, ({ text }) => parseSections(text)[index]?.title),
-      answer: localizeTexts(words, ({ text }) => parseSections(text)[index]?.text),
+      question: localizeTexts(copy, ({ text }) => parseSections(text)[index]?.title),
+      answer: localizeTexts(copy, ({ text }) => parseSections(text)[index]?.text),
     })),
   }
 }

@@ -3,7 +3,7 @@ import type { AssetLocation } from '@pouchery/content-server/document'
 import type { Database } from '@pouchery/platform/database/database'
 import sharp from 'sharp'
 import { findStandaloneImageNames } from './portable-text.ts'
-import { readDrawing, readPhoto } from './seed-files.ts'
+import { readLogo, readPhoto } from './seed-files.ts'
 
 /** Each function stores the image, unless it is already stored, and returns the id of the asset document. */
 export interface DemoImageStore {
@@ -11,7 +11,7 @@ export interface DemoImageStore {
   storeLogo: (name: string) => Promise<string>
 }
 
-export interface DemoImageStoreOptions {
+interface DemoImageStoreOptions {
   location: AssetLocation
   /** ISO 8601. */
   now: string
@@ -31,7 +31,7 @@ export function createDemoImageStore(
   }
   return {
     storePhoto: (name) => once(`${name}.jpg`, () => scaled(readPhoto(name), density / nominalDensity)),
-    storeLogo: (name) => once(`${name}.png`, () => sharp(readDrawing('logos', name), { density }).png().toBuffer()),
+    storeLogo: (name) => once(`${name}.png`, () => sharp(readLogo(name), { density }).png().toBuffer()),
   }
 }
 

@@ -19,12 +19,9 @@ test.each([
   expect(markdownToPortableText(source)).toEqual([expect.objectContaining(block)])
 })
 
-test('converts a list to one block per line', () => {
+test('converts a list to one block per line, and deeper headings', () => {
   const item = { listItem: 'bullet', level: 1 }
   expect(markdownToPortableText('- one\n- two')).toMatchObject([item, item])
-})
-
-test('converts a numbered list and deeper headings', () => {
   expect(markdownToPortableText('1. one\n2. two\n\n#### Deep')).toMatchObject([
     { listItem: 'number', children: [{ text: 'one' }] },
     { listItem: 'number', children: [{ text: 'two' }] },

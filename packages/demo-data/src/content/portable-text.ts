@@ -6,7 +6,7 @@ import { directive } from 'micromark-extension-directive'
 import { createImageReference } from './localized.ts'
 
 /** Portable Text or custom block (specification section 3). */
-export type PortableTextBlock = { _type: string; _key: string } & Record<string, unknown>
+type PortableTextBlock = { _type: string; _key: string } & Record<string, unknown>
 
 /**
  * Supports paragraphs, headings, quotes, lists, strong text, emphasis and links. A standalone image and the directives
@@ -14,10 +14,7 @@ export type PortableTextBlock = { _type: string; _key: string } & Record<string,
  * `assets` maps image names to asset ids.
  * @throws Error for unsupported Markdown, or for an image that is missing from `assets`
  */
-export function markdownToPortableText(
-  markdown: string,
-  assets: ReadonlyMap<string, string> = new Map(),
-): PortableTextBlock[] {
+export function markdownToPortableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()) {
   const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, assets))
   return write.map((block, index) => block(`b${index}`))
 }
@@ -41,12 +38,12 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
   if (picture) return [(key) => imageBlock(picture, key, assets)]
   if (node.type === 'paragraph') return [(key) => textBlock(node.children, key, 'normal')]
   if (node.type === 'heading') return [(key) => textBlock(node.children, key, `h${node.depth}`)]
-  if (node.type === 'blockquote') return paragraphsOf(node).map((words) => (key) => textBlock(words, key, 'blockquote'))
+  if (node.type === 'blockquote') return paragraphsOf(node).map((nodes) => (key) => textBlock(nodes, key, 'blockquote'))
   if (node.type === 'list') {
     const style = { listItem: node.ordered ? 'number' : 'bullet', level: 1 }
     return node.children
       .flatMap(paragraphsOf)
-      .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
+      .map((nodes) => (key) => ({ ...textBlock(nodes, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
     // The studio's field is plain text, without formatting such as links.
@@ -88,9 +85,9 @@ function directiveBlock(node: LeafDirective, key: string): PortableTextBlock {
   return { _type: 'blockAlgoliaProducts', _key: key, query, searchFields, type, title, description }
 }
 
-function textBlock(words: readonly PhrasingContent[], key: string, style: string): PortableTextBlock {
+function textBlock(nodes: readonly PhrasingContent[], key: string, style: string): PortableTextBlock {
   const markDefs: { _type: 'link'; _key: string; href: string }[] = []
-  const children = words.map((node, index) => toSpan(node, `${key}s${index}`, markDefs))
+  const children = nodes.map((node, index) => toSpan(node, `${key}s${index}`, markDefs))
   return { _type: 'block', _key: key, style, markDefs, children }
 }
 
@@ -106,8 +103,8 @@ function toSpan(node: PhrasingContent, key: string, markDefs: { _type: 'link'; _
 }
 
 /** @throws Error for nested formatting */
-function textOf(words: readonly PhrasingContent[]): string {
-  const texts = words.map((node) => {
+function textOf(nodes: readonly PhrasingContent[]): string {
+  const texts = nodes.map((node) => {
     if (node.type !== 'text') throw unsupportedNode(node)
     return oneLine(node.value)
   })

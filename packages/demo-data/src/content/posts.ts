@@ -7,7 +7,7 @@ import { type DemoImageStore, storeTextImages } from './pictures.ts'
 import { markdownToPortableText } from './portable-text.ts'
 import { listSeedFolders, listSeedLanguages, readSeedFile, type SeedFile } from './seed-files.ts'
 
-const words = {
+const copyEntries = {
   title: v.string(),
   excerpt: v.string(),
   keywords: v.array(v.string()),
@@ -18,7 +18,7 @@ const words = {
 }
 
 const originalSchema = v.strictObject({
-  ...words,
+  ...copyEntries,
   picture: v.string(),
   metaPicture: v.optional(v.string()),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -29,7 +29,7 @@ const originalSchema = v.strictObject({
 })
 type Original = v.InferOutput<typeof originalSchema>
 
-const translationSchema = v.strictObject({ ...words, slug: v.string() })
+const translationSchema = v.strictObject({ ...copyEntries, slug: v.string() })
 type Translation = v.InferOutput<typeof translationSchema>
 
 interface SeedPost extends SeedFile<Original> {
@@ -67,20 +67,16 @@ export function localizePostLinks(text: string, language: LanguageCode): string 
   return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
 }
 
-export async function createPostDocuments(
-  post: SeedPost,
-  uri: string,
-  pictures: DemoImageStore,
-): Promise<NewDocument[]> {
+export async function createPostDocuments(post: SeedPost, uri: string, pictures: DemoImageStore) {
   const id = `post-${post.slug}`
   const shared = await sharedFields(post.frontMatter, pictures)
   const original = { id, language: 'en' as const, uri: `${uri}/${post.slug}` }
   return Promise.all([
     postDocument(original, post, shared, pictures),
-    ...post.translations.map((words) => {
-      const { language } = words
-      const place = { id: toTranslationId(id, language), language, uri: `${uri}/${words.frontMatter.slug}` }
-      return postDocument(place, words, shared, pictures)
+    ...post.translations.map((translation) => {
+      const { language, frontMatter } = translation
+      const place = { id: toTranslationId(id, language), language, uri: `${uri}/${frontMatter.slug}` }
+      return postDocument(place, translation, shared, pictures)
     }),
   ])
 }

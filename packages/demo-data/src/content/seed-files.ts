@@ -56,8 +56,8 @@ export function parseSections(text: string): { title: string; text: string }[] {
   })
 }
 
-export function readDrawing(folder: string, name: string): Buffer {
-  return readFileSync(join(root, 'pictures', folder, `${name}.svg`))
+export function readLogo(name: string): Buffer {
+  return readFileSync(join(root, 'pictures', 'logos', `${name}.svg`))
 }
 
 export function readPhoto(name: string): Buffer {

@@ -29,11 +29,7 @@ export async function listTablesInOrder<Tables>(database: Kysely<Tables>): Promi
 }
 
 /** Dumps a consistent snapshot to `folder/{table}.jsonl`, one row per line in PostgreSQL's JSON format. */
-export function dumpPostgres(
-  database: Database,
-  folder: string,
-  progress: (table: string) => void,
-): Promise<{ tables: Record<string, number>; migrations: string[] }> {
+export function dumpPostgres(database: Database, folder: string, progress: (table: string) => void) {
   return database
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -36,11 +36,7 @@ export async function writeBackup(
   }
 }
 
-async function writeBackupContents(
-  source: BackupSource,
-  folder: string,
-  progress: (line: string) => void,
-): Promise<Manifest> {
+async function writeBackupContents(source: BackupSource, folder: string, progress: (line: string) => void) {
   const createdAt = new Date().toISOString()
   progress('Copying the database')
   await mkdir(join(folder, 'database'))

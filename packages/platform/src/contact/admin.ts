@@ -2,10 +2,8 @@ import type { Database } from '../database/database.ts'
 
 export const contactTopics = ['question', 'order', 'accessibility'] as const
 
-export type ContactTopic = (typeof contactTopics)[number]
-
 export interface ContactMessage {
-  topic: ContactTopic
+  topic: (typeof contactTopics)[number]
   email: string
   language: string
   text: string

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-export function containsText(column: string, words: string): RawBuilder<boolean> {
-  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export function containsText(column: string, text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }

@@ -16,28 +16,28 @@ export function translateSqliteError(error: unknown, dataDir: string, file: stri
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error
   const code = error.errcode & 0xff
   if (corruptCodes.has(code)) {
-    const way = 'Restore a backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to another folder.'
-    return new DatabaseUnusableError(`DATA_DIR: the database "${file}" is damaged (${error.message}). ${way}`)
+    const hint = 'Restore a backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to another folder.'
+    return new DatabaseUnusableError(`DATA_DIR: the database "${file}" is damaged (${error.message}). ${hint}`)
   }
   if (!accessErrorCodes.has(code)) return error
-  const wish = 'It must be a file that this user can read and write.'
-  return new DatabaseUnusableError(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
+  const hint = 'It must be a file that this user can read and write.'
+  return new DatabaseUnusableError(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${hint}`)
 }
 
 export function translatePostgresError(error: unknown): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusableError(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
-  const mayNot = '42501'
-  if (getErrorCode(error) !== mayNot) return error
-  const wish = 'The user must be able to create tables.'
-  return new DatabaseUnusableError(`DATABASE_URL: the database user lacks permissions. ${wish}`)
+  const insufficientPrivilege = '42501'
+  if (getErrorCode(error) !== insufficientPrivilege) return error
+  const hint = 'The user must be able to create tables.'
+  return new DatabaseUnusableError(`DATABASE_URL: the database user lacks permissions. ${hint}`)
 }
 
-export function createUpgradeError(migration: string, error: unknown, kept: string | undefined): DatabaseUnusableError {
+export function createUpgradeError(migration: string, error: unknown, backup: string | undefined) {
   const reason = error instanceof Error ? error.message : String(error)
-  const copy = kept === undefined ? '' : ` A backup is in "${kept}".`
+  const backupHint = backup === undefined ? '' : ` A backup is in "${backup}".`
   return new DatabaseUnusableError(
-    `The database could not be upgraded: migration "${migration}" failed (${reason}). The database is unchanged.${copy} ` +
+    `The database could not be upgraded: migration "${migration}" failed (${reason}). The database is unchanged.${backupHint} ` +
       'Start the previous version of the shop and report this error.',
   )
 }

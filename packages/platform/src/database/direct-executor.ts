@@ -8,8 +8,8 @@ const connectionExecutors = new WeakMap<DatabaseConnection, DirectExecutor>()
 
 const directExecutors = new WeakMap<Database, DirectExecutor>()
 
-export function setConnectionExecutor(connection: DatabaseConnection, way: DirectExecutor): void {
-  connectionExecutors.set(connection, way)
+export function setConnectionExecutor(connection: DatabaseConnection, executor: DirectExecutor): void {
+  connectionExecutors.set(connection, executor)
 }
 
 /**

@@ -45,10 +45,7 @@ function committed<Result>(database: Database, work: (trx: Transaction<Tables>) 
   return share(work)
 }
 
-function runTransactionWithRetry<Result>(
-  database: Database,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+function runTransactionWithRetry<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>) {
   const opened = async (trx: Transaction<Tables>) => {
     await openDirectExecutor(trx)
     return work(trx)

@@ -27,11 +27,7 @@ interface DatabaseOpenOptions {
  * Removes access for other users of the machine, because the file contains personal data and password hashes.
  * @throws DatabaseUnusableError
  */
-export async function openSqliteDatabase(
-  dataDir: string,
-  migrations: Migrations,
-  opening: DatabaseOpenOptions = {},
-): Promise<Database> {
+export async function openSqliteDatabase(dataDir: string, migrations: Migrations, opening: DatabaseOpenOptions = {}) {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = dataDir === ':memory:' ? ':memory:' : getDatabaseFile(dataDir)
   try {
@@ -52,11 +48,7 @@ export async function openSqliteDatabase(
  * `url` is `postgres://user:password@host:port/name`.
  * @throws DatabaseUnreachableError, DatabaseUnusableError
  */
-export async function openPostgresDatabase(
-  url: string,
-  migrations: Migrations,
-  opening: DatabaseOpenOptions = {},
-): Promise<Database> {
+export async function openPostgresDatabase(url: string, migrations: Migrations, opening: DatabaseOpenOptions = {}) {
   try {
     await migrateWithoutTimeout(url, migrations, opening)
   } catch (error) {
@@ -108,7 +100,7 @@ export async function migrate(
   if (isSameMigrationSet(run, migrations)) return
   // A database of a newer version is rejected below and needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
-  const kept = isUpgrade ? await backUpBeforeUpgrade?.(database) : undefined
+  const backup = isUpgrade ? await backUpBeforeUpgrade?.(database) : undefined
   const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true })
   let failed: string | undefined
@@ -118,7 +110,7 @@ export async function migrate(
     if (error) throw error
   })
   await upgraded.catch((error: unknown) => {
-    throw isUpgrade && failed !== undefined ? createUpgradeError(failed, error, kept) : error
+    throw isUpgrade && failed !== undefined ? createUpgradeError(failed, error, backup) : error
   })
 }
 
@@ -161,8 +153,7 @@ export async function withDatabaseLock<Result>(
 }
 
 async function tryLock(connection: Database, name: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(
-    connection,
-  )
+  const lock = sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`
+  const { rows } = await lock.execute(connection)
   return rows[0]?.locked === true
 }

@@ -36,11 +36,7 @@ export interface BodyRules {
 export type ValidationIssues = [v.GenericIssue, ...v.GenericIssue[]]
 
 /** Ignores the content type, because browser clients send JSON as text to avoid a CORS preflight request. */
-export async function readJson<Output>(
-  c: Context,
-  schema: v.GenericSchema<unknown, Output>,
-  rules: BodyRules,
-): Promise<Output> {
+export async function readJson<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, rules: BodyRules) {
   const parsed = v.safeParse(schema, await readUnknown(c, rules), { abortEarly: rules.firstIssueOnly })
   if (parsed.success) return parsed.output
   throw rules.notValid(parsed.issues)
@@ -92,7 +88,7 @@ function refuseNul(refusal: (key: string) => HttpError) {
 }
 
 /** Iterative, so deep nesting cannot overflow the stack. */
-export function measureNestingDepth(json: string): number {
+function measureNestingDepth(json: string): number {
   let level = 0
   let deepest = 0
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

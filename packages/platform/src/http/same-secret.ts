@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Constant-time comparison of digests, which reveals neither the secret's length nor its content. */
-export function isSameSecret(shown: string | undefined, expected: string | undefined): boolean {
-  if (shown === undefined || expected === undefined) return false
+export function isSameSecret(given: string | undefined, expected: string | undefined): boolean {
+  if (given === undefined || expected === undefined) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(shown), digest(expected))
+  return timingSafeEqual(digest(given), digest(expected))
 }

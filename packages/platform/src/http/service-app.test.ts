@@ -89,3 +89,24 @@ test('returns a retry time for too many calls of an address and does not count c
   const refusal = await call('a')
   expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '30'])
 })
+
+test.each([
+  ['plain', ''],
+  ['with an escaped NUL', '\\u0000'],
+  ['with a name that may be reserved', '\\u0063onstructor'],
+])('nesting of any depth causes no server error in JSON without a depth limit, %s', async (_, text) => {
+  const wrong = () => refused(406, 'wrong')
+  const unlimited = {
+    notJson: () => refused(400, 'not JSON'),
+    notValid: wrong,
+    withNul: wrong,
+    withReservedName: wrong,
+  }
+  const app = new Hono().post('/', async (c) => c.json((await readJson(c, v.object({}), unlimited)) as object))
+  app.onError((error, c) => c.body(null, error instanceof HttpError ? error.status : 500))
+  for (const depth of [10, 1000, 3000, 6000, 12_000, 50_000, 200_000]) {
+    const body = `{"a":"${text}","b":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const { status } = await app.request('/', { method: 'POST', body })
+    expect([200, 400, 406], `${depth} levels`).toContain(status)
+  }
+})

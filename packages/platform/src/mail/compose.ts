@@ -38,7 +38,7 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
 
 export function composeMail({ subject, title = subject, blocks, facts, ...head }: MailContent): Mail {
-  const stop = head.unsubscribeUrl
+  const { unsubscribeUrl } = head
   const locale = { locale: head.language }
   const warning = getPrescribedWarning(facts, head.language) ?? { text: m.layout_health_warning({}, locale) }
   const footer = [
@@ -48,14 +48,14 @@ export function composeMail({ subject, title = subject, blocks, facts, ...head }
   ]
   const imprint = { label: m.age_link_identity({}, locale), href: getImprintUrl(head.language) }
   const content = [...blocks.map(renderHtmlBlock), htmlWarning(warning)].join('\n')
-  const stopLabel = m.mail_unsubscribe({}, locale)
+  const unsubscribeLabel = m.mail_unsubscribe({}, locale)
   return {
     ...head,
     subject: subject.replace(/\s+/g, ' '),
     html: page(head.language, title, content, [
       ...footer.map(escapeHtml),
       htmlLink(imprint),
-      ...(stop ? [htmlLink({ label: stopLabel, href: stop })] : []),
+      ...(unsubscribeUrl ? [htmlLink({ label: unsubscribeLabel, href: unsubscribeUrl })] : []),
     ]),
     text: [
       brand.name,
@@ -66,7 +66,7 @@ export function composeMail({ subject, title = subject, blocks, facts, ...head }
         '--',
         ...footer,
         m.label_value({ label: imprint.label, value: imprint.href }, locale),
-        ...(stop ? [`${stopLabel}:\n${stop}`] : []),
+        ...(unsubscribeUrl ? [`${unsubscribeLabel}:\n${unsubscribeUrl}`] : []),
       ].join('\n'),
     ]
       .join('\n\n')
@@ -86,8 +86,8 @@ function sellerFooter(language: LanguageCode): string[] {
 }
 
 function htmlWarning({ text, lang }: PrescribedWarning): string {
-  const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
-  return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
+  const langAttribute = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
+  return `<p${langAttribute} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
 }
 
 function htmlLink({ label, href }: { label: string; href: string }): string {

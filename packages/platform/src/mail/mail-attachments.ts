@@ -4,24 +4,20 @@ import type { Database } from '../database/database.ts'
 import { renderContractTextDocument } from '../texts/text-document.ts'
 import { getContractTextVersion } from '../texts/text-versions.ts'
 
+const referenceSchema = v.object({ page: v.string(), language: v.string(), version: v.string() })
+
 /** Refers to a stored version instead of copying its text, because versions are never deleted. */
-export interface ContractTextReference {
-  page: string
-  language: string
-  version: string
-}
+export type ContractTextReference = v.InferOutput<typeof referenceSchema>
 
 export interface MailAttachment {
   name: string
   html: string
 }
 
-const stored = v.array(v.object({ page: v.string(), language: v.string(), version: v.string() }))
-
 export async function loadMailAttachments(database: Database, attachments: string | null): Promise<MailAttachment[]> {
   if (attachments === null) return []
-  const files = await Promise.all(v.parse(stored, JSON.parse(attachments)).map((text) => fileOf(database, text)))
-  return files.flat()
+  const references = v.parse(v.array(referenceSchema), JSON.parse(attachments))
+  return (await Promise.all(references.map((reference) => fileOf(database, reference)))).flat()
 }
 
 async function fileOf(database: Database, attached: ContractTextReference): Promise<MailAttachment[]> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { LanguageCode } from 'pouchery/app.config'
 import { getCurrentRequestId } from 'pouchery/lib/server/request-id.server'
 import type { DomainTable } from 'pouchery/lib/urls/locale-url'
-import { createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
+import { bindColumns, createCompiledQuery, type QueryParam } from '../database/compiled-query.ts'
 import type { Database } from '../database/database.ts'
 import type { ContractTextReference } from './mail-attachments.ts'
+import type { MailTables } from './tables.ts'
 
 export type MailKind =
   | 'order-confirmation'
@@ -34,46 +36,32 @@ export type Mail = {
   replyTo?: string
 }
 
-type Row = Omit<Mail, 'confirmedOrderNumber' | 'unsubscribeUrl' | 'attached' | 'replyTo'> & {
-  id: string
-  now: number
-  request: string | null
-  informs: number | null
-  stop: string | null
-  attachments: string | null
-  replyTo: string | null
-}
+type QueuedMail = Omit<Selectable<MailTables['outbox_mail']>, keyof typeof initialState>
 
-const insertMail = createCompiledQuery((database, param: QueryParam<Row>) =>
+const initialState = { state: 'unsent', attempts: 0, claim: null, sent_at: null, last_error: null }
+
+const insertMail = createCompiledQuery((database, param: QueryParam<QueuedMail>) =>
   database.insertInto('outbox_mail').values({
-    id: param('id'),
-    kind: param('kind'),
-    recipient: param('recipient'),
-    language: param('language'),
-    subject: param('subject'),
-    html: param('html'),
-    text: param('text'),
-    created_at: param('now'),
-    state: 'unsent',
-    attempts: 0,
-    due_at: param('now'),
-    claim: null,
-    sent_at: null,
-    last_error: null,
-    request_id: param('request'),
-    informs: param('informs'),
-    unsubscribe_url: param('stop'),
-    attachments: param('attachments'),
-    reply_to: param('replyTo'),
+    ...bindColumns(param, 'id', 'kind', 'recipient', 'language', 'subject', 'html', 'text', 'created_at', 'due_at'),
+    ...bindColumns(param, 'request_id', 'informs', 'unsubscribe_url', 'attachments', 'reply_to'),
+    ...initialState,
   }),
 )
 
 /** Must be called in the transaction that causes the email, so that both are committed together. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
-  const { confirmedOrderNumber = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
-  const attachments = attached.length === 0 ? null : JSON.stringify(attached)
-  const origin = { id: randomUUID(), now, request: getCurrentRequestId() ?? null }
-  await insertMail(trx, { ...written, ...origin, informs: confirmedOrderNumber, stop, attachments, replyTo })
+  const { confirmedOrderNumber = null, unsubscribeUrl = null, attached = [], replyTo = null, ...content } = mail
+  await insertMail(trx, {
+    ...content,
+    id: randomUUID(),
+    created_at: now,
+    due_at: now,
+    request_id: getCurrentRequestId() ?? null,
+    informs: confirmedOrderNumber,
+    unsubscribe_url: unsubscribeUrl,
+    attachments: attached.length === 0 ? null : JSON.stringify(attached),
+    reply_to: replyTo,
+  })
 }
 
 export interface ShopOrigins {

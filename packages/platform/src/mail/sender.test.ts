@@ -3,8 +3,7 @@ import { getCurrentRequestId, withRequestId } from 'pouchery/lib/server/request-
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { createTestRecipient, testUnsubscribeUrl } from './mails/mails.fixture.ts'
-import { composeNewsletterWelcomeMail } from './mails/subscriptions.ts'
+import { createTestMail } from './mails/mails.fixture.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startOutboxSender } from './sender.ts'
 
@@ -16,12 +15,7 @@ beforeEach(async () => {
 })
 
 async function queue(...recipients: string[]): Promise<void> {
-  for (const recipient of recipients)
-    await queueMail(
-      database,
-      composeNewsletterWelcomeMail(createTestRecipient('en', recipient), testUnsubscribeUrl),
-      now,
-    )
+  for (const recipient of recipients) await queueMail(database, createTestMail(recipient), now)
 }
 
 const day = 86_400_000
@@ -87,12 +81,12 @@ test('sends a mail, and logs its failure, with the id of the request that wrote 
     throw new Error('450 busy')
   }
   await sendDueMails({ database, send, now: () => now, log: (line) => seen.push([line, getCurrentRequestId()]) })
-  const said = 'An email could not be sent (attempt 1): 450 busy'
+  const logged = 'An email could not be sent (attempt 1): 450 busy'
   expect(seen).toEqual([
     ['bad@example.com', 'order-0000-0001'],
-    [said, 'order-0000-0001'],
+    [logged, 'order-0000-0001'],
     ['late@example.com', undefined],
-    [said, undefined],
+    [logged, undefined],
   ])
 })
 

@@ -21,7 +21,7 @@ export interface OutboxSenderOptions {
   send: SendMail
   now?: () => number
   log?: (message: string) => void
-  wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
+  wrapRun?: (run: () => Promise<unknown>) => Promise<unknown>
   pollIntervalMs?: number
 }
 
@@ -37,10 +37,7 @@ export async function sendDueMails(options: OutboxSenderOptions, stopped?: Abort
   return sent
 }
 
-async function sendOne(
-  { database, send, now = Date.now, log }: OutboxSenderOptions,
-  mail: ClaimedMail,
-): Promise<boolean> {
+async function sendOne({ database, send, now = Date.now, log }: OutboxSenderOptions, mail: ClaimedMail) {
   const { kind, attempts: tries } = mail
   const started = performance.now()
   const notify = (outcome: 'sent' | 'delayed' | 'given-up') =>
@@ -59,11 +56,11 @@ async function sendOne(
 }
 
 export function startOutboxSender(options: OutboxSenderOptions): () => Promise<void> {
-  const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
+  const { wrapRun = (run) => run(), pollIntervalMs = 2000, log } = options
   return startBackgroundJob(async (stopped) => {
     while (!stopped.aborted) {
-      const looked = wrapRun(() => sendDueMails(options, stopped))
-      await looked.catch((error: unknown) => log?.(`The email outbox could not be read: ${error}`))
+      const run = wrapRun(() => sendDueMails(options, stopped))
+      await run.catch((error: unknown) => log?.(`The email outbox could not be read: ${error}`))
       await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     }
   })

@@ -7,12 +7,11 @@ import { isPostgres } from '../database/dialect.ts'
  */
 export async function getDatabaseClockOffsetMs(database: Database): Promise<number | undefined> {
   if (!isPostgres(database)) return undefined
-  const asked = Date.now()
-  const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(
-    database,
-  )
-  const answered = Date.now()
-  return rows[0] && Number(rows[0].ms) - (asked + answered) / 2
+  const clock = sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`
+  const sentAt = Date.now()
+  const { rows } = await clock.execute(database)
+  const receivedAt = Date.now()
+  return rows[0] && Number(rows[0].ms) - (sentAt + receivedAt) / 2
 }
 
 /** Unix time in ms. Undefined if there is no email. */

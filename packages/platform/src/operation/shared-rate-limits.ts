@@ -44,12 +44,7 @@ export function createDatabaseRateLimiters(open: () => Promise<Database>): RateL
  *
  * Returns 0, or the time until the next token in ms.
  */
-async function takeToken(
-  database: Database,
-  key: string,
-  { limit, windowMs }: RateLimit,
-  time: number,
-): Promise<number> {
+async function takeToken(database: Database, key: string, { limit, windowMs }: RateLimit, time: number) {
   const perToken = windowMs / limit
   const known = sql`case when rate_limit.full_at > ${maxFullAt(time, windowMs)}::float8 then 0 else rate_limit.full_at end`
   const moved = sql<number>`greatest(${known}, ${time}::float8) + ${perToken}::float8`

@@ -11,16 +11,15 @@ import { createPubSubListeners, type ProcessPubSub, type PubSubTopic, pubSubTopi
  * Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, because notifications may
  * have been missed.
  */
-export function openPostgresPubSub(url: string, database: Database, pace: Partial<ListenTimings> = {}): ProcessPubSub {
+export function openPostgresPubSub(url: string, database: Database, timing: Partial<ListenTiming> = {}): ProcessPubSub {
   const self = randomUUID()
   const { on, call } = createPubSubListeners()
-  const stopListening = listenToPostgres(url, pubSubChannel, pace, {
-    onPayload: (payload) => {
-      const topic = parseTopic(payload, self)
-      if (topic) call(topic)
-    },
-    onGap: () => call('changed'),
-  })
+  const onPayload = (payload: string) => {
+    const topic = parseTopic(payload, self)
+    if (topic) call(topic)
+  }
+  const options = { url, ...defaultTiming, ...timing, onPayload, onGap: () => call('changed') }
+  const stopListening = startBackgroundJob((signal) => listenWithReconnect(options, signal))
   const outbox = createSendQueue(database, self)
 
   return {
@@ -77,38 +76,24 @@ async function notifyAll(database: Database, payloads: readonly string[]): Promi
   })
 }
 
-interface ListenTimings {
+interface ListenTiming {
   retryMs: number
   /** Interval of the health check, which detects a connection that a firewall dropped. */
   checkMs: number
   timeoutMs: number
 }
 
-interface ListenHandlers {
+interface ListenOptions extends ListenTiming {
+  url: string
   onPayload: (payload: string) => void
   /** Called after each connect, because notifications may have been missed. */
   onGap: () => void
 }
 
-interface Listening extends ListenTimings, ListenHandlers {
-  url: string
-  channel: string
-}
+const defaultTiming: ListenTiming = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
 
-const defaultTimings: ListenTimings = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
-
-/** Reconnects when the connection is lost, and logs each loss only once. Returns a function that stops listening. */
-function listenToPostgres(
-  url: string,
-  channel: string,
-  pace: Partial<ListenTimings>,
-  hearing: ListenHandlers,
-): () => Promise<void> {
-  const options = { url, channel, ...defaultTimings, ...pace, ...hearing }
-  return startBackgroundJob((signal) => listenWithReconnect(options, signal))
-}
-
-async function listenWithReconnect(options: Listening, signal: AbortSignal): Promise<void> {
+/** Reconnects when the connection is lost, and logs each loss only once. */
+async function listenWithReconnect(options: ListenOptions, signal: AbortSignal): Promise<void> {
   let failing = false
   while (!signal.aborted) {
     const onGap = () => {
@@ -124,7 +109,7 @@ async function listenWithReconnect(options: Listening, signal: AbortSignal): Pro
   }
 }
 
-async function listenOnce({ url, channel, timeoutMs, ...options }: Listening, signal: AbortSignal) {
+async function listenOnce({ url, timeoutMs, ...options }: ListenOptions, signal: AbortSignal) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'pouchery signals',
@@ -144,7 +129,7 @@ async function listenOnce({ url, channel, timeoutMs, ...options }: Listening, si
   const until = AbortSignal.any([signal, ended.signal])
   try {
     await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await client.query(`listen ${pg.escapeIdentifier(pubSubChannel)}`)
     options.onGap()
     while (!until.aborted) {
       await sleep(options.checkMs, until)

@@ -34,37 +34,28 @@ async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<v
   const { groups, log, pollIntervalMs = checkIntervalMs } = options
   const pause = () => wait(pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined)
   for (await pause(); !signal.aborted; await pause()) {
-    for (const part of groups) {
-      await runPartWhenDue(options, part, signal).catch((error: unknown) => log(`The retention job failed: ${error}`))
+    for (const group of groups) {
+      await runGroupWhenDue(options, group, signal).catch((error: unknown) => log(`The retention job failed: ${error}`))
     }
   }
 }
 
-async function runPartWhenDue(
-  options: RetentionJobOptions,
-  part: RetentionRuleGroup,
-  signal: AbortSignal,
-): Promise<void> {
+async function runGroupWhenDue(options: RetentionJobOptions, group: RetentionRuleGroup, signal: AbortSignal) {
   const { database, intervalMs, log, now = Date.now } = options
-  if (!(await claimPeriodicRun(database, part.name, now(), intervalMs))) return
-  const swept = await runRetention(part.rules, { now: now(), signal })
+  if (!(await claimPeriodicRun(database, group.name, now(), intervalMs))) return
+  const results = await runRetention(group.rules, { now: now(), signal })
   await reclaimSpace(database)
-  log(formatRetentionLog(swept))
+  log(formatRetentionLog(results))
 }
 
 /**
- * Returns false if the job `part` is not due or another process has claimed it. The claim lasts until the job is due
+ * Returns false if the job is not due or another process has claimed it. The claim lasts until the job is due
  * again.
  */
-export async function claimPeriodicRun(
-  database: Database,
-  part: string,
-  now: number,
-  everyMs: number,
-): Promise<boolean> {
+export async function claimPeriodicRun(database: Database, job: string, now: number, everyMs: number) {
   const claimed = await database
     .insertInto('sweep_claim')
-    .values({ part, due_at: now + everyMs })
+    .values({ part: job, due_at: now + everyMs })
     .onConflict((conflict) =>
       conflict
         .column('part')
@@ -88,11 +79,8 @@ interface RetentionRunOptions {
 }
 
 /** Runs all rules even if some fail, then throws the first error. */
-export async function runRetention(
-  rules: readonly RetentionRule[],
-  options: RetentionRunOptions,
-): Promise<RetentionResult[]> {
-  const swept: RetentionResult[] = []
+export async function runRetention(rules: readonly RetentionRule[], options: RetentionRunOptions) {
+  const results: RetentionResult[] = []
   const failures: unknown[] = []
   for (const rule of rules) {
     let rows = 0
@@ -101,16 +89,13 @@ export async function runRetention(
     } catch (error) {
       failures.push(error)
     }
-    swept.push({ name: rule.name, rows })
+    results.push({ name: rule.name, rows })
   }
   if (failures.length > 0) throw failures[0]
-  return swept
+  return results
 }
 
-async function runRule(
-  { removeDue }: RetentionRule,
-  { now, pauseMs = 20, signal }: RetentionRunOptions,
-): Promise<number> {
+async function runRule({ removeDue }: RetentionRule, { now, pauseMs = 20, signal }: RetentionRunOptions) {
   let rows = 0
   for await (const some of removeDue(now)) {
     rows += some
@@ -126,8 +111,8 @@ export async function countExpiredRows(rules: readonly RetentionRule[], now: num
   return counted
 }
 
-export function formatRetentionLog(swept: readonly RetentionResult[]): string {
-  const some = swept.filter(({ rows }) => rows > 0)
+export function formatRetentionLog(results: readonly RetentionResult[]): string {
+  const some = results.filter(({ rows }) => rows > 0)
   if (some.length === 0) return 'Retention: nothing to remove'
   return `Retention: removed ${some.map(countOf).join(', ')}`
 }

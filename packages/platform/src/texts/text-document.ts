@@ -21,7 +21,7 @@ export function renderContractTextDocument(
   { toAbsoluteUrl, currentUrl }: { toAbsoluteUrl?: ToAbsoluteUrl; currentUrl?: string } = {},
 ): string {
   const title = escapeHtml(text.title)
-  const onward =
+  const currentVersionLink =
     currentUrl === undefined
       ? ''
       : `\n<p><a href="${escapeHtml(currentUrl)}">${escapeHtml(m.server_version_current({}, { locale: language }))}</a></p>`
@@ -38,7 +38,7 @@ export function renderContractTextDocument(
 <body><main>
 <p class="muted">${escapeHtml(brand.name)}</p>
 <h1>${title}</h1>
-<p class="muted">${escapeHtml(versionSentence(text, language))} (${escapeHtml(text.version)})</p>${onward}
+<p class="muted">${escapeHtml(versionSentence(text, language))} (${escapeHtml(text.version)})</p>${currentVersionLink}
 ${renderBlocks(text.body, toAbsoluteUrl)}
 </main></body>
 </html>

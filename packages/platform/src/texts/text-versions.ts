@@ -85,14 +85,10 @@ export async function getAcceptedContractTexts(
   return keys.flatMap((key) => versionCache.get(key) ?? [])
 }
 
-async function loadVersions(
-  database: Database,
-  language: string,
-  texts: readonly { version: string }[],
-): Promise<void> {
+async function loadVersions(database: Database, language: string, texts: readonly { version: string }[]) {
   const versions = texts.map(({ version }) => version)
-  const of = database.selectFrom('text_version').selectAll().where('language', '=', language)
-  const rows = await of.where('version', 'in', versions).execute()
+  const query = database.selectFrom('text_version').selectAll().where('language', '=', language)
+  const rows = await query.where('version', 'in', versions).execute()
   if (versionCache.size > maxCachedVersions) versionCache.clear()
   for (const row of rows) {
     const text = storedText(row)
@@ -113,10 +109,10 @@ export async function getContractTextVersion(
     .where('language', '=', language)
     .orderBy('number')
     .execute()
-  const place = rows.findIndex((row) => row.version === version)
-  const row = rows[place]
+  const index = rows.findIndex((row) => row.version === version)
+  const row = rows[index]
   const text = row && storedText(row)
-  const next = rows[place + 1]
+  const next = rows[index + 1]
   return text && { ...text, ...(next && { until: Number(next.since) }) }
 }
 

@@ -42,10 +42,7 @@ export function parseDeclarationRow(row: Selectable<WithdrawalTables['withdrawal
   }
 }
 
-export async function insertDeclaration(
-  trx: Database,
-  declared: Omit<StoredDeclaration, 'number' | 'doneAt'>,
-): Promise<boolean> {
+export async function insertDeclaration(trx: Database, declared: Omit<StoredDeclaration, 'number' | 'doneAt'>) {
   const { id, order, email, name, goods, language, finding, declaredAt, periodEndsAt } = declared
   const row = { id, order_number: order, email, name, goods: JSON.stringify(goods), language, finding }
   const { numInsertedOrUpdatedRows = 0n } = await trx
@@ -66,10 +63,7 @@ export async function listWithdrawals(database: Database): Promise<StoredDeclara
   return rows.map(parseDeclarationRow)
 }
 
-export async function findWithdrawalByNumber(
-  database: Database,
-  number: number,
-): Promise<StoredDeclaration | undefined> {
+export async function findWithdrawalByNumber(database: Database, number: number) {
   const row = await database.selectFrom('withdrawal').selectAll().where('number', '=', number).executeTakeFirst()
   return row && parseDeclarationRow(row)
 }

@@ -31,9 +31,9 @@ const extensionMonths = 12
 export function computeWithdrawalPeriodEnd(facts: DeliveryDates): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
   const delivered = facts.deliveredAt ?? dispatchedAt + maxDeliveryDays * dayMs
-  const usual = daysAfter(delivered)
-  const longest = monthsLater(usual, extensionMonths)
-  const end = informedAt === null ? longest : Math.min(longest, Math.max(usual, daysAfter(informedAt)))
+  const regularEnd = daysAfter(delivered)
+  const latestEnd = monthsLater(regularEnd, extensionMonths)
+  const end = informedAt === null ? latestEnd : Math.min(latestEnd, Math.max(regularEnd, daysAfter(informedAt)))
   return afterWeekend(end)
 }
 

@@ -91,10 +91,7 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
 }
 
 /** Finds an order by its link, or by order number and matching email address. */
-async function findDeclaredOrder(
-  { orders }: WithdrawalOptions,
-  { order, email, link }: WithdrawalDeclaration,
-): Promise<WithdrawableOrder | undefined> {
+async function findDeclaredOrder({ orders }: WithdrawalOptions, { order, email, link }: WithdrawalDeclaration) {
   if (link !== undefined) return orders?.findByLink(link)
   const found = await orders?.findByNumber(order)
   return found?.email === normalizeEmail(email) ? found : undefined

@@ -29,7 +29,7 @@ function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): R
   for (let timeout = Math.ceil(limitMs); ; timeout *= 2) {
     const began = threadCpuMs()
     try {
-      return script.runInThisContext({ timeout: timeout })
+      return script.runInThisContext({ timeout })
     } catch (error) {
       if (!isTimeout(error)) throw error
       if (threadCpuMs() - began >= limitMs * minCpuShare) throw tooSlow()
@@ -46,7 +46,7 @@ function threadCpuMs(): number {
 let current: (() => unknown) | undefined
 
 // The script can access only global variables. The random name prevents a clash if this module is loaded twice.
-const name = `ended work ${crypto.randomUUID()}`
+const name = `cpu-limited work ${crypto.randomUUID()}`
 Object.defineProperty(globalThis, name, { value: () => current?.() })
 const script = new Script(`globalThis[${JSON.stringify(name)}]()`)
 

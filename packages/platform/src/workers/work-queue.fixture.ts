@@ -2,8 +2,8 @@ import { HttpError } from '../http/http-error.ts'
 import { runQueueWorker } from './run-queue-worker.ts'
 
 runQueueWorker(async (job) => {
-  if (job === 'for ever') for (;;);
-  if (job === 'all the memory') return [...hoard()].length
+  if (job === 'endless loop') for (;;);
+  if (job === 'endless allocation') return [...hoard()].length
   if (job === 'refused') throw new HttpError(400, { error: 'no' }, 'no')
   if (job === 'failing') throw new Error('It failed')
   return { job, pid: process.pid }

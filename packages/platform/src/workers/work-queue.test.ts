@@ -27,8 +27,8 @@ test('runs jobs in order in one process', async () => {
 })
 
 test.each([
-  ['for ever', { jobTimeoutMs: 100 }],
-  ['all the memory', { heapMegabytes: 20 }],
+  ['endless loop', { jobTimeoutMs: 100 }],
+  ['endless allocation', { heapMegabytes: 20 }],
 ])('ends a job that uses too much (%s) and runs the next one', async (job, options) => {
   const { run } = queue(options)
   await expect(run(job)).rejects.toThrow('too much')
@@ -62,7 +62,7 @@ test('an idle process ends, and another one starts with the next job', async () 
 test('closing ends the running job and rejects waiting jobs', async () => {
   const { run, close } = queue()
   await run('first')
-  const refused = expect(Promise.all([run('for ever'), run('waiting')])).rejects.toThrow('unavailable')
+  const refused = expect(Promise.all([run('endless loop'), run('waiting')])).rejects.toThrow('unavailable')
   await close()
   await refused
   await expect(run('later')).rejects.toThrow('unavailable')

@@ -23,29 +23,29 @@ export function createWorkQueue(options: WorkQueueOptions) {
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
-  function forget(own: WorkerProcess): void {
-    if (current === own) current = undefined
+  function forget(worker: WorkerProcess): void {
+    if (current === worker) current = undefined
   }
 
   async function serve(job: unknown): Promise<unknown> {
     if (closed) throw createUnavailableError()
     clearTimeout(idle)
-    const own = current ?? startWorkerProcess(options)
-    if (own !== current) void own.ended.then(() => forget(own))
-    current = own
+    const worker = current ?? startWorkerProcess(options)
+    if (worker !== current) void worker.ended.then(() => forget(worker))
+    current = worker
     let timer: NodeJS.Timeout | undefined
     try {
-      await own.ready
-      timer = setTimeout(own.kill, jobTimeoutMs)
-      return await own.runJob(job)
+      await worker.ready
+      timer = setTimeout(worker.kill, jobTimeoutMs)
+      return await worker.runJob(job)
     } catch (error) {
       if (closed) throw createUnavailableError()
       throw timer && error instanceof WorkerExitedError ? createLimitError() : error
     } finally {
       clearTimeout(timer)
       idle = setTimeout(() => {
-        forget(own)
-        own.kill()
+        forget(worker)
+        worker.kill()
       }, idleTimeoutMs).unref()
     }
   }

@@ -46,11 +46,7 @@ export interface WorkerProcessOptions {
   hasLowPriority?: boolean
 }
 
-export function startWorkerProcess({
-  file,
-  heapMegabytes,
-  hasLowPriority = false,
-}: WorkerProcessOptions): WorkerProcess {
+export function startWorkerProcess({ file, heapMegabytes, hasLowPriority }: WorkerProcessOptions): WorkerProcess {
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -62,11 +58,11 @@ export function startWorkerProcess({
   const ended = Promise.withResolvers<void>()
   // Prevents an unhandled rejection if no code awaits `ready`.
   ready.promise.catch(() => undefined)
-  let asked: PromiseWithResolvers<unknown> | undefined
+  let pendingJob: PromiseWithResolvers<unknown> | undefined
 
   const end = () => {
     ready.reject(new WorkerExitedError('The worker process ended before it was ready'))
-    asked?.reject(new WorkerExitedError('The worker process ended during a job'))
+    pendingJob?.reject(new WorkerExitedError('The worker process ended during a job'))
     ended.resolve()
   }
   child.on('exit', end)
@@ -74,7 +70,7 @@ export function startWorkerProcess({
   child.on('message', (message) => {
     const answer = v.parse(workerMessageSchema, message)
     if (answer.kind === 'ready') ready.resolve()
-    else settle(asked, answer)
+    else settle(pendingJob, answer)
   })
   // An idle worker must not keep the parent process alive.
   setKeepsParentAlive(child, false)
@@ -84,7 +80,7 @@ export function startWorkerProcess({
     ended: ended.promise,
     runJob: async (job) => {
       const answer = Promise.withResolvers<unknown>()
-      asked = answer
+      pendingJob = answer
       setKeepsParentAlive(child, true)
       child.send({ job }, (error) => error && answer.reject(new WorkerExitedError(error.message)))
       return answer.promise.finally(() => setKeepsParentAlive(child, false))
@@ -93,10 +89,10 @@ export function startWorkerProcess({
   }
 }
 
-function settle(asked: PromiseWithResolvers<unknown> | undefined, answer: Exclude<WorkerMessage, { kind: 'ready' }>) {
-  if (answer.kind === 'done') return asked?.resolve(answer.result)
-  if (answer.kind === 'failed') return asked?.reject(new Error(answer.message))
-  asked?.reject(new HttpError(answer.status, answer.body, answer.message))
+function settle(job: PromiseWithResolvers<unknown> | undefined, answer: Exclude<WorkerMessage, { kind: 'ready' }>) {
+  if (answer.kind === 'done') return job?.resolve(answer.result)
+  if (answer.kind === 'failed') return job?.reject(new Error(answer.message))
+  job?.reject(new HttpError(answer.status, answer.body, answer.message))
 }
 
 function lowerPriority({ pid }: ChildProcess): void {
@@ -108,10 +104,10 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-function setKeepsParentAlive(child: ChildProcess, held: boolean): void {
-  if (held) child.channel?.ref()
+function setKeepsParentAlive(child: ChildProcess, isActive: boolean): void {
+  if (isActive) child.channel?.ref()
   else child.channel?.unref()
-  if (held) child.ref()
+  if (isActive) child.ref()
   else child.unref()
 }
 

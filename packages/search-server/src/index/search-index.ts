@@ -62,10 +62,7 @@ function tokenizeField(text: string, field: string, settings: IndexSettings, kno
   })
 }
 
-async function collectCompoundWords(
-  documents: readonly SearchObject[],
-  names: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+async function collectCompoundWords(documents: readonly SearchObject[], names: ReadonlySet<string>) {
   const found = new Set<string>()
   if (names.size === 0) return found
   for (const [at, record] of documents.entries()) {

@@ -4,8 +4,8 @@ import { parseKnownInput } from '../http-error.ts'
 /** Languages in which compounds are written as one word, whose last part is also indexed. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
-const list = (entry: RegExp, says: string) =>
-  v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(entry, says))), v.maxLength(250)), [])
+const list = (entry: RegExp, message: string) =>
+  v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(entry, message))), v.maxLength(250)), [])
 
 const settingsSchema = v.object({
   searchableAttributes: list(/^(unordered\([^(),]+\)|[^(),]+)$/, 'must be name or unordered(name)'),

@@ -28,7 +28,7 @@ const filters = v.pipe(
 )
 const query = v.pipe(v.string(), v.maxLength(512))
 const tag = v.pipe(v.string(), v.maxLength(100))
-const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const count = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** Parameters that the shop and InstantSearch send (search reference section 7). */
 const searchSchema = v.object({

@@ -17,9 +17,9 @@ export function searchIndex(index: SearchIndex, indexName: string, input: object
   const { query, page, hitsPerPage, facets, maxValuesPerFacet } = params
   const slots = parseSearchQuery(query)
   const found = find(index, slots, params)
-  const shown = found.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, maxPaginatedHits))
+  const pageHits = found.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, maxPaginatedHits))
   return {
-    hits: shown.map(createHitBuilder(index, slots, params)),
+    hits: pageHits.map(createHitBuilder(index, slots, params)),
     nbHits: found.length,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(found.length, maxPaginatedHits) / hitsPerPage),
@@ -91,9 +91,9 @@ function createHitBuilder(
 }
 
 /** `*` requests all attributes, and `-name` excludes one. Hidden attributes are never included. */
-function createAttributeFilter(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
-  const names = new Set(asked)
-  const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))
+function createAttributeFilter(requested: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
+  const names = new Set(requested)
+  const all = names.has('*') || (requested.length > 0 && requested.every((name) => name.startsWith('-')))
   return (name) => (all || names.has(name)) && !names.has(`-${name}`) && !hidden.has(name)
 }
 
@@ -112,10 +112,10 @@ function elapsedMs(started: number): number {
   return Math.max(1, Math.round(performance.now() - started))
 }
 
-/** In `asked`, `*` requests all facets. Unknown names are ignored, as in the hosted service. */
-function buildFacetResponse(index: SearchIndex, documents: readonly number[], asked: readonly string[], limit: number) {
-  const isAsked = (name: string) => asked.includes('*') || asked.includes(name)
-  const facets = index.settings.facets.filter(({ name, counted }) => counted && isAsked(name))
+/** In `names`, `*` requests all facets. Unknown names are ignored, as in the hosted service. */
+function buildFacetResponse(index: SearchIndex, documents: readonly number[], names: readonly string[], limit: number) {
+  const isRequested = (name: string) => names.includes('*') || names.includes(name)
+  const facets = index.settings.facets.filter(({ name, counted }) => counted && isRequested(name))
   if (facets.length === 0) return {}
   return {
     facets: Object.fromEntries(

@@ -20,7 +20,7 @@ export function addEventRoutes(app: Hono<SearchEnv>, { database }: SearchDepende
   })
 }
 
-const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
+const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength))
 const userToken = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_=/+.-]{1,129}$/, 'must be 1 to 129 letters, digits or -_=/+.'),

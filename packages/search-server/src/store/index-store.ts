@@ -36,11 +36,7 @@ export async function readObjects(database: Database, name: string): Promise<Map
  * Creates the index if it is missing. Increments the version first, which locks the row against concurrent writes.
  * Returns the version, which is also the task ID.
  */
-export async function writeIndex(
-  database: Database,
-  name: string,
-  work: (trx: Database) => Promise<void>,
-): Promise<number> {
+export async function writeIndex(database: Database, name: string, work: (trx: Database) => Promise<void>) {
   return inTransaction(database, async (trx) => {
     const now = new Date().toISOString()
     const { version } = await trx

@@ -2,7 +2,7 @@
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError'
   constructor(url: string, cause: unknown) {
-    super(`The database ${shown(url)} cannot be used: ${reasonOf(cause)}. Check DATABASE_URL.`, { cause })
+    super(`The database ${describeDatabase(url)} cannot be used: ${reasonOf(cause)}. Check DATABASE_URL.`, { cause })
   }
 }
 
@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function shown(url: string): string {
+function describeDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${pathname.slice(1) || 'without a name'} at ${hostname || 'the local socket'}${port && `:${port}`}`
 }

@@ -49,10 +49,7 @@ export function createGroupCommit(open: (work: Work<void>) => Promise<void>) {
   }
 }
 
-async function commit(
-  open: (work: Work<void>) => Promise<void>,
-  together: readonly QueuedTransaction[],
-): Promise<void> {
+async function commit(open: (work: Work<void>) => Promise<void>, together: readonly QueuedTransaction[]) {
   try {
     await open(async (trx) => {
       // A single transaction is rolled back completely, so it needs no savepoint.

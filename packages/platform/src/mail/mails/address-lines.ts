@@ -19,10 +19,7 @@ export const postalAddressSchema = v.object({
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 
-export function formatAddressLines(
-  address: v.InferOutput<typeof postalAddressSchema>,
-  language: LanguageCode,
-): string[] {
+export function formatAddressLines(address: v.InferOutput<typeof postalAddressSchema>, language: LanguageCode) {
   const { company, address1, address2, zipCode, city, state, country } = address
   const place = [zipCode, city, state].filter(Boolean).join(' ')
   return [formatPersonName(address), company, address1, address2, place, countryName(country, language)].filter(Boolean)

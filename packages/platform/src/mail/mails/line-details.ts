@@ -8,9 +8,9 @@ export function formatLineDetails(product: Record<string, unknown>, language: La
   const locale = { locale: language }
   const pouches = readNumberAttribute(product, 'portions_per_package_text')
   const mg = readNicotinePerPouch(product, pouches)
-  const written = mg === undefined ? '' : formatDecimal(mg, language)
+  const amount = mg === undefined ? '' : formatDecimal(mg, language)
   return [
-    ...(mg === undefined ? [] : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: written }, locale) }, locale)]),
+    ...(mg === undefined ? [] : [m.checkout_per_pouch({ amount: m.unit_mg({ amount }, locale) }, locale)]),
     ...readFlavours(product).map((flavour) => getCodeLabel('flavour', flavour, language)),
     ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches }, locale)]),
   ]

@@ -3,7 +3,12 @@ import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { openEverywhereRules } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import type { MailRecipient } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
-import { composeEmailChangeMail, composePasswordResetMail, composeSelfExclusionMail } from './account.ts'
+import {
+  composeEmailChangeMail,
+  composeMovedAccountMail,
+  composePasswordResetMail,
+  composeSelfExclusionMail,
+} from './account.ts'
 import { composeOrderConfirmationMail } from './order-confirmation.ts'
 import { composeOrderUpdateMail, type OrderUpdate } from './order-update.ts'
 import { composePaymentRefundMail } from './payment-return.ts'
@@ -70,6 +75,10 @@ export function createTestRecipient(language: LanguageCode, recipient = testAddr
   return { recipient, language, facts: testMarketRules }
 }
 
+export function createTestMail(recipient: string, language: LanguageCode = 'en'): Mail {
+  return composeNewsletterWelcomeMail(createTestRecipient(language, recipient), testUnsubscribeUrl)
+}
+
 export function createTestRecallNotice(language: LanguageCode): RecallNotice {
   const cans = { productName: 'Fen <Mint>', cans: 10, batch: 'B-7' }
   return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testHref, facts: testMarketRules }
@@ -77,13 +86,8 @@ export function createTestRecallNotice(language: LanguageCode): RecallNotice {
 
 /** A withdrawal of the full order within the period, and a late withdrawal of one item. */
 function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
-  const who = {
-    order: '10001',
-    email: testAddress.email,
-    name: 'Anna <Berg>',
-    language,
-    declaredAt: testMailContext.now,
-  }
+  const { email } = testAddress
+  const who = { order: '10001', email, name: 'Anna <Berg>', language, declaredAt: testMailContext.now }
   return [
     { ...who, goods: [], lateSince: null },
     { ...who, goods: ['2 × Fen <Mint>'], lateSince: Date.UTC(2026, 10, 8) },
@@ -120,6 +124,7 @@ export function composeAllMails(language: LanguageCode): Mail[] {
   return [
     composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
     composePasswordResetMail(to, testHref),
+    composeMovedAccountMail(to, testHref),
     composeNewsletterConfirmationMail(to, testHref, 7),
     composeNewsletterWelcomeMail(to, testUnsubscribeUrl),
     composeSelfExclusionMail(to, 3, testHref),

@@ -113,10 +113,10 @@ function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Mail
   const { quantity, comment, batch, product, totalPrice } = each
   const text = comment.replace(/\s+/g, ' ')
   const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
-  const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
+  const batchText = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
   const facts = formatLineDetails(product, language).map((fact) => ` – ${fact}`)
   return {
-    label: `${quantity} × ${formatProductName(product)}${facts.join('')}${note}${packed}`,
+    label: `${quantity} × ${formatProductName(product)}${facts.join('')}${note}${batchText}`,
     value: typesetPrice(totalPrice, language),
   }
 }

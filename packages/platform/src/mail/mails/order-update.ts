@@ -9,7 +9,6 @@ import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market
 import * as v from 'valibot'
 import type { MailBlock } from '../blocks.ts'
 import { composeMail, type MailContent } from '../compose.ts'
-import type { Mail } from '../outbox.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
 /**
@@ -38,24 +37,19 @@ const documentSchema = v.object({
 })
 
 /** `now` is Unix time in ms. */
-interface OrderMailContext {
+interface UpdateContext {
   rules: MarketRuleSet
   now: number
   pages: (language: LanguageCode) => { order: string }
   documents?: readonly { kind: 'invoice' | 'credit note'; number: string }[]
 }
 
-export function composeOrderUpdateMail(
-  document: string,
-  number: string,
-  news: OrderUpdate,
-  moment: OrderMailContext,
-): Mail {
-  const { rules, now, pages, documents = [] } = moment
+export function composeOrderUpdateMail(document: string, number: string, update: OrderUpdate, context: UpdateContext) {
+  const { rules, now, pages, documents = [] } = context
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const amount = (minor: number) => typesetPrice(formatMinor(minor, order.currencyFormat) ?? '', language)
-  const { blocks, ...head } = orderUpdateContent(number, news, language, amount)
+  const { blocks, ...head } = orderUpdateContent(number, update, language, amount)
   const { order: href } = pages(language)
   const links = documents.map(
     ({ kind, number: written }): MailBlock => ({
@@ -77,40 +71,40 @@ export function composeOrderUpdateMail(
 
 function orderUpdateContent(
   order: string,
-  news: OrderUpdate,
+  update: OrderUpdate,
   language: LanguageCode,
   amount: (minor: number) => string,
 ): Pick<MailContent, 'subject' | 'title' | 'blocks'> {
   const locale = { locale: language }
   const refund = (minor: number) => paragraph(m.mail_order_update_refund_text({ amount: amount(minor) }, locale))
-  switch (news.kind) {
+  switch (update.kind) {
     case 'sent':
-      return sentContent(order, news, language)
+      return sentContent(order, update, language)
     case 'cancelled':
       return {
-        subject: news.isPart
+        subject: update.isPart
           ? m.mail_order_update_less_subject({ order }, locale)
           : m.mail_order_update_cancelled_subject({ order }, locale),
-        title: news.isPart
+        title: update.isPart
           ? m.mail_order_update_less_title({}, locale)
           : m.mail_order_update_cancelled_title({}, locale),
         blocks: [
           paragraph(m.mail_order_update_cancelled_text({}, locale)),
-          { kind: 'lines', lines: news.goods },
-          ...(news.refundAmount > 0 ? [refund(news.refundAmount)] : []),
+          { kind: 'lines', lines: update.goods },
+          ...(update.refundAmount > 0 ? [refund(update.refundAmount)] : []),
         ],
       }
     case 'returned':
       return {
         subject: m.mail_order_update_return_subject({ order }, locale),
         title: m.mail_order_update_return_title({}, locale),
-        blocks: [paragraph(m.mail_order_update_return_text({}, locale)), { kind: 'lines', lines: news.goods }],
+        blocks: [paragraph(m.mail_order_update_return_text({}, locale)), { kind: 'lines', lines: update.goods }],
       }
     case 'refunded':
       return {
         subject: m.mail_order_update_refund_subject({ order }, locale),
         title: m.mail_order_update_refund_title({}, locale),
-        blocks: [refund(news.payback)],
+        blocks: [refund(update.payback)],
       }
   }
 }

@@ -6,7 +6,6 @@ import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { composeMail } from '../compose.ts'
-import type { Mail } from '../outbox.ts'
 
 const documentSchema = v.object({
   language: v.nullish(v.string()),
@@ -18,10 +17,7 @@ const documentSchema = v.object({
  * Reports that no order could be placed and the payment will be refunded, because the buyer may already have closed the
  * page. `document` is the intended order as JSON, and `now` is Unix time in ms.
  */
-export function composePaymentRefundMail(
-  document: string,
-  { rules, now }: { rules: MarketRuleSet; now: number },
-): Mail {
+export function composePaymentRefundMail(document: string, { rules, now }: { rules: MarketRuleSet; now: number }) {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))
   const language = code && isLanguageCode(code) ? code : defaultLanguage
   const locale = { locale: language }
