@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { sourceHash } from './build/source-hash.ts'
+import { computeSourceHash } from './build/source-hash.ts'
 import { mustRun } from './run.ts'
 
 const stamp = 'dist/.built'
@@ -13,7 +13,7 @@ const sources = [
   'config/*.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/build/{compress-assets,compile-messages,keep-source-maps,script-texts}.ts',
+  'scripts/build/{compress-assets,compile-messages,move-source-maps,inline-script-plugin}.ts',
 ]
 
 const studioSources = [
@@ -78,7 +78,7 @@ export function removeStudio(): void {
 }
 
 function studioSourceHash(): string {
-  return sourceHash(studioSources, ['studio/**/*.test.ts'])
+  return computeSourceHash(studioSources, ['studio/**/*.test.ts'])
 }
 
 export async function generateSources(): Promise<void> {
@@ -91,7 +91,7 @@ export async function compileMessages(): Promise<void> {
 }
 
 function shopSourceHash(): string {
-  return sourceHash(sources, ['src/paraglide/**', '{src,packages}/**/*.test.ts', 'src/routeTree.gen.ts'])
+  return computeSourceHash(sources, ['src/paraglide/**', '{src,packages}/**/*.test.ts', 'src/routeTree.gen.ts'])
 }
 
 if (import.meta.main) await buildShop()

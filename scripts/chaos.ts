@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runChaos } from '../tests/chaos/chaos.ts'
-import { runOnDatabases } from '../tests/chaos/lives/run-on-databases.ts'
+import { compareOrderCycles } from '../tests/chaos/order-cycles/run-order-cycles.ts'
 import { printLine } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
@@ -33,4 +33,4 @@ if (!(minutes > 0) || !areWhole || kinds.length === 0) {
 if (values.orders === undefined) {
   await buildShop()
   process.exitCode = (await runChaos({ minutes, seed, kinds }, printLine)) ? 0 : 1
-} else process.exitCode = (await runOnDatabases({ orders, kills, seed, kinds }, printLine)) ? 0 : 1
+} else process.exitCode = (await compareOrderCycles(kinds, { orders, kills, seed }, printLine)) ? 0 : 1

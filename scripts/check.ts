@@ -1,14 +1,8 @@
 import { run } from './run.ts'
-import { type Counts, sum } from './test/results.ts'
-
-interface Check {
-  name: string
-  command: string
-  args: string[]
-}
+import { type Counts, sumCounts } from './test/results.ts'
 
 /** `npm run check` runs these static checks. */
-const checks: Check[] = [
+const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
@@ -24,10 +18,10 @@ const checks: Check[] = [
 export async function runChecks(): Promise<Counts> {
   const counts: Counts[] = []
   for (const check of checks) counts.push(await runCheck(check))
-  return sum(counts)
+  return sumCounts(counts)
 }
 
-export async function runCheck({ name, command, args }: Check): Promise<Counts> {
+export async function runCheck({ name, command, args }: (typeof checks)[number]): Promise<Counts> {
   const { code, output, seconds } = await run(command, args)
   console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)

@@ -14,14 +14,14 @@ const product = code.filter(isProductionCode)
 const Package = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
 const { dependencies } = v.parse(Package, readFileSync('package.json', 'utf8'))
 const { edges } = await readImportGraph()
-const knots = findImportCycles(edges.filter(({ from, to }) => isProductionCode(from) && isProductionCode(to)))
+const cycles = findImportCycles(edges.filter(({ from, to }) => isProductionCode(from) && isProductionCode(to)))
 
 print(lines(product), 'lines of product code (src, studio, stories, packages)')
 print(lines(product.filter((path) => path.startsWith('src/'))), 'lines of product code in src')
 print(lines(code.filter(isTest)), 'lines of tests')
 print(Object.keys(dependencies).length, 'production dependencies')
-print(knots.length, 'import cycles between folders or files')
-for (const { folder, rooms } of knots) process.stdout.write(`         ${folder}: ${rooms.join(' ⇄ ')}\n`)
+print(cycles.length, 'import cycles between folders or files')
+for (const { folder, members } of cycles) process.stdout.write(`         ${folder}: ${members.join(' ⇄ ')}\n`)
 
 function print(figure: number, name: string): void {
   process.stdout.write(`${String(figure).padStart(8)} ${name}\n`)

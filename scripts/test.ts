@@ -16,14 +16,14 @@ import {
   runUnitTests,
   runVisualTests,
 } from './test/parts.ts'
-import { type Counts, sum } from './test/results.ts'
+import { type Counts, sumCounts } from './test/results.ts'
 import { testChanged, testFiles } from './test/selected-tests.ts'
 
 const parts = {
   check: runChecks,
   unit: runUnitTests,
   stories: async (options: { args: string[]; echo: boolean }) =>
-    sum([
+    sumCounts([
       await runStoryTests(options),
       ...(options.args.length > 0 ? [] : [await runStorybookAndVisualTests(options)]),
     ]),
@@ -65,7 +65,11 @@ async function mainTests(): Promise<Counts> {
   await compileMessages()
   const checked = await buildAndCheck()
   const results = await Promise.all([runUnitTests({ quick: true }), runStoryTests({ quick: true })])
-  return sum([checked, ...results, await runEndToEndTests({ args: mainEndToEndTests.flatMap(expandSpecPattern) })])
+  return sumCounts([
+    checked,
+    ...results,
+    await runEndToEndTests({ args: mainEndToEndTests.flatMap(expandSpecPattern) }),
+  ])
 }
 
 function expandSpecPattern(pattern: string): string[] {
@@ -84,7 +88,7 @@ async function allTests(): Promise<Counts> {
   const results = [drawn, checked, ...(await Promise.all([runUnitTests(), runStoryTests()]))]
   const parallelParts = async () => (drawn.failed === 0 ? runVisualTests() : { passed: 0, failed: 0 })
   results.push(await runEndToEndTestsInParallel(parallelParts), await runStagingTests(), await runOtherBrowserTests())
-  return sum(results)
+  return sumCounts(results)
 }
 
 async function buildAndCheck(): Promise<Counts> {

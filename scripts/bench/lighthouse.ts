@@ -22,6 +22,12 @@ const Report = v.object({
 })
 type PageReport = v.InferOutput<typeof Report>
 
+/** Names of the categories in `figureLimits`. */
+const categoryLabels = {
+  ...{ performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices' },
+  seo: 'search engines',
+}
+
 /** Attempts per page. On a busy machine, a new browser sometimes records no page load. */
 const maxAttempts = 3
 
@@ -30,30 +36,14 @@ export async function benchLighthouse(rounds: number): Promise<void> {
     for (const [name, path] of Object.entries(benchPagePaths)) {
       const reports: PageReport[] = []
       for (let round = 0; round < rounds; round += 1) reports.push(await runLighthouse(origin + path))
-      const of = (pick: (report: PageReport) => { score: number }) =>
-        Math.round(100 * median(reports.map((report) => pick(report).score)))
-      recordFigure(
-        `Lighthouse performance: ${name}`,
-        of(({ categories }) => categories.performance),
-      )
-      recordFigure(
-        `Lighthouse accessibility: ${name}`,
-        of(({ categories }) => categories.accessibility),
-      )
-      recordFigure(
-        `Lighthouse best practices: ${name}`,
-        of(({ categories }) => categories['best-practices']),
-      )
-      recordFigure(
-        `Lighthouse search engines: ${name}`,
-        of(({ categories }) => categories.seo),
-      )
+      for (const [category, label] of Object.entries(categoryLabels)) {
+        const scores = reports.map(({ categories }) => categories[category as keyof typeof categoryLabels].score)
+        recordFigure(`Lighthouse ${label}: ${name}`, Math.round(100 * median(scores)))
+      }
       const paints = reports.map(({ audits }) => audits['largest-contentful-paint'].numericValue)
       recordFigure(`largest paint: ${name}`, median(paints) / 1000)
-      recordFigure(
-        `layout shift: ${name}`,
-        median(reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue)),
-      )
+      const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue)
+      recordFigure(`layout shift: ${name}`, median(shifts))
     }
   })
 }

@@ -19,7 +19,7 @@ const parts: Record<string, (rounds: number) => Promise<void>> = {
   lighthouse: benchLighthouse,
   bytes: benchBytes,
   'first-can': benchFirstAddToCart,
-  presses: benchInteractions,
+  interactions: benchInteractions,
   pages: benchPages,
   purchases: benchPurchases,
   'large-catalogue': benchLargeCatalogue,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
 import { findFreePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
-import { cpuSeconds } from '../../tests/load/cpu.ts'
+import { readCpuSeconds } from '../../tests/load/cpu.ts'
 import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
@@ -22,9 +22,9 @@ export async function benchPages(rounds: number): Promise<void> {
       await generateLoad(url, { connections: 1, requests: 400, headers })
       const cpuMs: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const before = cpuSeconds(pid) ?? Number.NaN
+        const before = readCpuSeconds(pid) ?? Number.NaN
         const { total } = await generateLoad(url, { connections: 1, requests: 200, headers })
-        cpuMs.push((((cpuSeconds(pid) ?? Number.NaN) - before) * 1000) / total)
+        cpuMs.push((((readCpuSeconds(pid) ?? Number.NaN) - before) * 1000) / total)
       }
       recordFigure('list rendered: CPU', Math.min(...cpuMs))
       // Alternate between the servers, so that other load on the machine affects both.

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
-import pg from 'pg'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import { startShop } from '../../tests/load/shop-process.ts'
+import { runStatement } from '../../tests/postgres/run-statement.ts'
 import { durableSettings, startPostgres } from '../../tests/postgres/server.ts'
 import { withLargeCatalogue } from './catalogue-data.ts'
 import { median, recordFigure } from './figures.ts'
@@ -15,10 +15,7 @@ export async function benchPurchases(rounds: number): Promise<void> {
   await benchDatabase('SQLite', undefined, rounds)
   const server = await startPostgres(durableSettings)
   try {
-    const admin = new pg.Client(server.url('postgres'))
-    await admin.connect()
-    await admin.query('create database bench')
-    await admin.end()
+    await runStatement(server.url('postgres'), 'create database bench')
     await benchDatabase('PostgreSQL', server.url('bench'), rounds)
   } finally {
     await server.stop()

@@ -7,12 +7,10 @@ import { type RunningServer, startShop } from '../../tests/load/shop-process.ts'
 import { ensureBrowser } from '../test/browser.ts'
 import { prepareTestData } from '../test/data.ts'
 
-const product = 'nicotine-pouches/myrholt-cloudberry-mini'
-
 export const benchPagePaths = {
   home: '/',
   list: '/nicotine-pouches',
-  product: `/${product}`,
+  product: '/nicotine-pouches/myrholt-cloudberry-mini',
   post: '/blog/how-nicotine-strength-is-measured',
 } as const
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { sourceHash } from './source-hash.ts'
+import { computeSourceHash } from './source-hash.ts'
 
 const folder = 'src/paraglide'
 const cache = 'node_modules/.cache/pouchery/messages'
@@ -54,7 +54,7 @@ async function compileMessages(): Promise<void> {
 }
 
 function hashOf(part: Part): string {
-  return sourceHash([
+  return computeSourceHash([
     `messages/*/${part}.json`,
     'project.inlang/settings.json',
     'scripts/build/compile-messages.ts',

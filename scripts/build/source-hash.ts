@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-export function sourceHash(patterns: readonly string[], exclude: readonly string[] = [], onTop = ''): string {
+export function computeSourceHash(patterns: readonly string[], exclude: readonly string[] = [], onTop = ''): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { exclude: [...exclude] }).sort()
   // Exclude folders, which the glob patterns also match. All relevant files have an extension.

@@ -7,7 +7,7 @@ function cyclesOf(imports: string): string[] {
     const [from = '', to = ''] = row.split(' > ')
     return { from, to }
   })
-  return findImportCycles(edges).map(({ folder, rooms }) => `${folder}: ${rooms.join(' ')}`)
+  return findImportCycles(edges).map(({ folder, members }) => `${folder}: ${members.join(' ')}`)
 }
 
 const three = 'a/x > a/y, a/y > a/z, a/z > a/x'

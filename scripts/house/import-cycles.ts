@@ -2,20 +2,15 @@ import type { ImportEdge } from './import-graph.ts'
 
 type Import = Pick<ImportEdge, 'from' | 'to'>
 
-export interface ImportCycle {
-  folder: string
-  rooms: string[]
-}
-
 /**
  * Finds import cycles, including cycles of type imports, between the files of a folder and between its sub-folders. Two
  * folders can form a cycle even if no two files do. Neither folder can then be understood, moved or removed alone. The
  * top level is excluded, because the storefront loads packages that use its shared code (decision 0088).
  */
-export function findImportCycles(edges: readonly Import[]): ImportCycle[] {
+export function findImportCycles(edges: readonly Import[]): { folder: string; members: string[] }[] {
   return [...graphByFolder(edges)]
     .filter(([folder]) => folder !== '')
-    .flatMap(([folder, graph]) => findCycles(graph).map((rooms) => ({ folder, rooms: rooms.sort() })))
+    .flatMap(([folder, graph]) => findCycles(graph).map((members) => ({ folder, members: members.sort() })))
     .sort((a, b) => a.folder.localeCompare(b.folder))
 }
 
@@ -30,8 +25,8 @@ function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
     const folder = own.slice(0, depth).join('/')
     const graph = folders.get(folder) ?? new Map<string, Set<string>>()
     folders.set(folder, graph)
-    const room = own[depth] ?? ''
-    graph.set(room, (graph.get(room) ?? new Set()).add(other[depth] ?? ''))
+    const member = own[depth] ?? ''
+    graph.set(member, (graph.get(member) ?? new Set()).add(other[depth] ?? ''))
   }
   return folders
 }
@@ -43,19 +38,19 @@ function findCycles(graph: Graph): string[][] {
   const low = new Map<string, number>()
   const path: string[] = []
 
-  const visit = (room: string) => {
-    order.set(room, order.size)
-    low.set(room, order.size - 1)
-    path.push(room)
-    for (const next of graph.get(room) ?? []) {
+  const visit = (node: string) => {
+    order.set(node, order.size)
+    low.set(node, order.size - 1)
+    path.push(node)
+    for (const next of graph.get(node) ?? []) {
       if (!order.has(next)) visit(next)
-      if (path.includes(next)) low.set(room, Math.min(low.get(room) ?? 0, low.get(next) ?? 0))
+      if (path.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0))
     }
-    if (low.get(room) !== order.get(room)) return
-    const circle = path.splice(path.indexOf(room))
-    if (circle.length > 1) found.push(circle)
+    if (low.get(node) !== order.get(node)) return
+    const cycle = path.splice(path.indexOf(node))
+    if (cycle.length > 1) found.push(cycle)
   }
 
-  for (const room of graph.keys()) if (!order.has(room)) visit(room)
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
   return found
 }

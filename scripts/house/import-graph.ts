@@ -2,23 +2,14 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
+const Dependency = v.object({
+  ...{ resolved: v.string(), couldNotResolve: v.boolean(), dynamic: v.boolean() },
+  dependencyTypes: v.array(v.string()),
+})
+const Violation = v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })
 const Report = v.object({
-  modules: v.array(
-    v.object({
-      source: v.string(),
-      dependencies: v.array(
-        v.object({
-          resolved: v.string(),
-          couldNotResolve: v.boolean(),
-          dynamic: v.boolean(),
-          dependencyTypes: v.array(v.string()),
-        }),
-      ),
-    }),
-  ),
-  summary: v.object({
-    violations: v.array(v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })),
-  }),
+  modules: v.array(v.object({ source: v.string(), dependencies: v.array(Dependency) })),
+  summary: v.object({ violations: v.array(Violation) }),
 })
 
 /** An import of one file by another, with paths relative to the repository root. */
@@ -29,29 +20,15 @@ export interface ImportEdge {
   kind: 'static' | 'dynamic' | 'type'
 }
 
-export interface ImportGraph {
-  files: string[]
-  edges: ImportEdge[]
-  violations: string[]
-}
-
 const sourceFolders = [
-  'src',
-  'studio',
-  'stories',
-  'packages',
-  'tests',
-  'scripts',
-  'brand',
-  'config',
-  '.storybook',
+  ...['src', 'studio', 'stories', 'packages', 'tests', 'scripts', 'brand', 'config', '.storybook'],
   'app.config.ts',
 ]
 const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 
 /** Throws if dependency-cruiser returns no report. */
-export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
-  const read = sourceFolders.filter((room) => existsSync(`${folder}/${room}`))
+export async function readImportGraph(folder = '.') {
+  const read = sourceFolders.filter((source) => existsSync(`${folder}/${source}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   const { output } = await run('depcruise', [...read, ...options], { cwd: folder })
   const { modules, summary } = v.parse(Report, JSON.parse(output))
@@ -61,11 +38,10 @@ export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
     edges: own.flatMap(({ source, dependencies }) =>
       dependencies
         .filter(({ resolved, couldNotResolve }) => !couldNotResolve && !notOurs.test(resolved))
-        .map(({ resolved, dynamic, dependencyTypes }) => ({
-          from: source,
-          to: resolved,
-          kind: dependencyTypes.includes('type-only') ? 'type' : dynamic ? 'dynamic' : 'static',
-        })),
+        .map(({ resolved, dynamic, dependencyTypes }): ImportEdge => {
+          const kind = dependencyTypes.includes('type-only') ? 'type' : dynamic ? 'dynamic' : 'static'
+          return { from: source, to: resolved, kind }
+        }),
     ),
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} may not import ${to}`),
   }

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { readImportGraph } from './import-graph.ts'
 
 const Rules = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
@@ -48,7 +48,6 @@ const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
 
 const folder = createFixtureRepository()
 const { violations } = await readImportGraph(folder)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each(config.forbidden)('$name reports a forbidden import', ({ name }) => {
   const [from] = forbiddenImportFor(name)
@@ -71,7 +70,7 @@ function forbiddenImportFor(name: string): readonly [string, string] {
 
 /** Creates a small repository that violates each rule once and contains one import that every rule allows. */
 function createFixtureRepository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  const root = createTemporaryFolder(afterAll)
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(file, join(root, file))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   write(root, 'src/features/market/allowed.ts', "import '#lib/allowed.ts'")

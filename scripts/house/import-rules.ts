@@ -17,8 +17,10 @@ const present = globSync('{src,packages,brand,config,studio,stories,tests,script
   exclude: ['src/paraglide/**'],
 }).length
 const product = edges.filter(({ from, to }) => isProductionCode(from) && isProductionCode(to))
-const knots = findImportCycles(product).map(({ folder, rooms }) => `import cycle in ${folder}: ${rooms.join(' ⇄ ')}`)
-const faults = [...violations, ...knots, ...findEarlyMessages(edges)]
+const cycles = findImportCycles(product).map(
+  ({ folder, members }) => `import cycle in ${folder}: ${members.join(' ⇄ ')}`,
+)
+const faults = [...violations, ...cycles, ...findEarlyMessages(edges)]
 if (files.length < present * minReadShare) faults.push(`Only ${files.length} of ${present} modules were analysed`)
 
 for (const fault of faults) console.error(fault)

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { sourceHash } from '../build/source-hash.ts'
+import { computeSourceHash } from '../build/source-hash.ts'
 import { mustRun } from '../run.ts'
 
 const cache = 'node_modules/.cache/pouchery'
@@ -23,7 +23,7 @@ const seedSources = [
 
 /** Returns a data directory for tests to copy. The directory is reused until the sources of the seed data change. */
 export async function prepareTestData(): Promise<string> {
-  const wanted = `${cache}/test-data-${sourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
+  const wanted = `${cache}/test-data-${computeSourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
   process.env.DATA_DIR = preparing

@@ -1,10 +1,9 @@
 import { buildShop } from '../build.ts'
-import { run } from '../run.ts'
+import { type Finished, run } from '../run.ts'
 import { ensureBrowser, ensureOtherBrowsers } from './browser.ts'
 import { prepareTestData } from './data.ts'
 import { findHeadlessShell } from './headless-shell.ts'
-import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
-import { buildStorybook } from './storybook.ts'
+import { type Counts, readPlaywright, readVitest, sumCounts } from './results.ts'
 
 /** `args` are passed to the test runner. With `echo`, the runner's output is printed immediately. */
 export interface PartOptions {
@@ -64,7 +63,7 @@ function reporters(echo: boolean, report: string): string[] {
 export async function runStorybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
   const built = await runStorybookBuild()
-  return built.failed === 0 ? sum([built, await runVisualTests(options)]) : built
+  return built.failed === 0 ? sumCounts([built, await runVisualTests(options)]) : built
 }
 
 export async function runStorybookBuild(): Promise<Counts> {
@@ -72,6 +71,10 @@ export async function runStorybookBuild(): Promise<Counts> {
   console.error(`${code === 0 ? '✓ Storybook built' : '✗ Storybook build failed'} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['The Storybook build failed'] }
+}
+
+export function buildStorybook(): Promise<Finished> {
+  return run('storybook', ['build', '--quiet', '--disable-telemetry'])
 }
 
 export async function runVisualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
@@ -97,7 +100,7 @@ export async function runEndToEndTestsInParallel(parallelParts: () => Promise<Co
   ])
   const first = await parallelParts()
   const busy = await runEndToEndTests({ args: ['--grep-invert', waitingTag] })
-  return sum([first, busy, await waiting])
+  return sumCounts([first, busy, await waiting])
 }
 
 export function runStagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {

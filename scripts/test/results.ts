@@ -42,14 +42,7 @@ interface Suite {
 
 const Suite: v.GenericSchema<Suite> = v.object({
   suites: v.optional(v.lazy(() => v.array(Suite))),
-  specs: v.array(
-    v.object({
-      title: v.string(),
-      file: v.string(),
-      line: v.number(),
-      tests: v.array(PlaywrightTest),
-    }),
-  ),
+  specs: v.array(v.object({ title: v.string(), file: v.string(), line: v.number(), tests: v.array(PlaywrightTest) })),
 })
 
 const PlaywrightReport = v.object({
@@ -62,14 +55,8 @@ const PlaywrightReport = v.object({
  * if the output was already printed.
  */
 export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
-  const result = readReport(VitestReport, report)
-  const counts = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
-  return reportCounts(
-    title,
-    { ...counts, failures: result?.testResults.flatMap(failuresOfFile) ?? [] },
-    finished,
-    shown,
-  )
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(VitestReport, report)
+  return reportCounts(title, { passed, failed, failures: testResults.flatMap(failuresOfFile) }, finished, shown)
 }
 
 function failuresOfFile(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
@@ -91,10 +78,10 @@ function toSingleLine(text = ''): string {
 
 /** Counts flaky tests as failed. */
 export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
-  const result = readReport(PlaywrightReport, report)
-  const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
-  const counts = { passed: expected, failed: unexpected + flaky }
-  return reportCounts(title, { ...counts, failures: result?.suites.flatMap(failuresOfSuite) ?? [] }, finished, shown)
+  const { stats, suites = [] } = readReport(PlaywrightReport, report)
+  const { expected: passed, unexpected, flaky } = stats ?? { expected: 0, unexpected: 0, flaky: 0 }
+  const counts = { passed, failed: unexpected + flaky, failures: suites.flatMap(failuresOfSuite) }
+  return reportCounts(title, counts, finished, shown)
 }
 
 function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
@@ -109,7 +96,7 @@ function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-export function sum(results: readonly Counts[]): Required<Counts> {
+export function sumCounts(results: readonly Counts[]): Required<Counts> {
   const total = { passed: 0, failed: 0, failures: results.flatMap(({ failures = [] }) => failures) }
   for (const { passed, failed } of results) {
     total.passed += passed
@@ -129,7 +116,7 @@ function reportCounts(title: string, counts: Counts, { code, output, seconds }: 
   return { passed: counts.passed, failed, failures }
 }
 
-function readReport<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | undefined {
-  if (!existsSync(file)) return undefined
-  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+/** Returns an empty object if the file does not exist, because the test runner did not start. */
+function readReport<Report>(schema: v.GenericSchema<unknown, Report>, file: string): Partial<Report> {
+  return existsSync(file) ? v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) : {}
 }

@@ -2,7 +2,7 @@ import { buildShop, generateSources } from '../build.ts'
 import { runCheck } from '../check.ts'
 import { run } from '../run.ts'
 import { runEndToEndTests, runStagingTests, runStorybookAndVisualTests, runStoryTests, runUnitTests } from './parts.ts'
-import { type Counts, sum } from './results.ts'
+import { type Counts, sumCounts } from './results.ts'
 
 /** Tests in these folders start the built shop or read the build output. */
 const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
@@ -17,7 +17,7 @@ export async function testFiles(files: readonly string[]): Promise<Counts> {
     if (part === 'journeys') results.push(await runEndToEndTests({ args: own, echo: true }))
     if (part === 'rehearsal') results.push(await runStagingTests({ args: own, echo: true }))
   }
-  return sum(results)
+  return sumCounts(results)
 }
 
 function partOf(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' | 'rehearsal' {
@@ -51,7 +51,7 @@ export async function testChanged(): Promise<Counts> {
     runUnitTests({ args: [...since, ...withoutBuild] }),
     ...((await hasVisualChanges()) ? [runStoryTests({ args: since })] : []),
   ])
-  return sum(counts)
+  return sumCounts(counts)
 }
 
 async function hasVisualChanges(): Promise<boolean> {

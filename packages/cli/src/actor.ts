@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { type Actor, adminRoles } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
+import type { OptionValues } from './command.ts'
 import { createPicklistSchema } from './options.ts'
 
 const name = v.pipe(
@@ -17,12 +18,8 @@ export const actorHelp: readonly string[] = [
   `--role ROLE     the permissions of the actor: ${adminRoles.join(', ')} (default: owner)`,
 ]
 
-export function createActor({
-  as = userInfo().username,
-  role,
-}: {
-  as?: string | undefined
-  role: Actor['role']
-}): Actor {
+type ActorOptions = Partial<OptionValues<typeof actorOptions>> & Pick<Actor, 'role'>
+
+export function createActor({ as = userInfo().username, role }: ActorOptions): Actor {
   return { name: as, role }
 }

@@ -15,8 +15,10 @@ export interface CommandInput {
   positionals: readonly string[]
 }
 
-type Input<Name extends string, Entries extends v.ObjectEntries> = Record<Name, string> &
-  v.InferOutput<v.ObjectSchema<Entries, undefined>>
+/** Parsed values of a command's `options`. */
+export type OptionValues<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+type Input<Name extends string, Entries extends v.ObjectEntries> = Record<Name, string> & OptionValues<Entries>
 
 interface Declaration<Name extends string, Entries extends v.ObjectEntries> {
   args?: readonly Name[] | 'free'
@@ -52,10 +54,7 @@ function argumentOf(schema: v.ObjectEntries[string]): ParseArgsOptionsConfig[str
 }
 
 /** @throws UsageError naming the invalid option */
-function readOptions<Schema extends v.GenericSchema>(
-  schema: Schema,
-  values: Record<string, unknown>,
-): v.InferOutput<Schema> {
+function readOptions<Schema extends v.GenericSchema>(schema: Schema, values: Record<string, unknown>) {
   const parsed = v.safeParse(schema, values)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues

@@ -1,11 +1,7 @@
 import type { RegulatedAttributes, SaleRefusalReason } from 'pouchery/market-rules/rules/can-be-sold'
 import type { MarketRule } from 'pouchery/market-rules/rules/market-rule'
 
-export function formatSaleRefusal(
-  refusal: SaleRefusalReason,
-  row: MarketRule | undefined,
-  goods: RegulatedAttributes,
-): string {
+export function formatSaleRefusal(refusal: SaleRefusalReason, row: MarketRule | undefined, goods: RegulatedAttributes) {
   switch (refusal) {
     case 'no-rule':
       return 'there is no rule for this market'

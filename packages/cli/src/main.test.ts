@@ -9,6 +9,12 @@ async function call(args: readonly string[]) {
   return { code: await runCli(args, { ...terminal, step: () => undefined }), out, err }
 }
 
+test('all commands are listed without a command', async () => {
+  const { code, out, err } = await call([])
+  expect({ code, err }).toEqual({ code: 0, err: [] })
+  for (const { name } of commands) expect(out.join('\n')).toContain(`\n  ${name} `)
+})
+
 test.each(commands.map(({ name }) => name))('%s prints its help', async (name) => {
   const { code, out, err } = await call([...name.split(' '), '--help'])
   expect({ code, err }).toEqual({ code: 0, err: [] })
@@ -32,6 +38,11 @@ describe('an invalid command exits with code 2 and one sentence', () => {
     ['stock set FJA-1001 -- -3', /QUANTITY must be a whole number/],
     ['orders show 12x', /NUMBER must be an order number/],
     ['catalogue import products.xlsx', /must end with \.csv or \.json/],
+    ['rules --market XX', /--market must be the country of a market in app\.config\.ts\./],
+    ['rules --check file.json --json', /--check cannot be combined with other options/],
+    ['studio user set not-an-address editor', /EMAIL must be an email address\./],
+    ['studio user set a@shop.example owner', /ROLE must be one of administrator, editor, viewer\./],
+    ['studio user set a@shop.example', /ROLE is missing\./],
     ['vouchers create A', /Specify exactly one effect/],
     ['vouchers create A --percent 5 --free-shipping', /Specify exactly one effect/],
     ['vouchers create A --percent 101', /--percent must be .* from 1 to 100/],

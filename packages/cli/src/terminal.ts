@@ -25,11 +25,7 @@ function openTerminal({ stdout, stderr } = process): Terminal {
 
 export const processTerminal: Terminal = openTerminal()
 
-export function formatTable(
-  headings: readonly string[],
-  rows: readonly string[][],
-  right: readonly string[] = [],
-): string {
+export function formatTable(headings: readonly string[], rows: readonly string[][], right: readonly string[] = []) {
   const widths = headings.map((heading, index) =>
     Math.max(heading.length, ...rows.map((row) => row[index]?.length ?? 0)),
   )

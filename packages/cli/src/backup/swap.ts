@@ -22,10 +22,7 @@ export async function createStaging(dataDir: string): Promise<RestorePaths> {
  * Rolls an interrupted restore forward if all old entries had been moved away, otherwise rolls it back.
  * @throws OperatorError if new data was created after the interruption
  */
-async function recoverInterruptedRestore(
-  dataDir: string,
-  { restored, previous, movedAway }: RestorePaths,
-): Promise<void> {
+async function recoverInterruptedRestore(dataDir: string, { restored, previous, movedAway }: RestorePaths) {
   const from = existsSync(movedAway) ? restored : previous
   const left = existsSync(from) ? await readdir(from) : []
   const inTheWay = left.find((entry) => existsSync(join(dataDir, entry)))

@@ -10,7 +10,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
-import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
 import { flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatStockProblem } from '../stock/stock-commands.ts'
@@ -45,7 +45,7 @@ const recallOptions = {
   mail: flagSchema,
   page: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be a URL that begins with https://'))),
 }
-type Recall = v.InferOutput<v.ObjectSchema<typeof recallOptions, undefined>>
+type Recall = OptionValues<typeof recallOptions>
 
 const recallCommand = defineCommand({
   args: ['BATCH'],

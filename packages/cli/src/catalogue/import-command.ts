@@ -3,7 +3,7 @@ import { copyPicturesToDatabase, openPictureStore } from '@pouchery/commerce-ser
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
 import { createPicklistSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
@@ -29,7 +29,7 @@ const options = {
   pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must have the form 23_EUR'))),
   rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must have the form "Their name=Name"'))), []),
 }
-type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
+type Options = OptionValues<typeof options>
 
 const importCommand = defineCommand({
   args: ['FILE'],

@@ -34,11 +34,7 @@ export async function requireValidRows(database: Database, file: CatalogueFile, 
 }
 
 /** Leaves out rows until the others are valid. @throws OperatorError for problems of the file as a whole */
-export async function leaveOutInvalidRows(
-  database: Database,
-  file: CatalogueFile,
-  wishes: ImportOptions,
-): Promise<FileProblem[]> {
+export async function leaveOutInvalidRows(database: Database, file: CatalogueFile, wishes: ImportOptions) {
   const state = await loadCatalogueState(database)
   const refused: FileProblem[] = []
   let kept = file
@@ -55,12 +51,7 @@ export async function leaveOutInvalidRows(
 }
 
 /** Imports nothing if any row is invalid. @throws OperatorError */
-export async function importRows(
-  database: Database,
-  file: CatalogueFile,
-  wishes: ImportOptions,
-  terminal: Terminal,
-): Promise<void> {
+export async function importRows(database: Database, file: CatalogueFile, wishes: ImportOptions, terminal: Terminal) {
   const { dryRun, allowClosed } = wishes
   const now = getImportTimestamp()
   const state = await loadCatalogueState(database)
@@ -91,11 +82,7 @@ function planWithRules(file: CatalogueFile, state: CatalogueState, wishes: Impor
   return { ...planChanges(file, state, { newCategories, allowFree, now, offers }), offers }
 }
 
-function warnAboutClosedMarkets(
-  changes: readonly ProductChange[],
-  offers: OfferCheckOptions,
-  terminal: Terminal,
-): void {
+function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: OfferCheckOptions, terminal: Terminal) {
   const offered = changes.filter(({ sections }) => sections.has('markets')).map(({ record }) => record)
   const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return

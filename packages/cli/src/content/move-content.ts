@@ -72,12 +72,9 @@ const importCommand = defineCommand({
   },
 })
 
-interface Existing {
-  replace: boolean
-  missing: boolean
-}
+type ExistingOptions = Record<'replace' | 'missing', boolean>
 
-async function importFrom(file: string, { replace, missing }: Existing, progress: (line: string) => void) {
+async function importFrom(file: string, { replace, missing }: ExistingOptions, progress: (line: string) => void) {
   const { sanityImport } = await import('@sanity/import')
   const operations = {
     operation: replace ? 'createOrReplace' : missing ? 'createIfNotExists' : 'create',

@@ -1,4 +1,4 @@
-import type { Check, Findings } from 'pouchery/server/checks/check'
+import type { Findings } from 'pouchery/server/checks/check'
 import { createHealthReport, type HealthReport } from 'pouchery/server/checks/report'
 import { checkSettings } from 'pouchery/server/checks/settings-findings'
 import type { Env } from 'pouchery/server/process/env.server'
@@ -39,46 +39,40 @@ const doctorCommand = defineCommand({
 
 export const commands = { doctor: doctorCommand }
 
-interface Shop {
-  settings: Env
-  world: NetworkAccess
-}
+type DoctorCheck = (settings: Env, world: NetworkAccess) => Findings | Promise<Findings>
 
-const checks: readonly Check<Shop>[] = [
-  { subject: 'Data folder', run: ({ settings }) => checkDataFolder(settings) },
-  { subject: 'Settings', run: ({ settings }) => checkProductionSettings(settings) },
-  { subject: 'Shop', run: ({ settings, world }) => checkPort(settings, world) },
-  { subject: 'Database', run: databaseFindings },
-  { subject: 'Addresses', run: ({ settings, world }) => checkUrls(settings, world) },
-  { subject: 'Emails', run: ({ settings, world }) => checkMail(settings, world) },
-  { subject: 'Commerce', run: ({ settings, world }) => checkCommerce(settings, world) },
-  { subject: 'Content', run: ({ settings, world }) => checkContent(settings, world) },
-  { subject: 'Search', run: ({ settings, world }) => checkSearch(settings, world) },
-  { subject: 'Payments', run: ({ settings, world }) => checkStripe(settings, world) },
-  { subject: 'Translation', run: ({ settings, world }) => checkTranslator(settings, world) },
-  { subject: 'Age check', run: ({ settings, world }) => checkAgeVerification(settings, world) },
-  { subject: 'Market rules', run: ({ settings, world }) => checkRules(settings, world.now()) },
-]
+const checks: Readonly<Record<string, DoctorCheck>> = {
+  'Data folder': checkDataFolder,
+  Settings: checkProductionSettings,
+  Shop: checkPort,
+  Database: databaseFindings,
+  Addresses: checkUrls,
+  Emails: checkMail,
+  Commerce: checkCommerce,
+  Content: checkContent,
+  Search: checkSearch,
+  Payments: checkStripe,
+  Translation: checkTranslator,
+  'Age check': checkAgeVerification,
+  'Market rules': (settings, world) => checkRules(settings, world.now()),
+}
 
 export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> {
   const { settings, findings } = diagnoseSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
   if (!settings) return createHealthReport(here)
-  const found = checks.map(({ subject, run }) => runDoctorCheck(subject, () => run({ settings, world })))
+  const found = Object.entries(checks).map(([subject, check]) => runDoctorCheck(subject, () => check(settings, world)))
   return createHealthReport([...here, ...(await Promise.all(found)).flat()])
 }
 
-async function databaseFindings({ settings, world }: Shop): Promise<Findings> {
+async function databaseFindings(settings: Env, world: NetworkAccess): Promise<Findings> {
   if (checkDataFolder(settings).state === 'failing') return []
   const found = await checkDatabase(settings, await remoteClockOffsetMs(settings, world))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }
 
 /** Positive if the remote clock is ahead. Undefined if there is no response. */
-async function remoteClockOffsetMs(
-  { commerce, content, isLocal, origin }: Env,
-  world: NetworkAccess,
-): Promise<number | undefined> {
+async function remoteClockOffsetMs({ commerce, content, isLocal, origin }: Env, world: NetworkAccess) {
   const hosted = commerce?.apiUrl ?? (content ? `https://${content.projectId}.api.sanity.io/` : undefined)
   const address = hosted ?? (isLocal ? undefined : origin)
   if (address === undefined) return undefined

@@ -76,18 +76,8 @@ async function signInToMail(url: string): Promise<void> {
   }
 }
 
-interface HttpResponse {
-  status: number
-  headers: Headers
-  text: string
-}
-
 /** Does not follow redirects. @throws if the server does not respond within ten seconds */
-export async function sendRequest(
-  { fetch }: Pick<NetworkAccess, 'fetch'>,
-  url: string,
-  init: RequestInit = {},
-): Promise<HttpResponse> {
+export async function sendRequest({ fetch }: Pick<NetworkAccess, 'fetch'>, url: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { redirect: 'manual', signal, ...init })
   return { status: response.status, headers: response.headers, text: await response.text() }

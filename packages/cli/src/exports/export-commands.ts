@@ -3,7 +3,7 @@ import { loadOrderPages, loadShipmentPages, loadStockPages, orderStates } from '
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { formatCsvRows } from '../catalogue/file/csv.ts'
-import { type Command, defineCommand, readPositionals, UsageError } from '../command.ts'
+import { type Command, defineCommand, type OptionValues, readPositionals, UsageError } from '../command.ts'
 import { createPicklistSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal } from '../terminal.ts'
@@ -28,7 +28,7 @@ interface Export<Entries extends v.ObjectEntries, Entry> {
   options: Entries
   plural: string
   columns: readonly string[]
-  pages(database: Database, options: v.InferOutput<v.ObjectSchema<Entries, undefined>>): AsyncIterable<readonly Entry[]>
+  pages(database: Database, options: OptionValues<Entries>): AsyncIterable<readonly Entry[]>
   rows(entry: Entry): readonly (readonly string[])[]
 }
 
@@ -44,7 +44,7 @@ function createExportCommand<Entries extends v.ObjectEntries, Entry>(what: Expor
     ],
     options: { ...what.options, format },
     run: async (input, terminal, positionals) => {
-      const options = input as typeof input & { format?: Format } & v.InferOutput<v.ObjectSchema<Entries, undefined>>
+      const options = input as typeof input & { format?: Format } & OptionValues<Entries>
       const [file] = positionals
       readPositionals({ positionals }, ...(file === undefined ? [] : ['FILE']))
       const chosen = formatOf(file, options.format)

@@ -8,11 +8,12 @@ import {
   readDocumentsOfPeriod,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
+import { formatCellAmount } from '../catalogue/columns/number-columns.ts'
 import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
 import { flagSchema, optionalTextSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatTable, printJson, printTable, toPlainLine } from '../terminal.ts'
-import { periodHelp, periodOptions, requirePeriod, toDecimalAmount, toPeriod } from './period.ts'
+import { periodHelp, periodOptions, requirePeriod, toPeriod } from './period.ts'
 
 const listCommand = defineCommand({
   usage: '[--from DAY] [--to DAY] [--json]',
@@ -45,7 +46,7 @@ function rowOf({ number, issuedOn, kind, order, content }: InvoiceDocument) {
 
 function cells(row: Row): string[] {
   const { number, day, kind, order, country, buyer, currency, decimalDigits } = row
-  const amounts = [row.tax, row.total].map((minor) => toDecimalAmount(minor, decimalDigits))
+  const amounts = [row.tax, row.total].map((minor) => formatCellAmount(minor, decimalDigits))
   return [number, day, kind, order, country, toPlainLine(buyer), ...amounts, currency]
 }
 
@@ -84,7 +85,7 @@ function asText({ number, kind, issuedOn, order, content }: InvoiceDocument): st
 }
 
 function lines({ lines: goods, charges, discounts, total, currency, format }: InvoiceDocument['content']): string {
-  const written = (minor: number) => toDecimalAmount(minor, format.decimalDigits)
+  const written = (minor: number) => formatCellAmount(minor, format.decimalDigits)
   const rows = [
     ...goods.map(({ sku, name, quantity, total: sum }) => [sku, toPlainLine(name), String(quantity), written(sum)]),
     ...[...discounts, ...charges].map(({ label, amount }) => ['', toPlainLine(label), '', written(amount)]),
@@ -95,7 +96,7 @@ function lines({ lines: goods, charges, discounts, total, currency, format }: In
 
 function taxes({ taxes: rows, format }: InvoiceDocument['content']): string {
   const cells = rows.map(({ rate, net, tax, gross }) => {
-    return [`${rate}%`, ...[net, tax, gross].map((minor) => toDecimalAmount(minor, format.decimalDigits))]
+    return [`${rate}%`, ...[net, tax, gross].map((minor) => formatCellAmount(minor, format.decimalDigits))]
   })
   return formatTable(['Rate', 'Net', 'Tax', 'Gross'], cells, ['Rate', 'Net', 'Tax', 'Gross'])
 }

@@ -11,13 +11,14 @@ import {
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { invoicingSettings } from 'pouchery/config/invoicing'
+import { formatCellAmount } from '../catalogue/columns/number-columns.ts'
 import { escapeFormula, formatTrustedCsvRows } from '../catalogue/file/csv.ts'
 import { defineCommand, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
-import { periodHelp, periodOptions, requirePeriod, toDecimalAmount } from './period.ts'
+import { periodHelp, periodOptions, requirePeriod } from './period.ts'
 
 const issueCommand = defineCommand({
   usage: '[--dry-run] [--json]',
@@ -70,7 +71,7 @@ async function load(database: Database, period: Period): Promise<{ rows: TaxRow[
 }
 
 function cells({ country, currency, rate, invoices, creditNotes, decimalDigits, net, tax, gross }: TaxRow): string[] {
-  const amounts = [net, tax, gross].map((minor) => toDecimalAmount(minor, decimalDigits))
+  const amounts = [net, tax, gross].map((minor) => formatCellAmount(minor, decimalDigits))
   return [country, currency, `${rate}%`, String(invoices), String(creditNotes), ...amounts]
 }
 
@@ -108,9 +109,9 @@ const entryColumns: Record<string, (line: ExportLine) => string> = {
   sku: ({ sku }) => escapeFormula(sku),
   text: ({ text }) => escapeFormula(text),
   quantity: ({ quantity }) => String(quantity),
-  net: ({ net, decimalDigits }) => toDecimalAmount(net, decimalDigits),
-  tax: ({ tax, decimalDigits }) => toDecimalAmount(tax, decimalDigits),
-  gross: ({ gross, decimalDigits }) => toDecimalAmount(gross, decimalDigits),
+  net: ({ net, decimalDigits }) => formatCellAmount(net, decimalDigits),
+  tax: ({ tax, decimalDigits }) => formatCellAmount(tax, decimalDigits),
+  gross: ({ gross, decimalDigits }) => formatCellAmount(gross, decimalDigits),
 }
 
 async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGenerator<string> {

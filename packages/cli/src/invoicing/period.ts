@@ -1,7 +1,7 @@
 import type { Period } from '@pouchery/commerce-server/admin'
 import { invoicingSettings } from 'pouchery/config/invoicing'
 import * as v from 'valibot'
-import { UsageError } from '../command.ts'
+import { type OptionValues, UsageError } from '../command.ts'
 import { isCalendarDay } from '../options.ts'
 
 const dayMessage = 'must be a date such as 2026-01-31'
@@ -16,28 +16,17 @@ export const periodHelp: readonly string[] = [
   `Days are in the time zone of the seller (${invoicingSettings.timeZone}).`,
 ]
 
-interface Given {
-  from?: string | undefined
-  to?: string | undefined
-}
+type PeriodOptions = OptionValues<typeof periodOptions>
 
 /** A missing day leaves that end of the period open. @throws UsageError if the period ends before it starts */
-export function toPeriod({ from = '0000-01-01', to = '9999-12-31' }: Given): Period {
+export function toPeriod({ from = '0000-01-01', to = '9999-12-31' }: PeriodOptions): Period {
   if (from > to) throw new UsageError(`--to ${to} is before --from ${from}.`)
   return { from, to }
 }
 
 /** @throws UsageError if a day is missing */
-export function requirePeriod({ from, to }: Given): Period {
+export function requirePeriod({ from, to }: PeriodOptions): Period {
   if (from === undefined) throw new UsageError('--from is missing.')
   if (to === undefined) throw new UsageError('--to is missing.')
   return toPeriod({ from, to })
-}
-
-/** Formats minor units: `-1290` with two decimal digits becomes `-12.90`. */
-export function toDecimalAmount(minor: number, digits: number): string {
-  const written = String(Math.abs(minor)).padStart(digits + 1, '0')
-  const cut = written.length - digits
-  const text = digits === 0 ? written : `${written.slice(0, cut)}.${written.slice(cut)}`
-  return minor < 0 ? `-${text}` : text
 }

@@ -16,7 +16,7 @@ import { env } from 'pouchery/server/process/env.server'
 import { readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
-import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
 import { createPicklistSchema, flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { createStockContext } from '../stock/stock-context.ts'
@@ -31,7 +31,7 @@ const actionOptions = {
   'dry-run': flagSchema,
   json: flagSchema,
 }
-type ActionOptions = v.InferOutput<v.ObjectSchema<typeof actionOptions, undefined>>
+type ActionOptions = OptionValues<typeof actionOptions>
 
 const actionHelp: readonly string[] = [
   '--reason TEXT   reason, for the order history',
@@ -150,13 +150,11 @@ const refundOrder = action({
 
 const noteOrder = action({ argument: 'TEXT', options: {}, action: (_, note) => ({ kind: 'note', text: note }) })
 
-type Output<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
-
 interface ActionCommand<Entries extends v.ObjectEntries> {
   argument?: 'AMOUNT' | 'TEXT'
   details?: readonly string[]
   options: Entries
-  action(options: Output<Entries>, argument: string): OrderAction
+  action(options: OptionValues<Entries>, argument: string): OrderAction
 }
 
 function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries>) {
@@ -167,7 +165,7 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
     details: [numberDetail, ...details, ...actionHelp],
     options: { ...actionOptions, ...options },
     run: async (input, terminal, [number = '', extra = '']) => {
-      const asked = input as unknown as ActionOptions & Output<Entries>
+      const asked = input as unknown as ActionOptions & OptionValues<Entries>
       const row = parseOrderNumber(number)
       const done = await withCommerceDatabase(async (database) =>
         runOrderAction(database, row, declared.action(asked, extra), asked),

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
-import { defineCommand, UsageError } from '../command.ts'
+import { defineCommand, type OptionValues, UsageError } from '../command.ts'
 import {
   createPicklistSchema,
   dateRangeHelp,
@@ -31,7 +31,7 @@ const options = {
   status: v.optional(createPicklistSchema(statuses), 'completed'),
   json: flagSchema,
 }
-type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
+type Options = OptionValues<typeof options>
 
 const listOrders = defineCommand({
   usage: '[--state STATE] [--email EMAIL] [--name NAME] [--sku SKU] [--since DAY] [--until DAY] [options]',

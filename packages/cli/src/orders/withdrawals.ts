@@ -7,13 +7,13 @@ import {
 } from '@pouchery/platform/withdrawal/admin'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { defineCommand, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, type OptionValues, readPositionals, UsageError } from '../command.ts'
 import { createIntegerSchema, flagSchema } from '../options.ts'
 import { withDatabase } from '../shop-data.ts'
 import { formatIso, formatTable, formatTime, toPlainLine } from '../terminal.ts'
 
 const options = { json: flagSchema, all: flagSchema }
-type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
+type Options = OptionValues<typeof options>
 
 const withdrawalsCommand = defineCommand({
   args: 'free',

@@ -10,7 +10,7 @@ import {
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
-import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
 import { createIntegerSchema, flagSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTable, formatTime, printJson, printTable, type Terminal, toPlainLine } from '../terminal.ts'
@@ -96,7 +96,7 @@ const changeOptions = {
   ...{ ...actorOptions, reason: textOrEmptySchema, 'dry-run': flagSchema, json: flagSchema },
   key: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
 }
-type ChangeOptions = v.InferOutput<v.ObjectSchema<typeof changeOptions, undefined>>
+type ChangeOptions = OptionValues<typeof changeOptions>
 
 const changeDetails: readonly string[] = [
   'When a product is back in stock, shoppers who requested it receive a back-in-stock email.',

@@ -1,8 +1,8 @@
-import type { StockContext } from '@pouchery/commerce-server/admin'
+import type { MailContext } from '@pouchery/commerce-server/admin'
 import { env } from 'pouchery/server/process/env.server'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 
-export function createStockContext(): StockContext {
+export function createStockContext(): MailContext {
   const { origin, domains } = env()
   return { site: { origin, domains }, rules: getCurrentMarketRules(), now: Date.now() }
 }

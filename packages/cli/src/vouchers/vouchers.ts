@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { parseCellAmount } from '../catalogue/columns/number-columns.ts'
 import { CellError } from '../catalogue/file/cells.ts'
-import { defineCommand, OperatorError, UsageError } from '../command.ts'
+import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
 import { createIntegerSchema, createPicklistSchema, daySchema, flagSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatCount, formatIso, formatTable, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
@@ -171,7 +171,7 @@ const options = {
   minimum: v.optional(amounts),
   exclusive: flagSchema,
 }
-type VoucherOptions = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
+type VoucherOptions = OptionValues<typeof options>
 
 const createCommand = defineCommand({
   args: ['CODE'],

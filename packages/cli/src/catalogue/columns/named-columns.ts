@@ -87,11 +87,7 @@ function own<Value>(values: Readonly<Record<string, Value>>, name: string): Valu
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
-function replaced<Value>(
-  values: Readonly<Record<string, Value>>,
-  name: string,
-  value: Value | undefined,
-): Record<string, Value> {
+function replaced<Value>(values: Readonly<Record<string, Value>>, name: string, value: Value | undefined) {
   if (value !== undefined) return { ...values, [name]: value }
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 }

@@ -58,6 +58,7 @@ export function parseCellAmount(cell: string, decimalDigits: number): number {
   return minor
 }
 
+/** Formats minor units: `-1290` with two decimal digits becomes `-12.90`. */
 export function formatCellAmount(minor: number, decimalDigits: number): string {
   return (minor / 10 ** decimalDigits).toFixed(decimalDigits)
 }

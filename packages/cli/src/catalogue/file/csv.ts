@@ -9,10 +9,7 @@ const formulaPrefix = /^'*[=+\-@\t\r]/
  * CSV (RFC 4180) with the byte order mark that spreadsheets need. Escapes formula cells with an apostrophe, which
  * `parseCatalogueCsv` removes.
  */
-export async function* generateCatalogueCsv(
-  headings: readonly string[],
-  pages: AsyncIterable<CellRowPage>,
-): AsyncGenerator<string> {
+export async function* generateCatalogueCsv(headings: readonly string[], pages: AsyncIterable<CellRowPage>) {
   yield `\ufeff${formatCsvRows([headings])}`
   for await (const rows of pages) yield formatCsvRows(rows)
 }

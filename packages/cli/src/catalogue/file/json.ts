@@ -9,10 +9,7 @@ import {
   formatPairs,
 } from './cells.ts'
 
-export async function* generateCatalogueJson(
-  headings: readonly string[],
-  pages: AsyncIterable<CellRowPage>,
-): AsyncGenerator<string> {
+export async function* generateCatalogueJson(headings: readonly string[], pages: AsyncIterable<CellRowPage>) {
   let before = '{"products": [\n'
   for await (const rows of pages) {
     for (const row of rows) {

@@ -1,11 +1,6 @@
-import type { ImportedPicture, SourcePicture } from '@pouchery/commerce-server/imported-pictures'
+import type { ImportedPicture } from '@pouchery/commerce-server/imported-pictures'
 import { brand } from 'pouchery/app.config'
-import {
-  type FetchedResponse,
-  fetchUrl,
-  type NetworkReach,
-  UrlRefusedError,
-} from 'pouchery/lib/outgoing/fetch-url.server'
+import { fetchUrl, type NetworkReach, UrlRefusedError } from 'pouchery/lib/outgoing/fetch-url.server'
 import { CellError } from '../file/cells.ts'
 
 export const maxPictureBytes = 20 * 1024 * 1024
@@ -13,12 +8,8 @@ const timeoutMs = 20_000
 const maxRedirects = 3
 
 /** Undefined if the known version is still current (304). @throws CellError with a message that contains the URL */
-export async function fetchPicture(
-  address: string,
-  known: ImportedPicture | undefined,
-  reach: NetworkReach,
-): Promise<SourcePicture | undefined> {
-  const { status, headers, body, isFullBody } = await answerOf(address, known, reach)
+export async function fetchPicture(address: string, known: ImportedPicture | undefined, reach: NetworkReach) {
+  const { status, headers, body, isFullBody } = await followRedirects(address, known, reach)
   if (status === 304 && known) return undefined
   if (status < 200 || status >= 300) throw new CellError(`"${address}" responded with ${status}`)
   if (!isFullBody) throw new CellError(`"${address}" is larger than 20 MB`)
@@ -26,16 +17,13 @@ export async function fetchPicture(
   return { source: address, bytes: body, etag: headers.etag, modified: headers['last-modified'] }
 }
 
-async function answerOf(
-  address: string,
-  known: ImportedPicture | undefined,
-  reach: NetworkReach,
-): Promise<FetchedResponse> {
+async function followRedirects(address: string, known: ImportedPicture | undefined, reach: NetworkReach) {
   let at = address
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const answer = await asked(at, address, known, reach)
-    const { location } = answer.headers
-    if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined) return answer
+    const response = await requestPicture(at, address, known, reach)
+    const { location } = response.headers
+    if (response.status < 300 || response.status > 399 || response.status === 304 || location === undefined)
+      return response
     if (!URL.canParse(location, at))
       throw new CellError(`"${address}" redirects to "${location}", which is not a valid URL`)
     at = new URL(location, at).href
@@ -43,12 +31,7 @@ async function answerOf(
   throw new CellError(`"${address}" redirects more than ${maxRedirects} times`)
 }
 
-async function asked(
-  at: string,
-  address: string,
-  known: ImportedPicture | undefined,
-  reach: NetworkReach,
-): Promise<FetchedResponse> {
+async function requestPicture(at: string, address: string, known: ImportedPicture | undefined, reach: NetworkReach) {
   const headers = {
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
     'user-agent': `Shop-Import/1 (${brand.domain})`,

@@ -13,7 +13,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type CatalogueFile, CellError, type FileProblem, type FileRow, formatList, parseList } from '../file/cells.ts'
 import { toSlug } from '../record.ts'
 
-export interface PictureImport {
+interface PictureImport {
   database: Database
   store: PictureStore
   /** Undefined if the `known` version is current. @throws CellError */
@@ -24,7 +24,7 @@ export interface PictureImport {
   progress: (done: number) => void
 }
 
-export type RequestedPictures = ReadonlyMap<string, string>
+type RequestedPictures = ReadonlyMap<string, string>
 
 export interface ResolvedPictures {
   names: ReadonlyMap<string, string>
@@ -57,12 +57,7 @@ export async function resolvePictures(wanted: RequestedPictures, work: PictureIm
   return { names, problems, newCount: fresh }
 }
 
-async function resolved(
-  source: string,
-  sku: string,
-  known: ImportedPicture | undefined,
-  work: PictureImport,
-): Promise<{ name: string; isFresh: boolean }> {
+async function resolved(source: string, sku: string, known: ImportedPicture | undefined, work: PictureImport) {
   const before = known && (await arePicturesStored(work.store, known.name)) ? known : undefined
   const picture = await work.read(source, before)
   if (!picture && before) return { name: before.name, isFresh: false }
@@ -92,10 +87,7 @@ export function toPictureCells(names: readonly string[]): Record<'pictures:stand
 const heading = 'pictures'
 const maxPicturesPerProduct = 20
 
-export function collectRequestedPictures({ headings, rows }: CatalogueFile): {
-  wanted: RequestedPictures
-  problems: FileProblem[]
-} {
+export function collectRequestedPictures({ headings, rows }: CatalogueFile) {
   const wanted = new Map<string, string>()
   const problems: FileProblem[] = []
   const name = nameIn(headings)
@@ -146,10 +138,7 @@ export function removePictureColumn(file: CatalogueFile): CatalogueFile {
   return { ...file, headings: file.headings.filter((each) => each.name !== name), rows }
 }
 
-export function applyResolvedPictures(
-  file: CatalogueFile,
-  { names, problems }: ResolvedPictures,
-): { file: CatalogueFile; problems: FileProblem[] } {
+export function applyResolvedPictures(file: CatalogueFile, { names, problems }: ResolvedPictures) {
   const name = nameIn(file.headings)
   if (name === undefined) return { file, problems: [] }
   const wrong: FileProblem[] = []

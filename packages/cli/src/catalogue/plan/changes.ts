@@ -19,11 +19,7 @@ interface Wishes {
   offers: OfferCheckOptions
 }
 
-export function planChanges(
-  file: CatalogueFile,
-  state: CatalogueState,
-  { now, ...wishes }: Wishes,
-): { changes: ProductChange[]; problems: FileProblem[] } {
+export function planChanges(file: CatalogueFile, state: CatalogueState, { now, ...wishes }: Wishes) {
   const { columns, drafts: read, problems } = readRows(file, state.records, now)
   const names = columns.map(({ name }) => name)
   const after = new Map([...state.records, ...read.map(({ record }) => [record.sku, record] as const)])
@@ -102,11 +98,7 @@ function checkUniqueness(
   ]
 }
 
-function sharedField(
-  drafts: readonly Draft[],
-  after: ReadonlyMap<string, ProductRecord>,
-  field: 'id' | 'uri',
-): FileProblem[] {
+function sharedField(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>, field: 'id' | 'uri') {
   const owners = Map.groupBy(after.values(), (record) => record[field])
   return drafts.flatMap(({ line, record }) => {
     const other = record[field] === '' ? undefined : owners.get(record[field])?.find(({ sku }) => sku !== record.sku)
@@ -129,11 +121,7 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
   })
 }
 
-function sharedNames(
-  drafts: readonly Draft[],
-  field: 'brand' | 'collection',
-  present: readonly NamedEntity[],
-): FileProblem[] {
+function sharedNames(drafts: readonly Draft[], field: 'brand' | 'collection', present: readonly NamedEntity[]) {
   const names = new Map(present.map(({ name, uri }) => [uri, name]))
   const known = new Set(present.map(({ name }) => name))
   return drafts.flatMap(({ line, record }) => {

@@ -97,23 +97,16 @@ const relations: Check = ({ record }, { after }) => {
   )
 }
 
-const safety: Check = ({ record }) => checkSafety(record)
+/** Reports unknown codes, which the shop cannot display because they have no official sentence in every language. */
+const safety: Check = ({ record }) =>
+  findUnknownSafetyCodes(record.attributes).map(({ attribute, unknown, known }) => {
+    const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
+    return { column: `attribute:${attribute}`, message }
+  })
 
 const checks: readonly Check[] = [
-  ...[
-    required,
-    address,
-    identity,
-    creation,
-    categories,
-    sales,
-    freePrices,
-    pack,
-    stockEntry,
-    relations,
-    checkOffers,
-    safety,
-  ],
+  ...[required, address, identity, creation, categories, sales, freePrices, pack, stockEntry, relations],
+  ...[checkOffers, safety],
 ]
 
 export interface OfferCheckOptions {
@@ -154,11 +147,7 @@ function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, Produ
   return readRegulatedAttributes((can ?? record).attributes)
 }
 
-function refusedIn(
-  country: string,
-  goods: RegulatedAttributes,
-  { ruleSet, at, allowClosed }: OfferCheckOptions,
-): string | undefined {
+function refusedIn(country: string, goods: RegulatedAttributes, { ruleSet, at, allowClosed }: OfferCheckOptions) {
   if (allowClosed && getClosedReason(ruleSet, country, at) !== undefined) return undefined
   const refusal = findSaleRefusalReason(ruleSet, goods, { country, at })
   return refusal && formatSaleRefusal(refusal, findRuleInForce(ruleSet, country, at), goods)
@@ -169,10 +158,7 @@ function groupByReason(wrong: readonly { country: string; sentence: string }[]):
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-export function countClosedOffers(
-  records: readonly ProductRecord[],
-  { ruleSet, at }: OfferCheckOptions,
-): Map<string, number> {
+export function countClosedOffers(records: readonly ProductRecord[], { ruleSet, at }: OfferCheckOptions) {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {
     if (getClosedReason(ruleSet, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
@@ -185,16 +171,6 @@ export function countUnpricedOffers(records: readonly Pick<ProductRecord, 'marke
   return Object.entries(markets).flatMap(([country, { pricelist }]) => {
     const unpriced = records.filter(({ markets, prices }) => markets.includes(country) && !prices.has(pricelist))
     return unpriced.length === 0 ? [] : [{ country, pricelist, count: unpriced.length }]
-  })
-}
-
-/**
- * Reports unknown codes, which the shop cannot display because they have no official sentence in every language.
- */
-function checkSafety({ attributes }: ProductRecord) {
-  return findUnknownSafetyCodes(attributes).map(({ attribute, unknown, known }) => {
-    const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
-    return { column: `attribute:${attribute}`, message }
   })
 }
 

@@ -79,11 +79,7 @@ const productsPerBatch = 5000
  * Warns if `price_before` will not be displayed, because the price is not below the lowest price of the previous 30
  * days or the price history is shorter than 30 days. `now` has the format `YYYY-MM-DD HH:mm:ss`.
  */
-export async function findReductionWarnings(
-  database: Database,
-  changes: readonly ProductChange[],
-  now: string,
-): Promise<string[]> {
+export async function findReductionWarnings(database: Database, changes: readonly ProductChange[], now: string) {
   const reduced = changes.filter(({ record, sections }) => {
     return sections.has('prices') && [...record.prices.values()].some(({ before }) => before !== undefined)
   })

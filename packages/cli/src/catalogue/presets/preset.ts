@@ -30,7 +30,7 @@ export interface Preset {
   columns: Readonly<Record<string, PresetColumn>>
 }
 
-export interface MappedFile extends CatalogueFile {
+interface MappedFile extends CatalogueFile {
   sources: ReadonlyMap<string, readonly string[]>
   skippedRows: number
 }

@@ -48,11 +48,7 @@ function productIds(changes: readonly ProductChange[], { records }: CatalogueSta
   return ids
 }
 
-async function ensureCategories(
-  trx: Database,
-  wanted: readonly string[],
-  present: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
+async function ensureCategories(trx: Database, wanted: readonly string[], present: ReadonlyMap<string, string>) {
   const ids = new Map(present)
   const next = idGenerator(present.values())
   const rows: Insertable<Tables['category']>[] = []

@@ -110,12 +110,7 @@ function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
   return [...(moving.length > 0 ? [moving] : []), ...splitIntoChunks(others, productsPerTransaction)]
 }
 
-async function writeDependents(
-  trx: Database,
-  changes: readonly ProductChange[],
-  ids: CatalogueIds,
-  now: string,
-): Promise<void> {
+async function writeDependents(trx: Database, changes: readonly ProductChange[], ids: CatalogueIds, now: string) {
   // The price history determines which reductions the shop may announce.
   const known = changes.flatMap(({ before }) => before?.id ?? [])
   const noted = findLastPricePeriods(await loadPriceHistory(trx, known))

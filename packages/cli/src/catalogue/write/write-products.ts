@@ -11,12 +11,7 @@ type ProductRow = Insertable<Tables['product']>
 const rowsPerStatement = 1500
 
 /** `now` has the format `YYYY-MM-DD HH:mm:ss`. */
-export async function writeProducts(
-  trx: Database,
-  changes: readonly ProductChange[],
-  ids: CatalogueIds,
-  now: string,
-): Promise<void> {
+export async function writeProducts(trx: Database, changes: readonly ProductChange[], ids: CatalogueIds, now: string) {
   const items = await itemsOf(trx, changes)
   await assignTemporarySlugs(trx, changes)
   const rows = changes.map(({ record }) => rowOf(record, ids, items, now))

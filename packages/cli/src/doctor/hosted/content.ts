@@ -66,11 +66,7 @@ async function readTokenFinding({ readToken, dataset }: Content, base: string, w
   return failing(`SANITY_READ_TOKEN is refused (status ${status}).`, todo)
 }
 
-async function writeTokenFinding(
-  { writeToken, dataset }: Content,
-  base: string,
-  world: NetworkAccess,
-): Promise<Finding> {
+async function writeTokenFinding({ writeToken, dataset }: Content, base: string, world: NetworkAccess) {
   if (writeToken === undefined) {
     const says = 'SANITY_WRITE_TOKEN is not set: changed URLs do not redirect, and nothing is published on schedule.'
     return watch(says, `Add a token with the role Editor. ${tokenPlace}`)

@@ -75,12 +75,7 @@ async function stateOf(name: string, { searchKey }: Search, asking: AlgoliaReque
 
 const day = 86_400_000
 
-async function adminFinding(
-  { indexPrefix }: Search,
-  key: string | undefined,
-  asking: AlgoliaRequest,
-  now: number,
-): Promise<Finding> {
+async function adminFinding({ indexPrefix }: Search, key: string | undefined, asking: AlgoliaRequest, now: number) {
   if (key === undefined) {
     const says =
       'ALGOLIA_ADMIN_KEY is not set: the shop can neither write the indexes nor delete the searches of visitors.'
