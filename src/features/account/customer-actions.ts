@@ -48,10 +48,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
   return failure
 }
 
-/**
- * If the country has changed, moves the selection to it first, because the service copies the country from the
- * selection to the customer record (specification section 4).
- */
+/** Changes the selection's country first, because the service copies that country (specification section 4). */
 export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)
   return unmoved ?? change((client) => client.updateCustomer(details), Object.keys(details))

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { storeResetLinkFromUrl } from './receive-link.server.ts'
 
 const page = 'http://shop.example/de/password-reset'
@@ -7,14 +8,12 @@ test('removes a mailed link from the address before third-party scripts run, and
   const response = storeResetLinkFromUrl(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
   const html = (await response?.text()) ?? ''
   const script = /<script nonce="n0nce">(.*)<\/script>/s.exec(html)?.[1] ?? ''
-  const kept: Record<string, string> = {}
-  const opened: string[] = []
-  const storage = { setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }) }
-  new Function('sessionStorage', 'location', script)(storage, {
-    pathname: '/de/password-reset',
-    replace: (path: string) => opened.push(path),
-  })
-  expect([JSON.parse(kept.passwordReset ?? 'null'), opened]).toEqual([{ i: '0012', id: '5e3' }, ['/de/password-reset']])
+  const memory = new Map<string, string>()
+  const replace = vi.fn()
+  const run = new Function('sessionStorage', 'location', script)
+  run(createStorageStub(memory), { pathname: '/de/password-reset', replace })
+  expect(JSON.parse(memory.get('passwordReset') ?? 'null')).toEqual({ i: '0012', id: '5e3' })
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/de/password-reset')
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(response?.headers.get('referrer-policy')).toBe('no-referrer')
   expect(response?.headers.get('cache-control')).toBe('no-store')

@@ -8,10 +8,7 @@ export const ageGateId = 'age-gate'
 
 export const ageAnsweredEvent = 'ageanswered'
 
-/**
- * A visitor who refused an age is also too young for higher ages, but not for lower ones: a visitor under 20 may be 18
- * or 19.
- */
+/** A visitor who refused an age is also too young for higher ages. A visitor under 20 may be 18 or 19. */
 export function isTooYoung(answer: number, age: number): boolean {
   return answer < 0 && age >= -answer
 }
@@ -21,9 +18,7 @@ export function isExemptFromAgeGate(path: string): boolean {
   return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }
 
-/**
- * POST stores an answer given without JavaScript; GET returns the style sheet that displays or hides the question.
- */
+/** POST stores an answer given without JavaScript. GET returns the style sheet for the visitor's answer. */
 export const ageGateEndpoint = '/api/age'
 
 export const pageField = 'page'

@@ -8,10 +8,7 @@ import ageGateScript from './age-gate-script.ts?script'
 import { type AgeGateContext, createAgeGateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
-/**
- * Age gate (specification sections 4 and 10.10), rendered only on the server. Without JavaScript, the gate is a
- * plain form (decision 0050).
- */
+/** See specification sections 4 and 10.10. Server only. A plain form without JavaScript (decision 0050). */
 export function AgeGate(place: Omit<AgeGateContext, 'router'>) {
   return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
 }

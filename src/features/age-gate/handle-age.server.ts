@@ -2,19 +2,13 @@ import * as v from 'valibot'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { ageConfirmedKey, ageField, answerField, isTooYoung, pageField } from './age-answer.ts'
 
-/**
- * Age question without JavaScript: a per-visitor style sheet hides or reveals the question in the cached document
- * (decision 0050).
- */
+/** Without JavaScript, a style sheet per visitor hides or reveals the question in the cached page (decision 0050). */
 
 const maxPageUrlLength = 2000
 const maxFormBytes = 8 * 1024
 
 const answeredCss = '.age-question{display:none}\n'
-/**
- * Content behind the question must not be scrollable, focusable or exposed to screen readers. Browsers without
- * `interactivity` hide the content.
- */
+/** Covered content must not be scrollable, focusable or accessible. Hidden in browsers without `interactivity`. */
 const askingCss = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
 @supports not (interactivity:inert){
@@ -46,10 +40,7 @@ function storedAnswer(request: Request): number {
   return /^-?\d{2}$/.test(value) ? Number(value) : 0
 }
 
-/**
- * `POST /api/age`: stores the answer for the browser session and redirects back. 400 if the form is invalid or the page
- * is not part of this shop.
- */
+/** `POST /api/age`: stores the answer for the session and redirects back (303). 400 for an invalid form or page. */
 export async function handleAgeAnswer(request: Request): Promise<Response> {
   const form = await readFormBody(request, ageFormSchema, maxFormBytes)
   const page = form && resolveShopPath(form.page, request.url)

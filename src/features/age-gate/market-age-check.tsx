@@ -5,10 +5,7 @@ import { onAgeAnswered } from './when-adult.ts'
 
 const OlderAge = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
 
-/**
- * Asks again if the shopper's market requires a higher age than the visitor has confirmed. `AgeGate` checks the age
- * required by the page's own market.
- */
+/** Asks again if the shopper's market requires a higher age than confirmed. `AgeGate` checks the page's market. */
 export function MarketAgeCheck() {
   const facts = useMarketRules()
   const confirmed = useSyncExternalStore(onAgeAnswered, getConfirmedAge, () => 0)

@@ -6,10 +6,7 @@ export function readStoredAgeAnswer(): number {
   return Number(readStoredText('sessionStorage', ageConfirmedKey)) || 0
 }
 
-/**
- * If storage is blocked, the answer applies to this page only. Does not notify listeners (see `notifyAgeAnswered`).
- * Browser only.
- */
+/** If storage is blocked, the answer applies to this page only. Does not notify listeners. Browser only. */
 export function storeAgeAnswer(answer: number): void {
   writeStoredText('sessionStorage', ageConfirmedKey, String(answer))
   setDocumentAgeAnswer(answer)

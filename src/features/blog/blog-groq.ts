@@ -9,10 +9,7 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
-/**
- * The query filters out invalid posts, so that each page of results is full. In preview, posts without a title or URL
- * are included.
- */
+/** Excludes posts without a title or URL, so that each page of results is full. Previews include these posts. */
 const sound = `${hasUriGroq} && ${createHasTextGroq('title')}`
 const shown = `(${sound} || $editing)`
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  createNullishSchema,
   imageFieldSchema,
   isoDateTimeSchema,
   localizedSchema,
@@ -10,15 +9,15 @@ import {
 } from '#lib/content/fields.ts'
 import { availableLanguagesSchema } from '#services/content/available-languages.ts'
 
-const topic = { _id: v.string(), uri: createNullishSchema(topicUriSchema), title: localizedSchema }
+const topic = { _id: v.string(), uri: v.nullish(topicUriSchema), title: localizedSchema }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
-const author = createNullishSchema(
+const author = v.nullish(
   v.object({
     firstName: nonBlankTextSchema,
     lastName: nonBlankTextSchema,
-    uri: createNullishSchema(uriSchema),
-    image: createNullishSchema(imageFieldSchema),
+    uri: v.nullish(uriSchema),
+    image: v.nullish(imageFieldSchema),
   }),
 )
 
@@ -26,10 +25,10 @@ const summary = {
   _id: v.string(),
   uri: uriSchema,
   title: nonBlankTextSchema,
-  excerpt: createNullishSchema(v.string()),
-  publishedAt: createNullishSchema(isoDateTimeSchema),
-  image: createNullishSchema(imageFieldSchema),
-  imageAlt: createNullishSchema(v.string()),
+  excerpt: v.nullish(v.string()),
+  publishedAt: v.nullish(isoDateTimeSchema),
+  image: v.nullish(imageFieldSchema),
+  imageAlt: v.nullish(v.string()),
   language: v.nullish(v.string(), 'en'),
   characters: v.nullish(v.number(), 0),
   categories: topics,
@@ -43,23 +42,21 @@ export type AuthorData = NonNullable<v.InferOutput<typeof author>>
 export const postIdsSchema = v.array(v.string())
 
 export const blogPageSchema = v.object({
-  landing: createNullishSchema(
+  landing: v.nullish(
     v.object({
       _id: v.string(),
       title: localizedSchema,
       description: localizedSchema,
       metaDescription: localizedSchema,
       writtenIn: availableLanguagesSchema,
-      uri: createNullishSchema(uriSchema),
+      uri: v.nullish(uriSchema),
     }),
   ),
   // Parsed separately, so that the preview can display a parsing error in place of a post.
   posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
   categories: v.nullish(
-    v.array(
-      v.nullable(v.object({ ...topic, description: localizedSchema, image: createNullishSchema(imageFieldSchema) })),
-    ),
+    v.array(v.nullable(v.object({ ...topic, description: localizedSchema, image: v.nullish(imageFieldSchema) }))),
     [],
   ),
   tags: topics,
@@ -74,15 +71,15 @@ const untitled = '…'
 
 export const blogPostSchema = v.object({
   versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri: uriSchema })),
-  blog: createNullishSchema(v.object({ title: localizedSchema, uri: uriSchema })),
-  post: createNullishSchema(
+  blog: v.nullish(v.object({ title: localizedSchema, uri: uriSchema })),
+  post: v.nullish(
     v.object({
       ...summary,
       title: v.nullish(nonBlankTextSchema, untitled),
-      metaTitle: createNullishSchema(v.string()),
-      metaDescription: createNullishSchema(v.string()),
+      metaTitle: v.nullish(v.string()),
+      metaDescription: v.nullish(v.string()),
       metaKeywords: v.nullish(v.array(v.string()), []),
-      metaImage: createNullishSchema(imageFieldSchema),
+      metaImage: v.nullish(imageFieldSchema),
       author,
       content: v.nullish(v.array(v.unknown()), []),
       topics: v.nullish(v.array(v.nullable(v.string())), []),

@@ -16,7 +16,7 @@ import { findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './su
 // Empty results are not cached: requests for arbitrary URLs would evict existing pages.
 const lists = createContentCache<BlogPageData>({ max: 200, shouldStore: ({ count }) => count > 0 })
 
-export interface BlogRequest extends BlogSearch {
+interface BlogRequest extends BlogSearch {
   author?: string | undefined
 }
 

@@ -7,10 +7,7 @@ import { renderRss } from './rules/rss.ts'
 
 const feedPages = [1, 2]
 
-/**
- * `GET /feed-{language}.xml` (RSS 2.0). 404 on a host that does not serve the language. Throws if the content
- * service is unavailable and nothing is cached.
- */
+/** `GET /feed-{language}.xml` (RSS 2.0). 404 if the host does not serve the language. @throws ContentServiceError */
 export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
   const language = languagesServedBy(new URL(request.url).host, domains).find((candidate) => candidate === code)

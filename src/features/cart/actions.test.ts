@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   seen = []
   discardEvents()
-  connectEventSink((moment) => seen.push(moment))
+  connectEventSink((event) => seen.push(event))
 })
 afterEach(() => {
   discardEvents()
@@ -28,13 +28,16 @@ afterEach(() => {
 const cart = (...lines: [string, number][]): Selection =>
   createTestSelection({ lines: lines.map(([item, quantity]) => createTestCartLine({ item, quantity })) })
 
+const createClient = () =>
+  createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
+
 /** Changes the cart from `known` (undefined: not loaded) to `after` and returns the tracked line changes. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
   if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
   const { added, renewed: isNewCart = false } = options
   const call = withLineChangeTracking(async () => ({ ok: true, value: after, isNewCart, shortages: [] }), added)
-  await call(createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch }))
-  return seen.flatMap((moment) => (moment.kind === 'lines-changed' ? [moment.changes] : []))
+  await call(createClient())
+  return seen.flatMap((event) => (event.kind === 'lines-changed' ? [event.changes] : []))
 }
 
 type Options = { added?: { item: string; quantity: number }; renewed?: boolean }
@@ -57,6 +60,5 @@ it.each([
 it('does not record line changes of a failed call', async () => {
   getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
   const call = withLineChangeTracking(async () => ({ ok: false, kind: 'unreachable' }), added)
-  const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
-  expect([(await call(client)).ok, seen]).toEqual([false, []])
+  expect([(await call(createClient())).ok, seen]).toEqual([false, []])
 })

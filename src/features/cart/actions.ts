@@ -21,16 +21,13 @@ import { setCartOpen } from './view-state.ts'
 
 /** All cart actions, loaded on first use by `load-cart-module.ts`. */
 
-/**
- * Loads the selection if it is not cached. With `changed`, refetches the selection, because another tab has changed
- * the cart.
- */
+/** Loads the selection if it is not cached. With `changed` (by another tab), always refetches the selection. */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
   else await getQueryClient().prefetchQuery(cartQuery)
 }
 
-export interface AddItemRequest {
+interface AddItemRequest {
   item: string
   quantity: number
   productUrl?: string
@@ -92,10 +89,7 @@ export async function addToCartWithoutOpening(
   return answer
 }
 
-/**
- * A quantity of 0 removes the line. Optimistic, with a rollback on failure. Of several queued changes to a line,
- * only the last is sent.
- */
+/** Optimistic, with a rollback on failure. 0 removes the line. Of several queued changes, only the last is sent. */
 export async function setCartLineQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
   const wanted: PendingQuantity = { line, quantity, operation: 'set' }
   const call = withLineChangeTracking(async (client) => {

@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 
 // Separate file, so that the search can subscribe without loading the cart's code.
 
-export interface AddedItem {
+interface AddedItem {
   product: string
   item: string
   quantity: number

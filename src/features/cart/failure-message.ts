@@ -39,10 +39,7 @@ function refusalMessage(refused: ShopperRefusal): string {
   }
 }
 
-/**
- * `until` is the last day as `YYYY-MM-DD`. If undefined, the self-exclusion lasts until the customer contacts the
- * shop.
- */
+/** `until` is the last day as `YYYY-MM-DD`. Undefined if the self-exclusion has no end date. */
 export function getSelfExclusionMessage(until: string | undefined): string {
   if (until === undefined) return m.error_paused()
   return m.error_paused_until({ date: formatLongDate(Date.parse(until), getPageLanguage(), 'UTC') })

@@ -31,10 +31,7 @@ const loadWords = () => withMessages(import('./failure-message.ts'))
 const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
 const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAddToCartFailureMessage(failure)
 
-/**
- * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Undefined if no
- * selection was created.
- */
+/** Creates a new visitor's selection (specification section 4). Returns its country. Undefined if none was created. */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCartModule()

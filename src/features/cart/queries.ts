@@ -23,10 +23,7 @@ async function fetchCart(): Promise<Selection | null> {
   return answer.value
 }
 
-/**
- * Sets the language, as required on app start (specification section 4). If the language is refused, fetches the
- * selection unchanged.
- */
+/** Sets the language, as required on app start (specification section 4), or fetches the selection if refused. */
 async function fetchInPageLanguage(client: ShopperClient): Promise<ShopperResult<Selection>> {
   const answer = await client.setLanguage(getPageLanguage())
   return !answer.ok && answer.kind === 'refused' ? client.selection() : answer

@@ -42,13 +42,11 @@ beforeEach(async () => {
 })
 
 test('does not add an item that may not be sold there, and reports the reason', async () => {
-  refused = { '3': { reason: 'flavour' } }
-  expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({
-    reason: 'sale',
-    fault: { reason: 'flavour' },
-  })
+  const fault = { reason: 'flavour' } as const
+  refused = { '3': fault }
+  expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ reason: 'sale', fault })
   expect(calls).toEqual(['rules of SE for 3'])
-  expect(noticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
+  expect(noticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault } }])
 })
 
 test.each([[{}], [undefined]])('adds an item that is allowed or whose rules are unavailable: %o', async (received) => {

@@ -8,10 +8,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
-/**
- * Hosted commerce services do not check the market rules. If this check is unavailable, the shopper can fill the
- * cart but not check out.
- */
+/** Hosted services do not check market rules. If the check fails, shoppers can fill the cart but not check out. */
 
 const timeoutMs = 15_000
 
@@ -32,10 +29,7 @@ export function startSaleCheck(item: string): () => Promise<ShopperRefusal | und
   }
 }
 
-/**
- * The call also removes products that cannot be sold in the country, so that the page never displays them at the
- * country's prices.
- */
+/** Also removes forbidden products in the same call, so that the page never displays them at the country's prices. */
 export function createSetCountryCall(country: string): SelectionCall {
   return async (client) => {
     const moved = await client.setCountry(country, getPageLanguage())
@@ -55,7 +49,7 @@ async function withoutForbidden(
   return left.ok ? { ...left, isNewCart: moved.isNewCart } : moved
 }
 
-export interface CartSaleCheckResult {
+interface CartSaleCheckResult {
   /** Reason that a product cannot be sold. The product's line has already been removed. */
   fault?: SaleProblem
   requiresAgeProof: boolean

@@ -6,16 +6,12 @@ const stored = vi.fn()
 
 async function document() {
   vi.resetModules()
-  const {
-    setCommerceUrl,
-    loadCartModule,
-    shippingCountriesQuery: shippedCountriesQuery,
-  } = await import('./load-cart-module.ts')
+  const { setCommerceUrl, loadCartModule, shippingCountriesQuery } = await import('./load-cart-module.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
   setCommerceUrl('https://commerce.example')
   await loadCartModule()
   return {
-    countries: () => getQueryClient().fetchQuery(shippedCountriesQuery),
+    countries: () => getQueryClient().fetchQuery(shippingCountriesQuery),
     ...(await import('./selection/selection.ts')),
   }
 }

@@ -5,10 +5,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { countCansInCart, getUncommentedQuantity } from './rules/count-cans.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
-/**
- * Reads the cached cart without loading the cart's code. Unlike `useQuery`, this hook has a server snapshot and
- * re-renders only if the selected value changes.
- */
+/** Does not load the cart's code. Has a server snapshot and re-renders only if the selected value changes. */
 function useCachedCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,
   server: Part,

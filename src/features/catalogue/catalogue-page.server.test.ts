@@ -13,12 +13,14 @@ function detail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDe
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
 
-test('builds a category list, popular first, with parent and neighbouring categories', () => {
+test('builds a category list, popular first, with the texts of the operator, parents and neighbours', () => {
   const products = [createTestCard({ id: 'a', popularity: 1 }), createTestCard({ id: 'b', popularity: 9 })]
-  const page = buildCategoryPage(slim, products, [root, slim])
+  const seo = { seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
+  const page = buildCategoryPage({ ...slim, ...seo }, products, [root, slim])
   expect(page).toMatchObject({
-    ...{ kind: 'category', category: { name: 'Slim', uri: 'pouches/slim' } },
+    ...{ kind: 'category', category: { name: 'Slim', uri: 'pouches/slim' }, title: 'All pouches' },
     ...{ ancestors: [{ name: 'Pouches', uri: 'pouches' }], nearbyCategories: [{ name: 'Slim', uri: 'pouches/slim' }] },
+    description: 'Every pouch.',
   })
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['b', 'a'])
 })
@@ -28,11 +30,6 @@ test('lists only products with an announced reduction in the list of reduced pro
   const products = [reduced, createTestCard({ id: 'b', prices: { 20: { now: 3900 } } })]
   const page = buildCategoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['a'])
-})
-
-test('includes the title and description of the operator', () => {
-  const category = { ...root, seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
-  expect(buildCategoryPage(category, [], [root])).toMatchObject({ title: 'All pouches', description: 'Every pouch.' })
 })
 
 test('places a product in its category and includes its related products as rows', () => {
@@ -52,15 +49,7 @@ test('does not suggest stronger products, and lists weaker ones of similar flavo
 
 test('marks a text identical to the English page as English and omits a missing text', () => {
   const page = (texts: { excerpt: string; description: string; id?: string }): ProductPageContent => {
-    const product = {
-      ...createTestCard(),
-      sku: 'F-1',
-      packs: [],
-      gallery: [],
-      categoryName: [],
-      willRestock: true,
-      ...texts,
-    }
+    const { related: _, ...product } = { ...detail({}, []), ...texts }
     return { kind: 'product', product, ancestors: [], related: emptySerializedCards }
   }
   const english = { id: createTestCard().id, excerpt: 'Cool mint.', description: 'Two words.' }
@@ -70,7 +59,6 @@ test('marks a text identical to the English page as English and omits a missing 
   expect(marked('Cool mint.', 'Two words.')).toEqual(['excerpt', 'description'])
   expect(marked('Kühle Minze.', 'Zwei Wörter.')).toBeUndefined()
   expect(marked('Cool mint.', 'Two words.', 'another')).toBeUndefined()
-  expect(
-    markEnglishTexts(page({ excerpt: '', description: 'X' }), { ...english, excerpt: '' }).englishTexts,
-  ).toBeUndefined()
+  const untitled = page({ excerpt: '', description: 'X' })
+  expect(markEnglishTexts(untitled, { ...english, excerpt: '' }).englishTexts).toBeUndefined()
 })

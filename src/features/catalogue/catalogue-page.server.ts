@@ -17,20 +17,14 @@ import { encodeCards } from './rules/serialized-cards.ts'
 /** Unlike a category page, a cached category contains the full list instead of a slice. */
 export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })
 
-/**
- * This category lists only products with an advertised price reduction, so it is empty in markets that forbid
- * advertising reductions.
- */
+/** Category of reduced products, which is empty in markets that forbid advertising reductions. */
 const offersUri = 'sale'
 
 const maxRelatedProducts = 12
 
 type Texts = Pick<ProductDetail, ProductTextField | 'id'>
 
-/**
- * Texts identical to the English ones count as English, because the commerce service falls back to the default
- * language without indicating the fallback.
- */
+/** The commerce service falls back to English silently, so texts identical to the English ones count as English. */
 export function markEnglishTexts(page: ProductPageContent, english: Texts): ProductPageContent {
   const { product } = page
   const texts = (['excerpt', 'description'] as const).filter(

@@ -6,7 +6,7 @@ import { listSearchSchema } from './search-params.ts'
 
 const language = v.picklist(languageCodes)
 
-export const pageByUriInputSchema = v.object({
+const pageByUriInputSchema = v.object({
   path: v.pipe(v.string(), v.maxLength(400)),
   language,
   view: listSearchSchema,
@@ -19,7 +19,7 @@ export const getCataloguePage = createServerFn({ method: 'GET' })
 
 const maxIds = 12
 
-export const cardsByIdInputSchema = v.object({
+const cardsByIdInputSchema = v.object({
   ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxIds)),
   language,
 })

@@ -62,10 +62,7 @@ onChange('catalogue', () => {
   for (const cache of [pages, choices, products, categories]) cache.invalidate()
 })
 
-/**
- * `path` has no language prefix. Null if the path is not in the catalogue (specification section 2). A category
- * page contains the products of `view`.
- */
+/** `path` has no language prefix. Null if the catalogue lacks the path (specification section 2). */
 export async function findCataloguePage(
   path: string,
   language: LanguageCode,

@@ -31,16 +31,11 @@ export interface ProductPageContent {
   kind: 'product'
   product: Omit<ProductDetail, 'related' | 'family'>
   englishTexts?: ProductTextField[]
-  /**
-   * Languages of the product's texts. Undefined if the texts are available in all languages or the languages are not
-   * yet known.
-   */
+  /** Languages of the product's texts. Undefined if all languages have texts or the languages are not known yet. */
   versions?: LanguageCode[]
   ancestors: CategoryLink[]
   siblings?: ProductVariant[]
-  /**
-   * Excludes stronger products and this product's pack sizes. Includes products of all markets (see `sellable.ts`).
-   */
+  /** Excludes stronger products and this product's pack sizes. Includes products of all markets. */
   related: SerializedCards
   /** Weaker products that share a flavour with this product, strongest first. Undefined if there are none. */
   weaker?: WeakerProduct[]

@@ -26,10 +26,7 @@ const answers = createLastGoodCache<LanguagesById>({
 
 let soon: NodeJS.Timeout | undefined
 
-/**
- * A refresh sends a request per language and page of products, so changes are batched. Sitemaps may be outdated for a
- * few minutes.
- */
+/** Batched, because a refresh sends a request per language and page. Sitemaps may be outdated for minutes. */
 onChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
@@ -46,10 +43,7 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/**
- * Undefined until the languages are loaded. Starts the loading but does not wait for it, because the page is rendered
- * again soon.
- */
+/** Starts loading but does not wait. Undefined until loaded; the page is rendered again soon. */
 export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)

@@ -22,20 +22,14 @@ const storedTrackingSchema = v.pipe(
 /** Landing data of the current document. Held only in memory until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
-/**
- * Tracking data for the `internalComment` field of the order (specification section 3). Undefined unless marketing
- * is allowed.
- */
+/** For the order's `internalComment` field (specification section 3). Undefined unless marketing is allowed. */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isPurposeAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 
-/**
- * Stores the landing data while marketing is allowed and deletes the data otherwise. Returns an unsubscribe
- * function.
- */
+/** Stores the landing data while marketing is allowed, otherwise deletes it. Returns an unsubscribe function. */
 export function syncOrderTrackingWithConsent(): () => void {
   const follow = () => {
     if (isPurposeAllowed('marketing')) keep(pageLanding())

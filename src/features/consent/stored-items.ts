@@ -3,10 +3,7 @@ import { findStorageEntry, getStoragePurpose, type StoredItemPurpose } from './r
 
 type Storing = 'local' | 'session'
 
-/**
- * `local` values persist, `session` values last until the tab is closed, and `cookie` values until the browser is
- * closed.
- */
+/** `local` persists. `session` lasts until the tab is closed, `cookie` until the browser is closed. */
 export interface StoredItem {
   location: Storing | 'cookie'
   name: string

@@ -18,10 +18,7 @@ export const contactFormSchema = v.object({
   email_field: honeypotSchema,
 })
 
-/**
- * Form posted without JavaScript. Accepts an invalid email address or message, so that the page can display the
- * error.
- */
+/** Posted without JavaScript. Accepts an invalid email address or message, so that the page can report it. */
 export const postedContactFormSchema = v.object({ ...contactFormSchema.entries, email: v.string(), text: v.string() })
 
 export type ContactFormValues = v.InferOutput<typeof contactFormSchema>

@@ -42,10 +42,7 @@ function recipientTexts(settings: Settings, language: LanguageCode): string[] {
   return [...sentences, m.privacy_notice_abroad({}, said)]
 }
 
-/**
- * A payment provider is listed only with an external commerce service, because the shop otherwise provides only a
- * test payment.
- */
+/** With the embedded commerce service, there is only a test payment and no payment provider. */
 function recipientsOf(settings: Settings): [name: string, what: MessageFn][] {
   const { ageCheck, commerce, content, search, mail, ...set } = settings
   const all: [string | false | undefined, MessageFn][] = [

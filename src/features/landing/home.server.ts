@@ -59,10 +59,7 @@ async function fallbackCards(language: LanguageCode): Promise<HomeCardContent[]>
   ]
 }
 
-/**
- * Omits a card that is invalid, has an unknown type, or has products that cannot be read. In preview, a notice
- * replaces an omitted card.
- */
+/** Omits a card that is invalid, unknown or cannot be read. In preview, a notice replaces the card. */
 async function readCard(
   card: unknown,
   place: number,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   createNullishListSchema,
-  createNullishSchema,
   imageFieldSchema,
   localizedSchema,
   nonBlankTextSchema,
@@ -12,7 +11,7 @@ import { availableLanguagesSchema } from '#services/content/available-languages.
 import { cardLinkSchema, documentTileSchema, postTileSchema } from '#services/content/home-cards.ts'
 
 export const siteContentSchema = v.object({
-  navigation: createNullishSchema(
+  navigation: v.nullish(
     v.object({
       _id: v.string(),
       header: createNullishListSchema(cardLinkSchema),
@@ -21,17 +20,17 @@ export const siteContentSchema = v.object({
       ),
     }),
   ),
-  blog: createNullishSchema(uriSchema),
+  blog: v.nullish(uriSchema),
   landings: v.array(uriSchema),
 })
 
 const landingCard = v.object({
   _key: arrayItemKeySchema,
-  _type: createNullishSchema(v.string()),
+  _type: v.nullish(v.string()),
   title: localizedSchema,
   subtitle: localizedSchema,
-  visible: createNullishSchema(v.boolean()),
-  visibleOn: createNullishSchema(v.array(v.string())),
+  visible: v.nullish(v.boolean()),
+  visibleOn: v.nullish(v.array(v.string())),
   posts: createNullishListSchema(postTileSchema),
 })
 
@@ -43,7 +42,7 @@ export const landingPageSchema = v.nullable(
     footerContent: localizedSchema,
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
-    metaImage: createNullishSchema(imageFieldSchema),
+    metaImage: v.nullish(imageFieldSchema),
     metaImageAlt: localizedSchema,
     writtenIn: availableLanguagesSchema,
     documents: createNullishListSchema(v.nullable(documentTileSchema)),
@@ -60,10 +59,10 @@ export const documentPageSchema = v.nullable(
     footerContent: localizedSchema,
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
-    image: createNullishSchema(imageFieldSchema),
+    image: v.nullish(imageFieldSchema),
     imageAlt: localizedSchema,
     writtenIn: availableLanguagesSchema,
-    landing: createNullishSchema(v.object({ uri: uriSchema, title: localizedSchema })),
+    landing: v.nullish(v.object({ uri: uriSchema, title: localizedSchema })),
   }),
 )
 

@@ -20,12 +20,9 @@ vi.mock('#server/preview/content.server.ts', () => ({
 
 const { findLandingPage } = await import('./landing.server.ts')
 
+const text = (value: string) => [{ _key: 'en', value }]
 const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
 const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', publishedAt: '2026-11-01T00:00:00Z' }
-
-function text(value: string) {
-  return [{ _key: 'en', value }]
-}
 
 let pages = 0
 
@@ -46,9 +43,11 @@ test('uses the first heading of the content as the page heading, with its visibi
   })
 })
 
-test('uses the name of the page as its heading when the content has none', async () => {
-  expect(await shown({ cards: [] })).toMatchObject({
+test('uses the name of the page as its heading, and alternative text for the picture of shared links', async () => {
+  const metaImage = { asset: { _ref: 'image-a-1x1-png' } }
+  expect(await shown({ cards: [], metaImage, metaImageAlt: text('Closed tins') })).toMatchObject({
     heading: { title: 'Brands', visibility: 'everywhere' },
+    metaImage: { alt: 'Closed tins' },
     sections: [],
   })
 })
@@ -62,11 +61,4 @@ test('shows featured posts where an editor placed them, unless there are none', 
     sections: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
   })
   expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
-})
-
-test('the picture of shared links has its alternative text', async () => {
-  const metaImage = { asset: { _ref: 'image-a-1x1-png' } }
-  expect(await shown({ metaImage, metaImageAlt: text('Closed tins') })).toMatchObject({
-    metaImage: { alt: 'Closed tins' },
-  })
 })

@@ -42,7 +42,7 @@ export interface DocumentTile extends OtherLanguages<'title'> {
 }
 
 /** Products of the document. Counted per market, because each market has a different range. */
-export interface TileProducts {
+interface TileProducts {
   counts: Partial<Record<number, number>>
   /** Small pictures of the most popular products. */
   pictures: string[]

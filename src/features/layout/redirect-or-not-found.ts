@@ -14,10 +14,7 @@ const movedPageQuery = (path: string) =>
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
-/**
- * Returns the value for a loader to throw: a permanent redirect, 410 or 404. `pageAt` resolves the redirect's
- * target.
- */
+/** For a loader to throw: permanent redirect, 410 or 404. `pageAt` resolves the redirect's target. */
 export async function redirectOrNotFound(
   queryClient: QueryClient,
   path: string,

@@ -12,10 +12,7 @@ export function getLanguageName(language: LanguageCode): string {
   return embeddedName(language, language) ?? getLocalizedDisplayName('language', language, language)
 }
 
-/**
- * Names are embedded in the page, because constructing `Intl.DisplayNames` during hydration takes 270 ms on a
- * slow phone.
- */
+/** Embedded in the page, because `Intl.DisplayNames` takes 270 ms during hydration on a slow phone. */
 function embeddedName(code: string, language: LanguageCode): string | undefined {
   return language === getPageLanguage() ? getCurrentSite()?.names[code] : undefined
 }

@@ -29,10 +29,7 @@ const current = createAtom<ShopperMarket | null>(null, {
 /** Null on the server and until the market is restored from local storage or set from a selection. */
 export const getShopperMarket = current.get
 
-/**
- * Returns the page's market during server rendering and until the shopper's market is known. A closed market has
- * no prices.
- */
+/** The page's market until the shopper's market is known. A closed market has no prices. */
 export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
   // The store's hook lacks the server snapshot that components need to hydrate after the market was restored.

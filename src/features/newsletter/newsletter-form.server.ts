@@ -18,10 +18,7 @@ import type { NewsletterPageOutcome } from './newsletter-page.server.ts'
 const maxFormBytes = 8 * 1024
 const path = '/newsletter'
 
-/**
- * `GET /api/newsletter`: link for mail clients without one-click unsubscribe. Redirects to the page with an
- * unsubscribe button.
- */
+/** `GET /api/newsletter`: for mail clients without one-click unsubscribe. Redirects to a page with a button. */
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))
@@ -29,10 +26,7 @@ export function handleUnsubscribeLink(request: Request): Response {
   return redirectToPage(request, { path, language }, { stop: query.get('stop') ?? '' })
 }
 
-/**
- * `POST /api/newsletter`: responds with 200 to a one-click unsubscribe (RFC 8058), with 303 to a form of the shop,
- * and with 400 to any other form.
- */
+/** `POST /api/newsletter`: 200 for a one-click unsubscribe (RFC 8058), 303 for a form of the shop, otherwise 400. */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, newsletterFormSchema, maxFormBytes)
   if (!form) {

@@ -4,9 +4,7 @@ import { newsletterSignUpSchema } from './newsletter-form.ts'
 
 it.each([
   ['', true, { email: ['email-empty'] }],
-  ['  ', true, { email: ['email-empty'] }],
   ['anna', true, { email: ['email'] }],
-  [`${'a'.repeat(200)}@example.com`, true, { email: ['email'] }],
   ['anna@example.com', false, { consent: ['consent'] }],
   ['', false, { email: ['email-empty'], consent: ['consent'] }],
 ])('"%s" with consent %s has the problems %o', (email, consent, problems) => {

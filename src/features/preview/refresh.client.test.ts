@@ -10,21 +10,13 @@ function slowPage() {
   return { load, finish: (index: number) => loads[index]?.() }
 }
 
-test('loads concurrent changes once', async () => {
-  const { load } = slowPage()
+test('loads concurrent changes once, and changes made during a load once more afterwards', async () => {
+  const { load, finish } = slowPage()
   const refresh = createRefresher(load)
   for (let change = 0; change < 5; change += 1) void refresh()
   await vi.advanceTimersByTimeAsync(1000)
   expect(load).toHaveBeenCalledTimes(1)
-})
-
-test('loads changes made during a load once more afterwards', async () => {
-  const { load, finish } = slowPage()
-  const refresh = createRefresher(load)
-  void refresh()
-  await vi.advanceTimersByTimeAsync(1000)
-  void refresh()
-  void refresh()
+  for (let change = 0; change < 5; change += 1) void refresh()
   await vi.advanceTimersByTimeAsync(1000)
   expect(load).toHaveBeenCalledTimes(1)
   finish(0)

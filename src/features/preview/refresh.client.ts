@@ -1,9 +1,6 @@
 const refreshDebounceMs = 120
 
-/**
- * Runs one reload at a time. If content changes during a reload, one more reload follows. The returned promise
- * resolves after a reload that started after the call.
- */
+/** One reload at a time. The returned promise resolves after a reload that started after the call. */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -10,7 +10,7 @@ import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { createRefresher } from './refresh.client.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   router: AnyRouter
   changeCountry: (country: string) => Promise<unknown>
 }

@@ -13,7 +13,7 @@ type BodyBlockWire = TextBlock | StoredBlock
 
 const maxProductsInBlock = 12
 
-export interface BodyOrigin {
+interface BodyOrigin {
   textLanguage: string
   pageLanguage: LanguageCode
   id: string
@@ -22,10 +22,7 @@ export interface BodyOrigin {
 
 export type GetEditAttribute = (key: string) => string
 
-/**
- * Runs the blocks' product searches. Omits blocks that cannot be rendered; in preview, a notice replaces each
- * invalid block.
- */
+/** Runs product searches. Omits blocks that cannot be rendered; in preview, notices replace invalid blocks. */
 export async function prepareBodyBlocks(
   content: readonly unknown[],
   context: ContentContext,

@@ -3,7 +3,7 @@ import type { BlockType, StoredBlock } from '#lib/content/blocks.ts'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'
 
-export interface PreparedBlocks {
+interface PreparedBlocks {
   blockImage: { image: ContentImage }
   blockAlgoliaProducts: { layout: 'single' | 'shelf'; title?: string; text?: string; rows: SerializedCards }
 }

@@ -10,10 +10,7 @@ export interface InsightsSender {
   deleteSentEvents: () => Promise<void>
 }
 
-/**
- * Works with the hosted and the embedded service. The visitor ID is random and kept only in memory. Loaded only
- * after consent (insights.ts).
- */
+/** The visitor ID is random and kept only in memory. Loaded only after consent (insights.ts). */
 export async function createInsightsSender(search: Site['services']['search']): Promise<InsightsSender> {
   const { appId, searchKey, path } = search
   const insights = createInsightsClient(post)
@@ -46,10 +43,7 @@ export async function createInsightsSender(search: Site['services']['search']): 
   }
 }
 
-/**
- * Completes even if the visitor leaves the page. Fetch has no connection timeout, so the write timeout covers the
- * entire request.
- */
+/** Completes even if the visitor leaves the page. Fetch has no separate connection timeout. */
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }

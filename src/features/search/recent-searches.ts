@@ -2,10 +2,7 @@ import { isAdult } from '#features/site/adult.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { addRecentSearch, parseRecentSearches } from './rules/search-history.ts'
 
-/**
- * Local storage key. Strictly functional and never sent to the server, so no consent is required. The data page
- * lists and deletes the value.
- */
+/** Local storage key. Strictly functional, never sent to the server. The data page lists and deletes the value. */
 const recentSearchesKey = 'searches'
 
 /** Latest first. Browser only. */

@@ -4,7 +4,7 @@ import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findSearchPage } from './search.server.ts'
 
-export const searchPageInputSchema = v.object({
+const searchPageInputSchema = v.object({
   query: v.pipe(v.string(), v.maxLength(200)),
   language: v.picklist(languageCodes),
   all: v.boolean(),

@@ -18,10 +18,7 @@ interface SearchRequest {
   view: ListView
 }
 
-/**
- * Contains products of all markets, which the page filters. `failed` is set if the search service does not
- * respond.
- */
+/** Contains products of all markets, which the page filters. `failed`: the search service did not respond. */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyListSlice, pages: none, posts: none, categories }

@@ -9,10 +9,7 @@ export function getPageLanguage(): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/**
- * Removes the language prefix from incoming paths and adds it to links (specification section 2). `root` is the
- * language that has no prefix on this host.
- */
+/** Removes and adds the language prefix (specification section 2). `root` is the language without a prefix. */
 export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
@@ -27,10 +24,7 @@ export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/**
- * Returns the page's language if its path has no prefix, otherwise the default language. Suffices to decide whether
- * links in the page's language need a prefix.
- */
+/** Root language for links in the page's language: the page's own if its path has no prefix, otherwise the default. */
 export function getBrowserRootLanguage(): LanguageCode {
   const language = getPageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

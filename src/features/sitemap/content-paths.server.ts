@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createNullishSchema, isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
+import { isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
 import { toSourceId } from '#lib/content-languages.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
@@ -29,7 +29,7 @@ const pathsQuery = `{
   "info": *[_type == "infoPage" && ${hasUriGroq}]${entry('infoPage')}
 }`
 
-const changed = createNullishSchema(isoDateTimeSchema)
+const changed = v.nullish(isoDateTimeSchema)
 const entries = v.array(v.object({ uri: uriSchema, changed, writtenIn: availableLanguagesSchema }))
 const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri: uriSchema, changed }))
 const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })

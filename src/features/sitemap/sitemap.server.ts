@@ -14,10 +14,7 @@ import {
 } from './rules/site-map.ts'
 import { getSitemapUrl, listSitemapFiles, parseSitemapFileName, selectSitemapFilePages } from './rules/sitemap-files.ts'
 
-/**
- * `GET /sitemap.xml`: the parts in this host's languages. Throws like `handleSitemap`, because the number of
- * parts depends on the number of pages.
- */
+/** `GET /sitemap.xml`: the parts in this host's languages. Throws like `handleSitemap`. */
 export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const parts = listSitemapFiles(getLanguagesOfHost(new URL(request.url).host, site), await sitePaths(fixed))

@@ -6,7 +6,7 @@ import { createTestSelection as cart, createTestTotals } from '#services/commerc
 import { createCanLine, createCansOrder, createPackLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
 
-function tracker(tellsStartedCheckout = true) {
+function tracker(reportsStartedCheckout = true) {
   const events: unknown[] = []
   const marketing: unknown[] = []
   const warnings: string[] = []
@@ -22,7 +22,7 @@ function tracker(tellsStartedCheckout = true) {
     }),
     sendEvent: (event) => events.push(event),
     sendMarketingCall: (call) => marketing.push(call),
-    reportsStartedCheckout: () => tellsStartedCheckout,
+    reportsStartedCheckout: () => reportsStartedCheckout,
     getCheckoutStartId: () => 'start-1',
     clearCheckoutStartId: () => undefined,
     isFirstReport: (order) => orders.size < orders.add(order).size,
@@ -31,9 +31,9 @@ function tracker(tellsStartedCheckout = true) {
   return { track, events, marketing, warnings }
 }
 
-function tracked(...moments: AnalyticsEvent[]) {
+function tracked(...analyticsEvents: AnalyticsEvent[]) {
   const { track, ...received } = tracker()
-  moments.forEach(track)
+  analyticsEvents.forEach(track)
   return received
 }
 
@@ -78,8 +78,8 @@ const items = [
 ]
 
 it('reports each visible product of a list once, without products the pricelist does not sell', () => {
-  const moment: AnalyticsEvent = { ...listed, cards: [first, second, third] }
-  const { events } = tracked(moment, moment)
+  const view: AnalyticsEvent = { ...listed, cards: [first, second, third] }
+  const { events } = tracked(view, view)
   expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
 })
 
@@ -109,25 +109,25 @@ it('reports the product card that was clicked, and no other link', () => {
   expect(events.slice(1)).toEqual([{ event: 'select_item', ecommerce: { ...list, items: [items[1]] } }])
 })
 
-it('does not report a list without products', () => {
+it('reports at most 200 items per list, and no list without products', () => {
   expect(tracked({ ...listed, cards: [] }).events).toEqual([])
-})
-
-it('reports at most 200 items per list', () => {
   const cards = Array.from({ length: 300 }, (_, index) => createTestCard({ id: String(index), uri: String(index) }))
   expect(tracked({ ...listed, cards }).events).toMatchObject([{ ecommerce: { items: { length: 200 } } }])
 })
 
 const pack = {
-  ...{ product: 'p9', item: 'i9', quantity: 1, uri: 'fjord-mint', prices: { 20: { now: 3610, lowest30: 4000 } } },
+  ...{ product: 'p9', item: 'i9', quantity: 1, uri: 'fjord-mint', available: true },
+  prices: { 20: { now: 3610, lowest30: 4000 } },
 }
 const product = {
   ...createTestCard({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),
-  ...{ sku: 'SKU-9', packs: [{ ...pack, available: true }], excerpt: '', description: '', gallery: [] },
+  ...{ sku: 'SKU-9', packs: [pack], excerpt: '', description: '', gallery: [] },
   ...{ categoryName: [], willRestock: true },
 }
 
-it('reports a product page to analytics and marketing', () => {
+it('reports a product page to analytics and marketing, unless the market does not sell the product', () => {
+  const unsold = tracked({ kind: 'product-viewed', product: { ...product, packs: [{ ...pack, prices: {} }] } })
+  expect([...unsold.events, ...unsold.marketing]).toEqual([])
   const { events, marketing } = tracked({ kind: 'product-viewed', product })
   const { item_category2: _, ...shared } = canItem
   const item = { ...shared, item_id: 'p9', quantity: 1 }
@@ -142,12 +142,6 @@ it('reports a product page to analytics and marketing', () => {
     ['track', 'Viewed Product', { ...viewed, ...price }],
     ['trackViewedItem', listed],
   ])
-})
-
-it('does not report the page of a product that the market does not sell', () => {
-  const unsold = { ...product, packs: [{ ...pack, prices: {}, available: true }] }
-  const { events, marketing } = tracked({ kind: 'product-viewed', product: unsold })
-  expect([...events, ...marketing]).toEqual([])
 })
 
 it('reports the quantity added to the cart, with the whole cart for marketing', () => {
@@ -174,19 +168,9 @@ it('reports a removed line that the cart no longer contains', () => {
   expect([events, marketing]).toEqual([[{ event: 'remove_from_cart', ecommerce }], []])
 })
 
-it('reports a view of the cart', () => {
-  const ecommerce = { currency: 'SEK', value: 372.2, items: [canItem, packItem] }
-  expect(tracked({ kind: 'cart-viewed', selection: full }).events).toEqual([{ event: 'view_cart', ecommerce }])
-})
-
 const selection = cart({
-  ...{ lines: [createCanLine(), createPackLine()], vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }] },
-  totals: createTestTotals([createCanLine(), createPackLine()], {
-    discount: -3722,
-    shipping: 4900,
-    total: 38_398,
-    tax: 7680,
-  }),
+  ...{ lines: full.lines, vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }] },
+  totals: createTestTotals(full.lines, { discount: -3722, shipping: 4900, total: 38_398, tax: 7680 }),
   ...{ shippingMethod: 'post', paymentMethod: 'invoice' },
 })
 // The discount is 37.22 of 372.20. One fifth of the remaining amount is tax.
@@ -194,7 +178,10 @@ const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: 
 const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
 const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
 
-it('reports the start of the checkout', () => {
+it('reports the start of the checkout, to marketing only if the commerce service does not', () => {
+  const { track, ...unreported } = tracker(false)
+  track({ kind: 'checkout-entered', selection })
+  expect([unreported.events.length, unreported.marketing]).toEqual([1, []])
   const { events, marketing } = tracked({ kind: 'checkout-entered', selection })
   expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
   const begun = {
@@ -205,20 +192,11 @@ it('reports the start of the checkout', () => {
   expect(marketing).toEqual([['track', 'Started Checkout', begun]])
 })
 
-it('leaves the checkout start to the commerce service when that reports to marketing itself', () => {
-  const { track, events, marketing } = tracker(false)
-  track({ kind: 'checkout-entered', selection })
-  expect([events.length, marketing]).toEqual([1, []])
-})
-
-it('reports shipping and payment methods once, as they are chosen', () => {
-  const kinds = ['shipping-chosen', 'payment-chosen', 'payment-started'] as const
+it.each([
+  ['as they are chosen', ['shipping-chosen', 'payment-chosen', 'payment-started'] as const],
+  ['when the payment starts, if preselected', ['payment-started', 'payment-started'] as const],
+])('reports shipping and payment methods once, %s', (_, kinds) => {
   expect(tracked(...kinds.map((kind) => ({ kind, selection }))).events).toEqual([shipping, payment])
-})
-
-it('reports preselected methods when the payment starts', () => {
-  const paid: AnalyticsEvent = { kind: 'payment-started', selection }
-  expect(tracked(paid, paid).events).toEqual([shipping, payment])
 })
 
 const received = {
@@ -227,9 +205,10 @@ const received = {
 }
 const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: createCansOrder(fields) })
 
-it('reports an order once, even when its receipt is shown again', () => {
+it('reports an order once, even when its receipt is shown again, and a later order as another purchase', () => {
   const { events, warnings } = tracked(ordered(), ordered())
   expect([events, warnings]).toEqual([[{ event: 'purchase', ecommerce: received }], []])
+  expect(tracked(ordered(), ordered({ number: '1002' })).events).toHaveLength(2)
 })
 
 it.each<[string, Partial<Order['totals']>, number, number[]]>([
@@ -243,10 +222,6 @@ it.each<[string, Partial<Order['totals']>, number, number[]]>([
   expect(warnings).toEqual([])
 })
 
-it('reports a later order as another purchase', () => {
-  expect(tracked(ordered(), ordered({ number: '1002' })).events).toHaveLength(2)
-})
-
 it.each([
   ['lines that do not come to the goods', { itemsTotal: 40_000 }, /lines of an order add up to 372.2.*400/],
   ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
@@ -255,14 +230,18 @@ it.each([
   expect([events.length, warnings]).toEqual([1, [expect.stringMatching(warning)]])
 })
 
-it('reports searches, sign-ups and sign-ins', () => {
-  const { events } = tracked({ kind: 'searched', term: 'mint' }, { kind: 'signed-up' }, { kind: 'logged-in' })
-  expect(events).toEqual([
+it.each<[AnalyticsEvent, object]>([
+  [
+    { kind: 'searched', term: 'mint' },
     { event: 'search', search_term: 'mint' },
-    { event: 'sign_up', method: 'email' },
-    { event: 'login', method: 'email' },
-  ])
-})
+  ],
+  [{ kind: 'signed-up' }, { event: 'sign_up', method: 'email' }],
+  [{ kind: 'logged-in' }, { event: 'login', method: 'email' }],
+  [
+    { kind: 'cart-viewed', selection: full },
+    { event: 'view_cart', ecommerce: { currency: 'SEK', value: 372.2, items: [canItem, packItem] } },
+  ],
+])('reports $kind', (analyticsEvent, expected) => expect(tracked(analyticsEvent).events).toEqual([expected]))
 
 it('identifies a visitor by email and domain, once per address', () => {
   const known = (email: string) => ({ kind: 'email-known', email }) as const

@@ -26,28 +26,28 @@ interface TrackerOptions {
 }
 
 type AnalyticsHandlers = {
-  [Kind in AnalyticsEvent['kind']]: (moment: Extract<AnalyticsEvent, { kind: Kind }>) => void
+  [Kind in AnalyticsEvent['kind']]: (event: Extract<AnalyticsEvent, { kind: Kind }>) => void
 }
 
 type AnalyticsHandlersFor<Kind extends AnalyticsEvent['kind']> = Pick<AnalyticsHandlers, Kind>
 
 /** The returned function must be called with the events in chronological order. */
-export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
+export function createTracker(outlets: TrackerOptions): (event: AnalyticsEvent) => void {
   const handlers: AnalyticsHandlers = {
     ...listHandlers(outlets),
     ...cartHandlers(outlets),
     ...checkoutHandlers(outlets),
     ...visitorHandlers(outlets),
   }
-  return (moment) => handle(handlers, moment)
+  return (event) => handle(handlers, event)
 }
 
 function handle<Kind extends AnalyticsEvent['kind']>(
   handlers: AnalyticsHandlers,
-  moment: Extract<AnalyticsEvent, { kind: Kind }>,
+  event: Extract<AnalyticsEvent, { kind: Kind }>,
 ): void {
-  const handler: (each: typeof moment) => void = handlers[moment.kind]
-  handler(moment)
+  const handler: (each: typeof event) => void = handlers[event.kind]
+  handler(event)
 }
 
 function listHandlers(outlets: TrackerOptions) {
@@ -161,9 +161,9 @@ function createListMemory() {
     if (listed.path !== page) shown.clear()
     page = listed.path
     const name = listed.name ?? ''
-    const sign = JSON.stringify([listed.firstPosition, items.map(({ item }) => item.item_id)])
-    if (shown.get(name) === sign) return undefined
-    shown.set(name, sign)
+    const signature = JSON.stringify([listed.firstPosition, items.map(({ item }) => item.item_id)])
+    if (shown.get(name) === signature) return undefined
+    shown.set(name, signature)
     return createViewItemListEvent(items)
   }
 

@@ -5,10 +5,7 @@ import { encodePath } from '#lib/urls/uri.ts'
 
 export type ShopContext = ReturnType<typeof getShopContext>
 
-/**
- * `currency` is an ISO 4217 code. `digits` is its number of decimals. `toPageUrl` returns the absolute URL of a path
- * without language prefix.
- */
+/** `currency` is an ISO 4217 code with `digits` decimals. `toPageUrl` takes a path without a language prefix. */
 export function getShopContext() {
   const { currency, pricelist, format } = getDisplayedMarket()
   const { origin } = location

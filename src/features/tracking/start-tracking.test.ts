@@ -21,10 +21,7 @@ class MemoryStorage {
   }
 }
 
-/**
- * Stubs the browser globals that tracking uses. Records scripts instead of loading them; `fail` simulates a load
- * error.
- */
+/** Stubs the browser. Records scripts instead of loading them; `fail` simulates a load error. */
 function stubBrowser(stored: Record<string, string>, confirmed = '18') {
   const storage = new MemoryStorage(stored)
   const scripts: { src: string; fail: () => void }[] = []
@@ -83,24 +80,26 @@ const remembered = serializeConsent('both', Date.now())
 const search = { event: 'search', search_term: 'mint' }
 const router = { state: { location: { pathname: '/', search: {} } }, subscribe: () => () => undefined }
 
-async function modules() {
+async function visit(stored: Record<string, string>, confirmed?: string) {
+  const browser = stubBrowser(stored, confirmed)
   const { startTracking } = await import('./start-tracking.ts')
   const { track } = await import('#services/analytics/event-queue.ts')
   const { saveConsent } = await import('#features/consent/consent-store.ts')
   const start = () => startTracking({ klaviyoKey: 'KEY1', containerId: 'GTM-TEST1' }, router)
-  return { start, saveConsent, searched: () => track({ kind: 'searched', term: 'mint' }), note: track }
+  const trackSearch = () => track({ kind: 'searched', term: 'mint' })
+  const trackEmail = (email: string) => track({ kind: 'email-known', email })
+  return { ...browser, start, saveConsent, trackSearch, trackEmail }
 }
 
 beforeEach(() => vi.resetModules())
 
 it('tracking (specification section 10.7) loads and sends nothing before consent, then sends the queue', async () => {
-  const { scripts, layer } = stubBrowser({})
-  const { start, searched, saveConsent } = await modules()
-  searched()
+  const { scripts, layer, start, trackSearch, saveConsent } = await visit({})
+  trackSearch()
   start()
   expect([layer(), scripts]).toEqual([[byDefault], []])
   saveConsent('both')
-  searched()
+  trackSearch()
   await vi.waitFor(() => expect(layer()).toContainEqual({ user_properties: { country: 'SE' } }), { timeout: 30_000 })
   expect(layer().slice(0, 3)).toEqual([byDefault, granted, search])
   expect(layer().filter((entry) => JSON.stringify(entry) === JSON.stringify(search))).toHaveLength(2)
@@ -111,9 +110,8 @@ it('tracking (specification section 10.7) loads and sends nothing before consent
 })
 
 it('tracking (specification section 10.7) waits for the age confirmation even when consent is stored', async () => {
-  const { confirmAge, scripts, layer } = stubBrowser({ consent: remembered }, '')
-  const { start, searched } = await modules()
-  searched()
+  const { confirmAge, scripts, layer, start, trackSearch } = await visit({ consent: remembered }, '')
+  trackSearch()
   start()
   expect(layer()).toEqual([byDefault])
   confirmAge()
@@ -122,25 +120,25 @@ it('tracking (specification section 10.7) waits for the age confirmation even wh
 })
 
 it('tracking (specification section 10.7) discards all events, past and future, when consent is declined', async () => {
-  const { scripts, layer, received } = stubBrowser({})
-  const { start, searched, saveConsent, note } = await modules()
-  searched()
+  const { scripts, layer, received, start, trackSearch, trackEmail, saveConsent } = await visit({})
+  trackSearch()
   start()
   saveConsent('none')
-  searched()
-  note({ kind: 'email-known', email: 'a@shop.example' })
+  trackSearch()
+  trackEmail('a@shop.example')
   expect([layer(), scripts, received]).toEqual([[byDefault, denied], [], []])
 })
 
 it('tracking (specification section 10.7) stops on withdrawal and deletes the data the services stored', async () => {
-  const { layer, cookies, storage, received } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
-  const { start, searched, saveConsent, note } = await modules()
+  const { layer, cookies, storage, received, start, trackSearch, trackEmail, saveConsent } = await visit({
+    ...{ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' },
+  })
   start()
-  note({ kind: 'email-known', email: 'a@shop.example' })
+  trackEmail('a@shop.example')
   expect(received).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
   saveConsent('none')
-  searched()
-  note({ kind: 'email-known', email: 'b@shop.example' })
+  trackSearch()
+  trackEmail('b@shop.example')
   expect(layer()).not.toContainEqual(search)
   expect(layer()).toContainEqual(denied)
   expect([received.length, [...cookies.keys()]]).toEqual([1, ['theme']])
@@ -148,18 +146,17 @@ it('tracking (specification section 10.7) stops on withdrawal and deletes the da
 })
 
 it('tracking (specification section 10.7) sends each service only events that its purpose allows', async () => {
-  const { scripts, layer, received, storage, cookies } = stubBrowser({
-    consent: serializeConsent('marketing', Date.now()),
-  })
-  const { start, searched, saveConsent, note } = await modules()
+  const consent = serializeConsent('marketing', Date.now())
+  const { scripts, layer, received, storage, cookies, ...shop } = await visit({ consent })
+  const { start, trackSearch, trackEmail, saveConsent } = shop
   start()
-  searched()
-  note({ kind: 'email-known', email: 'a@shop.example' })
+  trackSearch()
+  trackEmail('a@shop.example')
   expect(layer()).toEqual([byDefault, ['consent', 'update', purposes('granted', 'denied')]])
   expect([scripts.map(({ src }) => new URL(src).host), received.length]).toEqual([['static.klaviyo.com'], 1])
   saveConsent('analytics')
-  searched()
-  note({ kind: 'email-known', email: 'b@shop.example' })
+  trackSearch()
+  trackEmail('b@shop.example')
   expect(layer()).toContainEqual(search)
   expect(layer()).toContainEqual(['consent', 'update', purposes('denied', 'granted')])
   expect([received.length, cookies.has('__kla_id')]).toEqual([1, false])
@@ -167,12 +164,11 @@ it('tracking (specification section 10.7) sends each service only events that it
 })
 
 it('tracking (specification section 10.7) continues when a script fails to load', async () => {
-  const { scripts, layer } = stubBrowser({ consent: remembered })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { start, searched } = await modules()
+  const { scripts, layer, start, trackSearch } = await visit({ consent: remembered })
   start()
   for (const { fail } of scripts) fail()
-  searched()
+  trackSearch()
   expect(layer()).toContainEqual(search)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), { timeout: 30_000 })
 })

@@ -92,7 +92,7 @@ function applyMarketingConsent(fate: EventHandling, { klaviyoKey }: Services): v
 }
 
 /** Sends queued events if any purpose is allowed. The tracker checks each purpose separately. */
-function applyQueueConsent(track: (moment: AnalyticsEvent) => void): void {
+function applyQueueConsent(track: (event: AnalyticsEvent) => void): void {
   const events = getCombinedEventHandling(getVisitor())
   if (events === 'send') connectEventSink(track)
   else if (events === 'drop') discardEvents()
@@ -104,7 +104,7 @@ function hasConsentFor(purpose: ConsentPurpose): boolean {
 }
 
 /** Sends only with consent. Reports errors instead of throwing. */
-function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEvent) => void {
+function createConsentedTracker({ klaviyoKey }: Services): (event: AnalyticsEvent) => void {
   const track = createTracker({
     getContext: getShopContext,
     sendEvent: (event) => {
@@ -120,9 +120,9 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
     clearCheckoutStartId: clearCheckoutEventId,
     warn,
   })
-  return (moment) => {
+  return (event) => {
     try {
-      track(moment)
+      track(event)
     } catch (error) {
       report(error)
     }
@@ -151,10 +151,7 @@ function randomEventId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Returns true once per order in this browser, and false if storage fails, because a missing purchase event is
- * better than a duplicate.
- */
+/** True once per order in this browser. False if storage fails: a missing event is better than a duplicate. */
 function markPurchaseTracked(order: string): boolean {
   const flag = `purchaseTracked.${order}`
   return readStoredText('localStorage', flag) === null && writeStoredText('localStorage', flag, '1')

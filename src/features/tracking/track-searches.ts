@@ -11,13 +11,13 @@ export interface TrackedRouter {
 
 export function trackSearches(router: TrackedRouter): () => void {
   let last: string | undefined
-  const look = () => {
+  const trackChangedTerm = () => {
     const term = termOf(router)
     if (term !== undefined && term !== last) track({ kind: 'searched', term })
     last = term
   }
-  look()
-  return router.subscribe('onResolved', look)
+  trackChangedTerm()
+  return router.subscribe('onResolved', trackChangedTerm)
 }
 
 function termOf({ state: { location } }: TrackedRouter): string | undefined {

@@ -26,9 +26,7 @@ import {
 } from './withdrawal-form.ts'
 
 const maxFormBytes = 64 * 1024
-/**
- * Longer than storing a declaration takes, so that the response time does not reveal whether the order exists.
- */
+/** Longer than storing takes, so that the response time does not reveal whether the order exists. */
 const minResponseMs = 400
 
 /**
@@ -86,10 +84,7 @@ async function readFormData(request: Request): Promise<FormData | undefined> {
   return request.formData().catch(() => undefined)
 }
 
-/**
- * `GET /withdraw`: the form for an emailed order link, or the receipt for a declaration ID. Undefined for any
- * other request.
- */
+/** `GET /withdraw`: the form for an emailed link, or the receipt for a declaration ID. Otherwise undefined. */
 export async function handleWithdrawalPageRequest(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]

@@ -41,11 +41,6 @@ const goods = (more: Record<string, string | string[]>) => {
   return statement && getWithdrawalItems(statement)
 }
 
-test('lists the selected order lines with their quantities', () => {
-  const ticked = { lines: '1', line: ['0', '1'], 'quantity-0': '2', 'quantity-1': '1' }
-  expect(goods(ticked)).toEqual(['2 × Fen Mint', '1 × Fen Frost'])
-})
-
 test.each([
   ['9', 3],
   ['0', 1],
@@ -56,9 +51,11 @@ test.each([
   expect(goods({ lines: '1', line: '0', 'quantity-0': quantity })).toEqual([`${count} × Fen Mint`])
 })
 
-test('returns no goods for a line that does not exist', () => expect(goods({ lines: '1', line: '7' })).toEqual([]))
+const ticked = { lines: '1', line: ['0', '1'], 'quantity-0': '2', 'quantity-1': '1' }
 
-test('splits typed goods by line, and returns none when the whole order is withdrawn', () => {
-  expect(goods({ goods: ' 1 x Mint \r\n\n2 x Frost' })).toEqual(['1 x Mint', '2 x Frost'])
-  expect(goods({ scope: 'whole', goods: '1 x Mint' })).toEqual([])
-})
+test.each([
+  ['selected order lines', ticked, ['2 × Fen Mint', '1 × Fen Frost']],
+  ['a line that does not exist', { lines: '1', line: '7' }, []],
+  ['typed goods by line', { goods: ' 1 x Mint \r\n\n2 x Frost' }, ['1 x Mint', '2 x Frost']],
+  ['a whole order', { scope: 'whole', goods: '1 x Mint' }, []],
+])('lists the goods of %s', (_name, more, expected) => expect(goods(more)).toEqual(expected))

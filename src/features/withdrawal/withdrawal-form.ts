@@ -40,10 +40,7 @@ export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 
 export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
 
-/**
- * Undefined if the form is invalid. Order lines are submitted as `line` (an index into `lines`) with
- * `quantity-0`, `quantity-1` and so on.
- */
+/** Undefined if invalid. Lines are submitted as `line` (an index into `lines`) with `quantity-0` and so on. */
 export function parseWithdrawalForm(
   fields: FormData,
   lines: readonly OrderedLine[] = [],

@@ -82,16 +82,13 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/**
- * Only the embedded service confirms a change through both email addresses. With hosted services, support handles
- * the change.
- */
+/** Only the embedded service supports a change of email. With hosted services, support handles the change. */
 function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }
 
 /** Displays the email address without a field, because the email address identifies the account. */
-export function DetailsForm({ customer }: { customer: Customer }) {
+function DetailsForm({ customer }: { customer: Customer }) {
   const changesEmail = useCanChangeEmail()
   const { email, newsletter: _, ...details } = customer
   const form = useAppForm({
@@ -117,7 +114,7 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   )
 }
 
-export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
+function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
   const started = useSignedUpText()
   const { mutate, data, isPending } = useMutation({
     mutationFn: async () => {

@@ -3,7 +3,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { AccountSkeleton, UnreachableAlert } from '../account-section.tsx'
 import { nicotinePurchasesQuery } from '../queries.ts'
-import type { NicotinePurchases as NicotineBoughtProps, NicotineMonth } from '../rules/nicotine-months.ts'
+import type { NicotineMonth, NicotinePurchases } from '../rules/nicotine-months.ts'
 
 export function CustomerNicotinePurchases({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(nicotinePurchasesQuery(email))
@@ -12,7 +12,7 @@ export function CustomerNicotinePurchases({ email }: { email: string }) {
   return <UnreachableAlert busy={isFetching} retry={() => void refetch()} />
 }
 
-export function NicotinePurchasesTable({ months, unknown }: NicotineBoughtProps) {
+export function NicotinePurchasesTable({ months, unknown }: NicotinePurchases) {
   const most = Math.max(...months.map(({ mg }) => mg))
   if (months.every(({ cans }) => cans === 0)) return <p>{m.account_nicotine_none()}</p>
   return (

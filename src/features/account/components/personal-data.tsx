@@ -9,10 +9,7 @@ import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
 import { createSubmitValidators } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
-/**
- * How long orders retain personal data after the account has been deleted, in days. A test checks that the value
- * matches config/retention.ts.
- */
+/** How long orders of a deleted account retain personal data, in days. A test compares it with config/retention.ts. */
 export const retainedOrderDays = 60
 
 /** Not rendered with hosted services, for which the operator has a separate process. */

@@ -17,7 +17,7 @@ export interface NicotinePurchases {
 const displayedMonthCount = 12
 
 /** Returns the current month (UTC) and the eleven before, newest first, as `YYYY-MM`. `now` is Unix time in ms. */
-export function listLastMonths(now: number): string[] {
+function listLastMonths(now: number): string[] {
   const date = new Date(now)
   return Array.from({ length: displayedMonthCount }, (_, back) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

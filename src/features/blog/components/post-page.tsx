@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { PostPageContent } from '#features/blog/page-content.ts'
+import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import type { BodyHeading } from '#features/rich-text/body.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
@@ -13,9 +14,7 @@ import { toPictureProps } from '#services/content/image.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import type { LinkSlotProps } from '#ui/props.ts'
 import { formatPostDate } from '../rules/post-date.ts'
 
 // Hydrated on first interaction. The links work before hydration.
@@ -62,23 +61,11 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
 }
 
 function PostBreadcrumb({ post }: { post: PostPageContent }) {
-  const items = [
-    { label: m.catalogue_home(), language: undefined, path: '' },
-    { label: post.blog.title, language: post.blog.otherLanguages?.title, path: post.blog.href },
-  ]
+  const { title, href, otherLanguages } = post.blog
+  const blog = { name: title, language: otherLanguages?.title, uri: href }
   return (
     <div lang={getPageLanguage()}>
-      <Breadcrumbs
-        label={m.catalogue_breadcrumbs()}
-        items={[
-          ...items.map(({ label, language, path }) => ({
-            label,
-            language,
-            link: (link: LinkSlotProps) => <ShopLink {...createContentPageLink(path)} {...link} />,
-          })),
-          { label: post.title, language: post.language },
-        ]}
-      />
+      <CatalogueBreadcrumb trail={[blog]} name={post.title} language={post.language} />
     </div>
   )
 }

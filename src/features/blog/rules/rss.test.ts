@@ -24,10 +24,12 @@ test('a post has its address, an RSS date, its language and a permanent id', () 
   expect(text).toContain('<category>Ratgeber</category>')
 })
 
-test('escapes an excerpt as text for feed readers that expect HTML', () => {
-  const described = (excerpt: string) =>
-    /<description>(?!Was)(.*)<\/description>/.exec(renderRss({ ...feed, posts: [{ ...post, excerpt }] }))?.[1]
-  expect([described('a<b and c'), described('R&D &amp;')]).toEqual(['a&amp;lt;b and c', 'R&amp;amp;D &amp;amp;amp;'])
+test.each([
+  ['a<b and c', 'a&amp;lt;b and c'],
+  ['R&D &amp;', 'R&amp;amp;D &amp;amp;amp;'],
+])('escapes the excerpt %s as text for feed readers that expect HTML', (excerpt, escaped) => {
+  const text = renderRss({ ...feed, posts: [{ ...post, excerpt }] })
+  expect(text).toContain(`<description>${escaped}</description>`)
 })
 
 test('dates the feed by its latest post, whatever its time zone', () => {

@@ -11,8 +11,7 @@ export interface BlogFeed {
   posts: readonly FeedPost[]
 }
 
-export interface FeedPost
-  extends Pick<PostSummary, 'id' | 'title' | 'excerpt' | 'language' | 'publishedAt' | 'categories'> {
+interface FeedPost extends Pick<PostSummary, 'id' | 'title' | 'excerpt' | 'language' | 'publishedAt' | 'categories'> {
   url: string
 }
 
@@ -63,6 +62,6 @@ function xmlText(text: string): string {
 }
 
 function formatRssDate(iso: string | undefined): string | undefined {
-  const moment = new Date(iso ?? '')
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toUTCString()
+  const date = new Date(iso ?? '')
+  return Number.isNaN(date.getTime()) ? undefined : date.toUTCString()
 }

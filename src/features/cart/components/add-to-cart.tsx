@@ -10,7 +10,7 @@ import { getCheckoutHref, sharedAddFormId } from '../checkout-href.ts'
 import { loadCartModule } from '../load-cart-module.ts'
 import { useQuantityInCart } from '../view-state.ts'
 
-export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
+interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
   item: string
   /** Distinguishes the accessible names of the buttons in a list. */
   name: string
@@ -24,10 +24,7 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
 
-/**
- * A quantity stepper replaces the button once the item is in the cart. Before hydration, the button is a plain form
- * that submits to the checkout.
- */
+/** Becomes a quantity stepper once the item is in the cart. Before hydration, the form submits to the checkout. */
 export function AddToCart(props: AddToCartProps) {
   const {
     item,
@@ -67,10 +64,7 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/**
- * Button for a card's corner. Uses a shared form, because Chrome would lay out every card if each had a form
- * (decision 0077).
- */
+/** For a card's corner. Chrome would lay out every card if each had its own form (decision 0077). */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = shopConstants.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment: undefined })

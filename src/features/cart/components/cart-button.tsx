@@ -17,10 +17,7 @@ const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).
 /** Pages without the dock, because they display the cart or the order. */
 const withoutDock = ['/checkout', '/receipt']
 
-/**
- * The drawer is loaded when first opened, the dock with the first item. `whenEmpty` is displayed in the drawer if
- * the cart is empty.
- */
+/** Loads the drawer when it is first opened, and the dock with the first item. The empty drawer shows `whenEmpty`. */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
   const checkout = getCheckoutHref(useRouter())

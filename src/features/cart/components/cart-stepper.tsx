@@ -8,7 +8,7 @@ import { cartQuery } from '../queries.ts'
 import { usePendingQuantity } from '../selection/cart-queue.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 
-export interface CartStepperProps {
+interface CartStepperProps {
   item: string
   name: string
   /** For the corner of a card, which already has a plus button: adds only a minus button and the quantity. */

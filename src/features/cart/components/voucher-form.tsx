@@ -12,14 +12,12 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { getFailureMessage } from '../failure-message.ts'
 
-export interface VoucherFormProps {
+interface VoucherFormProps {
   vouchers: readonly Voucher[]
   format: CurrencyFormat
 }
 
-/**
- * If the market forbids voucher codes, only the codes already in the cart are displayed, so that they can be removed.
- */
+/** If the market forbids vouchers, displays only those already in the cart, so that they can be removed. */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   const { promotions } = useMarketRules()
   if (!promotions.vouchers && vouchers.length === 0) return null

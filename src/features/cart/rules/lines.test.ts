@@ -12,19 +12,11 @@ it('merges lines that the service split', () => {
   expect(mergeLines(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
 })
 
-it('keeps lines with different comments separate', () => {
-  const gift = { ...line('a', 1, 20), comment: 'gift' }
-  expect(mergeLines([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
+it.each([{ comment: 'gift' }, { batch: 'B-7' }])('keeps lines with %o separate', (mark) => {
+  const marked = { ...line('a', 1, 20), ...mark }
+  expect(mergeLines([marked, line('a', 1, 10), marked, line('a', 1, 30)])).toEqual([
+    { ...marked, quantity: 2, total: { now: 40 } },
     line('a', 2, 40),
-    { ...gift, quantity: 2, total: { now: 40 } },
-  ])
-})
-
-it('keeps lines of different batches separate', () => {
-  const packed = { ...line('a', 1, 20), batch: 'B-7' }
-  expect(mergeLines([packed, line('a', 1, 10), packed])).toEqual([
-    { ...packed, quantity: 2, total: { now: 40 } },
-    line('a', 1, 10),
   ])
 })
 
@@ -59,25 +51,24 @@ it.each([
   ['a single can', of(1), 1],
   ['a pack of ten', of(1, 10), 10],
   ['a mixed pack', of(1, 3, 2), 5],
-])('counts the cans of %s', (_, { parts }, cans) => expect(countCansPerUnit({ parts })).toBe(cans))
+])('counts the cans of %s', (_, { parts }, cans) => {
+  expect(countCansPerUnit({ parts })).toBe(cans)
+  expect(countCansInCart([of(2), { quantity: 3, parts }])).toBe(2 + 3 * cans)
+})
 
 it('counts the pieces of an item, excluding those with a comment', () => {
   const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
   expect(['a', 'b', 'c'].map((item) => getUncommentedQuantity(lines, item))).toEqual([4, 2, 0])
 })
 
-it('counts cans, including those in packs', () => expect(countCansInCart([of(2), of(3, 10)])).toBe(32))
-
 const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
 const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
-const saidOf = (name: string, parts: (typeof mint)[]) => getDisplayedBundleParts({ name }, parts)
 
-it('does not list contents that the name of a line already contains', () => {
-  expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])
-  expect(saidOf('Fjord Mint', [])).toEqual([])
-})
-
-it('lists the contents of a mixed pack and of a pack with a different name', () => {
-  expect(saidOf('Fjord Mint and Berry', [mint, berry])).toEqual([mint, berry])
-  expect(saidOf('Winter box', [mint])).toEqual([mint])
-})
+it.each([
+  ['Fjord Mint 10-pack', [mint], []],
+  ['Fjord Mint', [], []],
+  ['Fjord Mint and Berry', [mint, berry], [mint, berry]],
+  ['Winter box', [mint], [mint]],
+])('lists the contents that the name %s does not contain', (name, parts, displayed) =>
+  expect(getDisplayedBundleParts({ name }, parts)).toEqual(displayed),
+)

@@ -34,10 +34,7 @@ interface Methods {
   shippingMethods: readonly { id: string }[]
 }
 
-/**
- * For each chosen method that is no longer offered, returns the first offered method (specification sections 4 and
- * 7.1).
- */
+/** Replaces chosen methods that are no longer offered by the first offered (specification sections 4 and 7.1). */
 export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string

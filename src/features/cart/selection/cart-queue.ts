@@ -27,10 +27,7 @@ export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted
   return run(operation === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
-/**
- * Uses an observer instead of `useMutation`, because the queue is also used outside React (other tabs, ads, payment
- * widgets).
- */
+/** An observer instead of `useMutation`, because the queue is also used outside React. */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)

@@ -37,7 +37,7 @@ async function page() {
     import('../actions.ts'),
   ])
   connectShopper('https://commerce.example')
-  return { beginWhereDetected: createSelectionInDetectedCountry, addToCart }
+  return { createSelectionInDetectedCountry, addToCart }
 }
 
 beforeEach(() => {
@@ -49,8 +49,8 @@ beforeEach(() => {
 })
 
 it('puts a can added during detection into the selection of the detected country', async () => {
-  const { beginWhereDetected, addToCart } = await page()
-  const begun = beginWhereDetected((detected) => detected ?? 'SE')
+  const { createSelectionInDetectedCountry, addToCart } = await page()
+  const begun = createSelectionInDetectedCountry((detected) => detected ?? 'SE')
   const added = addToCart({ item: '1', quantity: 1 })
   expect(await begun).toBe('DK')
   expect((await added).ok).toBe(true)
@@ -62,9 +62,9 @@ it('puts a can added during detection into the selection of the detected country
 })
 
 it('keeps the shown country for a shopper who adds first', async () => {
-  const { beginWhereDetected, addToCart } = await page()
+  const { createSelectionInDetectedCountry, addToCart } = await page()
   const added = addToCart({ item: '1', quantity: 1 })
-  expect(await beginWhereDetected((detected) => detected ?? 'SE')).toBeUndefined()
+  expect(await createSelectionInDetectedCountry((detected) => detected ?? 'SE')).toBeUndefined()
   await added
   expect(calls).toEqual(['rules of NL for 1', 'PUT /countries/NL made-1', 'POST /items/1/quantity/1 made-1'])
   expect(memory.get('apiToken')).toBe('made-1')
@@ -72,7 +72,7 @@ it('keeps the shown country for a shopper who adds first', async () => {
 
 it('detects the country by the selection where the service has no detection call', async () => {
   refusesDetection = true
-  const { beginWhereDetected } = await page()
-  expect(await beginWhereDetected((detected) => detected ?? 'DK')).toBe('SE')
+  const { createSelectionInDetectedCountry } = await page()
+  expect(await createSelectionInDetectedCountry((detected) => detected ?? 'DK')).toBe('SE')
   expect(calls.map((call) => call.split(' ')[1])).toEqual(['/countries/auto', '/selection', '/countries/SE'])
 })

@@ -9,10 +9,7 @@ interface PaymentInProgress {
 
 export const paymentInProgressAtom = createAtom<PaymentInProgress | null>(null)
 
-/**
- * Null if no payment is in progress. Some changes to the selection cancel the payment (specification section 3, see
- * `selection.ts`).
- */
+/** Null if no payment is in progress. Some selection changes cancel it (specification section 3, `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgressAtom)
 }

@@ -34,6 +34,12 @@ beforeEach(() => {
   globalThis.CentraCheckout = undefined
 })
 
+/** Loads the selection `first`, and queues the responses to later requests. */
+async function load(first: StubResponse, ...later: StubResponse[]) {
+  replies.push(first, ...later)
+  await changeSelection('refresh', (client) => client.selection())
+}
+
 it('chooses another method when a country change removes the chosen one (specification section 4)', async () => {
   replies.push(
     createCartResponse({ paymentMethod: 'gone', methods: ['invoice', 'card'] }),
@@ -45,12 +51,11 @@ it('chooses another method when a country change removes the chosen one (specifi
 })
 
 it('chooses another method after payment fields that may set a country (specification section 7.1)', async () => {
-  replies.push(
+  await load(
     createCartResponse({}),
     createCartResponse({ paymentMethod: 'gone', methods: ['invoice'] }),
     createCartResponse({ paymentMethod: 'invoice' }),
   )
-  await changeSelection('refresh', (client) => client.selection())
   setPaymentInProgress({ html: 'card' })
   await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
   expect(events).toEqual(['GET /selection', 'PUT /payment-fields', 'PUT /payment-methods/invoice'])
@@ -87,42 +92,28 @@ it('suspends the checkout during a call and resumes it afterwards, even when the
   ])
 })
 
-it('treats a change as made when the cart shows it after a lost response', async () => {
-  replies.push(createCartResponse({}), {}, createCartResponse({ quantity: 2 }))
-  await changeSelection('refresh', (client) => client.selection())
-  const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))
-  expect(answer).toMatchObject({ ok: true, value: { lines: [{ quantity: 2 }] } })
-  expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 2 }])
-})
+const gone: StubResponse = { status: 404, body: { token: 't', errors: { line: 'not found' } } }
 
-it('reports a lost response when the cart is unchanged', async () => {
-  replies.push(createCartResponse({}), {}, createCartResponse({}))
-  await changeSelection('refresh', (client) => client.selection())
-  expect(await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))).toMatchObject({ ok: false })
-  expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 1 }])
-})
-
-it('reads the cart again when a refusal shows that it is stale', async () => {
-  const gone: StubResponse = { status: 404, body: { token: 't', errors: { line: 'not found' } } }
-  replies.push(createCartResponse({}), gone, createCartResponse({ quantity: 7 }))
-  await changeSelection('refresh', (client) => client.selection())
-  const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l0', 2))
-  expect(answer).toMatchObject({ ok: false, kind: 'refused', reason: 'stale' })
-  expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 7 }])
+it.each<[string, StubResponse, number, object]>([
+  ['a lost change that the cart shows as made', {}, 2, { ok: true, value: { lines: [{ quantity: 2 }] } }],
+  ['a lost change that the cart does not show as failed', {}, 1, { ok: false }],
+  ['a refused change of a stale cart as failed', gone, 7, { ok: false, kind: 'refused', reason: 'stale' }],
+])('reads the cart again and treats %s', async (_, reply, quantity, expected) => {
+  await load(createCartResponse({}), reply, createCartResponse({ quantity }))
+  expect(await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))).toMatchObject(expected)
+  expect(getCachedSelection()?.lines).toMatchObject([{ quantity }])
 })
 
 it('notifies other tabs of a change but not of a read', async () => {
   memory.delete('cartChanged')
-  replies.push(createCartResponse({}), createCartResponse({}))
-  await changeSelection('refresh', (client) => client.selection())
+  await load(createCartResponse({}), createCartResponse({}))
   expect(memory.get('cartChanged')).toBeUndefined()
   await changeSelection('batch', (client) => client.updateItems({}))
   expect(Number(memory.get('cartChanged'))).toBeGreaterThan(0)
 })
 
 it('shows a quantity immediately and sends the last of several', async () => {
-  replies.push(createCartResponse({}), createCartResponse({ quantity: 2 }), createCartResponse({ quantity: 5 }))
-  await changeSelection('refresh', (client) => client.selection())
+  await load(createCartResponse({}), createCartResponse({ quantity: 2 }), createCartResponse({ quantity: 5 }))
   const changes = [2, 3, 5].map((quantity) => setCartLineQuantity('l1', quantity))
   expect(getPendingQuantity('l1')).toBe(5)
   await Promise.all(changes)
@@ -131,8 +122,7 @@ it('shows a quantity immediately and sends the last of several', async () => {
 })
 
 it('reverts a quantity that could not be set and shows the reason', async () => {
-  replies.push(createCartResponse({}))
-  await changeSelection('refresh', (client) => client.selection())
+  await load(createCartResponse({}))
   const change = setCartLineQuantity('l1', 4)
   expect(getPendingQuantity('l1')).toBe(4)
   await change
@@ -175,8 +165,7 @@ it('runs changes in the order requested, even after a failed one', async () => {
 })
 
 it('sends a pending quantity before more pieces are added', async () => {
-  replies.push(createCartResponse({}), createCartResponse({ quantity: 3 }), createCartResponse({ quantity: 4 }))
-  await changeSelection('refresh', (client) => client.selection())
+  await load(createCartResponse({}), createCartResponse({ quantity: 3 }), createCartResponse({ quantity: 4 }))
   const changes = [setCartLineQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
   expect(getPendingQuantity('l1')).toBe(4)
   await Promise.all(changes)
@@ -187,9 +176,8 @@ it('sends a pending quantity before more pieces are added', async () => {
 it('clears cached customer data on sign-out in this or another tab', async () => {
   const signedIn = createCartResponse({})
   Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
-  replies.push(signedIn, signedIn, createCartResponse({}))
   const key = [personalQueryPrefix, 'ada@example.com', 'last-order']
-  await changeSelection('refresh', (client) => client.selection())
+  await load(signedIn, signedIn, createCartResponse({}))
   expect(getCachedSelection()?.customer?.email).toBe('ada@example.com')
   getQueryClient().setQueryData(key, 'an order')
   await changeSelection('refresh', (client) => client.selection())

@@ -37,10 +37,7 @@ export class SelectionError extends QueryError {
   }
 }
 
-/**
- * If the service refuses the call, also applies the selection in the error response. Widgets in `ignore` are not
- * suspended.
- */
+/** Also applies the selection that a refusal contains. Widgets in `ignore` are not suspended. */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -88,10 +85,7 @@ async function callAndApply(change: SelectionChange, call: SelectionCall): Promi
   return settled
 }
 
-/**
- * Refetches the selection after a lost response or a stale cart. If the selection differs from the cached one, a
- * lost change counts as applied.
- */
+/** Refetches after a lost response or a stale cart. A lost change counts as applied if the selection differs. */
 async function recoverLostResponse(
   change: SelectionChange,
   answer: ShopperResult<Selection>,
@@ -156,10 +150,7 @@ async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | un
   return await setDisplayedCountry()
 }
 
-/**
- * Moves a selection created for an unknown token to the shopper's country, because the service created the selection in
- * the default country.
- */
+/** Moves a selection to the shopper's country if the service created it for an unknown token. */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === getDisplayedMarket().country) return first
   const moved = await setDisplayedCountry()

@@ -24,16 +24,13 @@ test('a stored token is available to the next document', () => {
   expect(storage.readToken()).toBe('second')
 })
 
-test('a browser without storage keeps the cart only until the document ends', () => {
-  vi.stubGlobal('localStorage', { getItem: refused, setItem: refused })
-  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual([undefined, false])
-  storage.storeToken('first')
-  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual(['first', true])
-})
-
-test('a full storage does not restore an old token', () => {
-  stored.set('apiToken', 'old')
+test.each([
+  ['without storage', undefined, refused],
+  ['with full storage, whose old token is not restored', 'old', getItem],
+])('a browser %s keeps the cart only until the document ends', (_, old, getItem) => {
+  if (old) stored.set('apiToken', old)
   vi.stubGlobal('localStorage', { getItem, setItem: refused })
+  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual([old, false])
   storage.storeToken('new')
   expect([storage.readToken(), storage.isTokenInMemory()]).toEqual(['new', true])
 })

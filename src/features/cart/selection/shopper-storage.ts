@@ -2,7 +2,7 @@
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 
 /** Local storage key (specification section 3). */
-export const tokenKey = 'apiToken'
+const tokenKey = 'apiToken'
 
 /** Fallback if the browser blocks storage. */
 let inMemory: string | undefined
@@ -22,10 +22,7 @@ export function isTokenInMemory(): boolean {
   return inMemory !== undefined
 }
 
-/**
- * Local storage key that notifies other tabs of a changed cart (see `preloadCartWhenIdle`). The value is Unix time in
- * ms.
- */
+/** Local storage key that notifies other tabs of a change (`preloadCartWhenIdle`). The value is Unix time in ms. */
 export const cartChangedKey = 'cartChanged'
 
 /** Makes other tabs refetch the cart. If storage is blocked, each tab has its own cart. */

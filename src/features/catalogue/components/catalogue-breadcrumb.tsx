@@ -5,7 +5,7 @@ import { m } from '#messages/first.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 
-export interface CatalogueBreadcrumbProps {
+interface CatalogueBreadcrumbProps {
   /** Parent categories, root first. */
   trail: readonly (CategoryLink & { language?: string | undefined })[]
   name: string

@@ -16,7 +16,7 @@ const SortMenu = lazyWithMessages(
   () => Promise.race([waitForFirstInteraction(), detected]),
 )
 
-export interface ListToolbarProps extends SortMenuProps {
+interface ListToolbarProps extends SortMenuProps {
   chosen: number
   onFilter: () => void
   onPreload: () => void

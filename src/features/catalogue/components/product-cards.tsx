@@ -7,7 +7,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
-export interface ProductCardsProps {
+interface ProductCardsProps {
   cards: readonly ProductCard[]
   layout?: 'grid' | 'even' | 'shelf'
   headingLevel?: 2 | 3 | 4

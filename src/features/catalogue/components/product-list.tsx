@@ -118,10 +118,7 @@ function useTrackProductsListed({ cards, window }: DisplayedList, name: string):
   }, [name, ids, window.latest])
 }
 
-/**
- * The URL contains the number of displayed products, so that reloads, back navigation and shared links restore the
- * position.
- */
+/** The URL contains the number of products, so that reloads, back navigation and shared links restore the position. */
 function ShowMore({ search, count }: { search: ListSearch; count: number }) {
   const pressed = useFocusOnNewCards(search.show)
   if (search.show >= count) return null

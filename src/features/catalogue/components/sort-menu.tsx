@@ -14,9 +14,7 @@ export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
 
 const menuId = 'sort'
 
-/**
- * A native `popover`, which works before hydration and without JavaScript. On phones, React opens a dialog instead.
- */
+/** A native `popover`, which works without JavaScript. On phones, React opens a dialog instead. */
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
   const phone = useMediaQuery(phoneMediaQuery)
   const press = (event: MouseEvent) => {

@@ -72,10 +72,7 @@ function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
   return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
-/**
- * Removes data that only sorting, grouping and the nicotine map need, because the displayed cards are already
- * sorted.
- */
+/** Removes data needed only for sorting, grouping and the nicotine map. Displayed cards are already sorted. */
 function stripSortData({ thumbnailImage: _, groupNumber: __, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }

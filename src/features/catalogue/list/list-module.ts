@@ -5,9 +5,7 @@ type Views = Pick<typeof import('./sellable-list.ts'), 'createSellableList'>
 let loaded: Views | undefined
 let loading: Promise<Views> | undefined
 
-/**
- * Loaded on demand, because most visitors see only the embedded view. Rejects on failure; the next call retries.
- */
+/** Most visitors see only the embedded view. Rejects on failure; the next call retries. */
 export function loadListModule(): Promise<Views> {
   loading ??= import('./sellable-list.ts').then(
     ({ createSellableList }) => (loaded = { createSellableList }),
@@ -22,10 +20,7 @@ export function loadListModule(): Promise<Views> {
 // The server renders all views, for browsers without JavaScript.
 if (import.meta.env.SSR) void loadListModule()
 
-/**
- * Undefined until the code is loaded. With `atOnce`, suspends instead, because nothing can be rendered without the
- * code.
- */
+/** Undefined until loaded. With `atOnce`, suspends instead, because nothing can be rendered without the code. */
 export function useListModule(needed: boolean, atOnce: boolean): Views | undefined {
   const [here, setHere] = useState(loaded)
   useEffect(() => {

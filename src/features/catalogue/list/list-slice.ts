@@ -7,10 +7,7 @@ import { type ListSearch, listSearchDefaults, toCanonicalFilters } from '../sear
 
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
-/**
- * Part of a list that is embedded in a page: one view, for the market of the page's language. A list with at most
- * 36 products is embedded completely.
- */
+/** One view, for the market of the page's language. A list with at most 36 products is embedded completely. */
 export interface ListSlice {
   /** In display order or, if the list is embedded completely, in the default order. */
   rows: SerializedCards

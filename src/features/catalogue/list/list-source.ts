@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 
 export const listKinds = ['category', 'brand', 'flavour', 'tag', 'search'] as const
 
-export type ListKind = (typeof listKinds)[number]
+type ListKind = (typeof listKinds)[number]
 
 /** `of` is the URI of a category or brand, the code of a flavour or tag, or a search query. */
 export interface ListSource {

@@ -20,9 +20,7 @@ export function fetchFullList(address: string): Promise<readonly ProductCard[]> 
   return getQueryClient().fetchQuery(fullListQuery(address))
 }
 
-/**
- * Fetches a URL instead of calling a server function, so that browsers and shared caches can store each version.
- */
+/** Fetches a URL instead of calling a server function, so that browsers and CDNs can cache each version. */
 async function fetchListAndViews(address: string): Promise<readonly ProductCard[]> {
   const [cards] = await Promise.all([fetchRows(address), loadListModule()])
   return cards

@@ -24,10 +24,7 @@ import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SellableList } from './sellable-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
-/**
- * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. In the meantime, the
- * previous view remains displayed.
- */
+/** Fetches the full list if the embedded slice does not match. Meanwhile, returns the previous view. */
 export function useDisplayedList(part: ListSlice, asked: ListView) {
   const { market, pricelist } = useMarket()
   const { show } = asked

@@ -21,10 +21,7 @@ export interface ListNavigation {
   }
 }
 
-/**
- * Navigation waits for the full list, because the router would otherwise change the URL before the products change.
- * Hover and focus prefetch the full list.
- */
+/** Navigation waits for the full list, so that the URL and the products change together. Hover and focus prefetch. */
 export function useListNavigation({ fullList }: ListSlice): ListNavigation {
   const router = useRouter()
   const address = fullList?.url
@@ -47,9 +44,7 @@ export function useListNavigation({ fullList }: ListSlice): ListNavigation {
   }, [address, router])
 }
 
-/**
- * Prefetches a short list when the browser is idle after the first interaction. Does nothing in data-saver mode.
- */
+/** Prefetches a short list when idle after the first interaction, except in data-saver mode. */
 function usePrefetch(address: string | undefined, length: number): void {
   useEffect(() => {
     if (address === undefined || length > maxPrefetchLength || isDataSaverOn()) return undefined

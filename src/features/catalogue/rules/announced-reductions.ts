@@ -6,10 +6,7 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
-/**
- * Restricts each product's `markets` to markets with an announced reduction of at least `leastPercent`, because
- * prices differ per market.
- */
+/** Restricts each product's `markets` to those with an announced reduction of at least `leastPercent`. */
 export function withAnnouncedReductions<Product extends Reduced>(
   products: readonly Product[],
   leastPercent = 0,

@@ -2,7 +2,7 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ProductTexts } from '#services/commerce/product.ts'
 
-export type ProductTextsById = ReadonlyMap<string, ProductTexts>
+type ProductTextsById = ReadonlyMap<string, ProductTexts>
 
 /**
  * Returns languages by product ID: English, and every language whose texts differ from the English ones, because the

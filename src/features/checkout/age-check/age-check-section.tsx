@@ -29,10 +29,7 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
   )
 }
 
-/**
- * The button remains busy until the browser leaves the page, and is reset when the page is restored from the
- * back/forward cache.
- */
+/** The button remains busy until the browser leaves the page, or restores it from the back/forward cache. */
 function useAgeCheckRedirect() {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -46,10 +43,7 @@ function useAgeCheckRedirect() {
   return check
 }
 
-/**
- * Returns the URL of the provider, which redirects back to `page` after the check. Throws if the check cannot be
- * started.
- */
+/** Returns the URL of the provider, which redirects back to `page`. Throws if the check cannot be started. */
 async function beginAgeCheck(page: URL): Promise<string> {
   const answer = await getShopperClient().beginAgeCheck(page.href)
   const url = answer.ok ? answer.value.url : ''

@@ -6,9 +6,7 @@ import { isAgeProofMissing, isAgeProofRequired, useAgeProof } from './age-proof.
 
 const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-section.tsx')).default)
 
-/**
- * Loads only if the market rules or the commerce service require an age check, or the shopper returns from a check.
- */
+/** Loads only if the rules or the service require an age check, or the shopper returns from a check. */
 export function LazyAgeCheckSection({ country, result }: { country: string; result: string | undefined }) {
   const { ageCheck, minimumAge } = useMarketRules()
   const asked = isAgeProofRequired(useAgeProof())

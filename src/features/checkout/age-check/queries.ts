@@ -15,10 +15,7 @@ export const ageProofQuery = (selection: Selection | null | undefined, result?: 
     retry: retryUnlessFinal,
   })
 
-/**
- * Submits the result of a check (idempotent), or fetches the current state if there is no result. Throws
- * `SelectionError`.
- */
+/** Submits the result, which is idempotent, or fetches the current state without a result. @throws SelectionError */
 async function fetchAgeProof(result: string | undefined): Promise<AgeCheck> {
   const counted = result === undefined ? undefined : await getShopperClient().ageCheckResult(result)
   // A refused result leaves the proof unchanged, so fetch the current state.

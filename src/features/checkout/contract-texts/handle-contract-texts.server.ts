@@ -6,10 +6,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export const contractTextsInputSchema = v.object({ language: v.picklist(languageCodes) })
 
-/**
- * `GET /api/contract-texts`: the texts in force, in one language. Not cached, because new texts take effect
- * immediately.
- */
+/** `GET /api/contract-texts`: the texts in force, in one language. Not cached: new texts take effect immediately. */
 export async function handleContractTexts({ url }: Request, contractTexts?: LoadContractTexts): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   const question = v.safeParse(contractTextsInputSchema, Object.fromEntries(new URL(url).searchParams))

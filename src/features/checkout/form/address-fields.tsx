@@ -24,10 +24,7 @@ interface AddressFieldsProps {
   refused: readonly string[]
 }
 
-/**
- * Fields required by the commerce service (commerce reference section 2.2). Short fields share a row; rarely used
- * fields are collapsed.
- */
+/** Fields required by the service (commerce reference section 2.2). Optional fields are collapsed. */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, stripBillingPrefix(field)))
   const { folded, open } = useCollapsedFields(

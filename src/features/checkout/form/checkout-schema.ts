@@ -41,9 +41,7 @@ export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-l
 /** Rules by field name (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
-/**
- * Fields that are visible and required by default, because an order cannot be confirmed or delivered without them.
- */
+/** Visible and required by default, because no order can be confirmed or delivered without these fields. */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isFieldVisible(rules: FieldRules, field: CheckoutTextField): boolean {

@@ -23,8 +23,6 @@ it('returns the entered values of the visible fields, without names', () => {
 it('includes the state where the country has states', () => {
   const countries = [{ code: 'US', name: '', states: [{ code: 'TX', name: 'Texas' }] }]
   const inTexas = createTestSelection({ location: { country: 'US', countryName: '', shipsTo: true }, countries })
-  expect(getEnteredDeliveryLocation({ ...entered, zipCode: '75001', state: 'TX' }, inTexas)).toMatchObject({
-    country: 'US',
-    state: 'TX',
-  })
+  const location = getEnteredDeliveryLocation({ ...entered, zipCode: '75001', state: 'TX' }, inTexas)
+  expect(location).toMatchObject({ country: 'US', state: 'TX' })
 })

@@ -21,7 +21,7 @@ export function getFieldLabel(field: CheckoutField): string {
 }
 
 /** `country` determines the postal code format. `age` is the minimum age in years. */
-export interface CheckoutFormContext {
+interface CheckoutFormContext {
   country: string
   age: number
 }

@@ -54,10 +54,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
 }
 
-/**
- * Addresses are offered for delivery if the shop ships to their country, and for billing if they are in the order's
- * country.
- */
+/** Delivery addresses must be in a country the shop ships to, billing addresses in the order's country. */
 function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }
@@ -75,10 +72,7 @@ function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: 
   if (place === 'delivery' && address.phoneNumber !== '') form.setFieldValue('phoneNumber', address.phoneNumber)
 }
 
-/**
- * If the saved postal address is in a different country, changes the order's country first, because this change
- * clears country-specific fields.
- */
+/** Changes the order's country before filling in the address, because the change clears fields. */
 function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddressesProps['place']) {
   const [waiting, setWaiting] = useState<SavedAddress>()
   const [error, setError] = useState<string>()

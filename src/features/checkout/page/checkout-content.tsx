@@ -48,10 +48,7 @@ function CheckoutBody({ ageCheck, ...arrival }: CheckoutSearch) {
   )
 }
 
-/**
- * Applies the country in the URL (specification section 4), then adds the item in the URL. Runs only once. Returns
- * true while in progress.
- */
+/** Applies the URL's country (specification section 4), then adds the URL's item, once. True while in progress. */
 function useAddOnArrival({ add, quantity = 1, country }: CheckoutSearch): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

@@ -26,9 +26,7 @@ interface ConfirmSectionProps {
   form: CheckoutForm
   formId: string
   state: PaymentStep
-  /**
-   * `waits`: the widget is not displayed until the terms are accepted. `failed`: the widget could not be displayed.
-   */
+  /** `waits`: not displayed until the terms are accepted. `failed`: could not be displayed. */
   widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
   goods: boolean
 }
@@ -111,9 +109,7 @@ function amounts({ before, after }: { before: CurrencyAmount; after: CurrencyAmo
   return [before, after].map(({ minor, format }) => formatDisplayPrice(minor, format) ?? '').join(' → ')
 }
 
-/**
- * The buyer declares that they are of age and will not pass the products on to minors (specification section 5).
- */
+/** The buyer is of age and will not pass the products on to minors (specification section 5). */
 function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   const { ageCheck, minimumAge: age } = useMarketRules()
   const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)

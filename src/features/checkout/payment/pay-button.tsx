@@ -13,10 +13,7 @@ interface PayButtonProps {
   lacksTexts: boolean
 }
 
-/**
- * The label contains the total, unless the market allows only the statutory wording. Busy while the total is
- * changing.
- */
+/** The label contains the total, unless the market allows only statutory wording. Busy while the total changes. */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()
   const { orderButton } = useMarketRules()

@@ -71,16 +71,14 @@ test('does not pay when the cart differs from the one shown', async () => {
 
 const placed = { order: '1001', currency: 'SEK', currencyFormat: {}, items: [item], totals: {} }
 
-test('treats an order as placed after its response was lost', async () => {
-  ;[payment, order] = [undefined, placed]
+test.each([
+  ['its response was lost', () => (payment = undefined), 1],
+  ['it was placed concurrently', () => (items = []), 0],
+])('treats an order as placed, without another payment, when %s', async (_, prepare, payments) => {
+  prepare()
+  order = placed
   expect(await pay(start)).toEqual({ outcome: { kind: 'success' }, changes: [] })
-  expect(calls.filter((call) => call === 'POST /payment')).toHaveLength(1)
-})
-
-test('succeeds without a payment when the order was placed concurrently', async () => {
-  ;[items, order] = [[], placed]
-  expect(await pay(start)).toEqual({ outcome: { kind: 'success' }, changes: [] })
-  expect(calls).not.toContain('POST /payment')
+  expect(calls.filter((call) => call === 'POST /payment')).toHaveLength(payments)
 })
 
 test.each([

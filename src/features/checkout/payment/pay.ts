@@ -22,9 +22,7 @@ interface Sale extends Destination {
   isPaid: boolean
 }
 
-/**
- * Runs in the cart queue. After a stock error, retries once with a refetched selection (specification section 4).
- */
+/** Runs in the cart queue. After a stock error, retries once with a new selection (specification section 4). */
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
@@ -52,9 +50,7 @@ async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult>
     : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
 }
 
-/**
- * Refetches the cart before reporting a failure, because the order may have been placed despite a lost response.
- */
+/** Refetches the cart before reporting a failure, because a lost response may have placed the order. */
 async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
@@ -120,10 +116,7 @@ async function fetchRemovedLines(short: readonly Shortage[], before: readonly Co
   return lost.length > 0 ? lost : toLineChanges(short, before)
 }
 
-/**
- * Retries without `internalComment` if the service refuses this field from browsers (commerce reference section 12
- * row 6).
- */
+/** Retries without `internalComment` if the service refuses the field (commerce reference section 12 row 6). */
 export async function sendStartPaymentRequest(start: StartPaymentRequest): Promise<PaymentOutcome> {
   const answer = await getShopperClient().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'

@@ -48,10 +48,8 @@ it('sends two addresses where the invoice is sent elsewhere', () => {
 })
 
 it('requests a widget by country and method only', () => {
-  expect(buildWidgetInitiation(selectionIn('SE'), pages)).toMatchObject({
-    paymentInitiateOnly: true,
-    address: { country: 'SE' },
-  })
+  const request = { paymentInitiateOnly: true, address: { country: 'SE' } }
+  expect(buildWidgetInitiation(selectionIn('SE'), pages)).toMatchObject(request)
 })
 
 it('sends the confirmed declaration of age where the market requires one', () => {

@@ -6,6 +6,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import {
   billingFields,
   type CheckoutFormValues,
+  type CheckoutTextField,
   checkoutTextFields,
   getAddressRules,
   isFieldVisible,
@@ -17,15 +18,13 @@ export interface ReturnUrls {
   failed: string
 }
 
-export interface OrderConsents {
+interface OrderConsents {
   /** Undefined if the market requires no declaration of age. */
   ageDeclaration?: AgeDeclaration | undefined
   texts?: ContractTextsConsent | undefined
 }
 
-/**
- * With a separate billing address, `address` is the billing address and `shippingAddress` the delivery address.
- */
+/** `address` is the separate billing address, if any. `shippingAddress` is then the delivery address. */
 export function buildStartPaymentRequest(
   selection: Selection,
   values: CheckoutFormValues,
@@ -35,20 +34,14 @@ export function buildStartPaymentRequest(
   return { ...orderBase(selection, values, pages, agreed), ...addressesOf(selection, values) }
 }
 
-/**
- * Body of a request that only displays a method's widget: country and method, no address (commerce reference
- * section 6.1).
- */
+/** Only displays a method's widget: country and method, no address (commerce reference section 6.1). */
 export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): StartPaymentRequest {
   const country = selection.location.country ?? ''
   const base = paymentBase(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/**
- * Body of the request for a widget that collects the address and completes the order (commerce reference section
- * 6.4).
- */
+/** For a widget that collects the address and completes the order (commerce reference section 6.4). */
 export function buildWidgetOrder(
   selection: Selection,
   values: CheckoutFormValues,
@@ -85,16 +78,14 @@ function addressesOf(
 ): Pick<StartPaymentRequest, 'address' | 'shippingAddress'> {
   const rules = getAddressRules(selection)
   const country = selection.location.country ?? ''
-  const entered = checkoutTextFields
-    .filter((field) => isFieldVisible(rules, field))
-    .map((field) => [field, values[field].trim()])
-  const delivery = { ...Object.fromEntries(entered), country }
+  const trimVisible = <Field extends CheckoutTextField>(fields: readonly Field[], entered: Record<Field, string>) =>
+    Object.fromEntries(
+      fields.filter((field) => isFieldVisible(rules, field)).map((field) => [field, entered[field].trim()]),
+    )
+  const delivery = { ...trimVisible(checkoutTextFields, values), country }
   const { billing, otherBilling } = values
   if (!otherBilling) return { address: delivery }
-  const others = billingFields
-    .filter((field) => isFieldVisible(rules, field))
-    .map((field) => [field, billing[field].trim()])
-  return { address: { ...delivery, ...Object.fromEntries(others) }, shippingAddress: delivery }
+  return { address: { ...delivery, ...trimVisible(billingFields, billing) }, shippingAddress: delivery }
 }
 
 export function useReturnUrls(): ReturnUrls {

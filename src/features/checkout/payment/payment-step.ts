@@ -7,10 +7,7 @@ import type { PayResult } from './pay.ts'
 export type PaymentStep =
   | { step: 'idle' }
   | { step: 'starting' }
-  /**
-   * The cart lost lines during the payment, so the shopper must confirm the changed order before continuing to
-   * `url`.
-   */
+  /** Lines were lost during the payment. The shopper must confirm the changed order before continuing to `url`. */
   | { step: 'confirm'; url: string; changes: readonly LineChange[] }
   | {
       step: 'problem'

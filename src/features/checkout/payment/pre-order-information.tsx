@@ -7,14 +7,14 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-interface BeforeOrderProps {
+interface PreOrderInformationProps {
   selection: Selection
   /** True if items and totals must be repeated here, because the order summary is collapsed. */
   goods: boolean
 }
 
 /** Information that the law requires directly before the order button. Must not be inside a `details` element. */
-export function PreOrderInformation({ selection, goods }: BeforeOrderProps) {
+export function PreOrderInformation({ selection, goods }: PreOrderInformationProps) {
   const days = getDeliveryDays(selection.shippingMethod, selection.location.country ?? '')
   return (
     <>

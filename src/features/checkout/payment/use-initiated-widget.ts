@@ -10,7 +10,7 @@ import type { PaymentOutcome } from '../rules/payment-outcome.ts'
 import { sendStartPaymentRequest, startPaymentInQueue } from './pay.ts'
 import { buildWidgetInitiation, type ReturnUrls } from './payment-start.ts'
 
-export interface WidgetStart {
+interface WidgetStart {
   request: (selection: Selection) => StartPaymentRequest
   /** True if the request alone can result in an order. */
   isPaid: boolean
@@ -54,10 +54,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
   return { widget, waits, asksAddress: widget && collectsAddress, failed: widget && failed && !shown, retry }
 }
 
-/**
- * Retries once after a stock error. Resolves to true if the widget is displayed or the shopper has chosen a
- * different method.
- */
+/** Retries once after a stock error. True if the widget is displayed or a different method has been chosen. */
 export function initiateWidget(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return runInCartQueue(async () => {
     const known = getCachedSelection()

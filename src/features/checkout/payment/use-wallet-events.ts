@@ -40,10 +40,7 @@ export function useWalletEvents(form: CheckoutForm): void {
   }, [form])
 }
 
-/**
- * A wallet's choices are sent as payment fields (commerce reference section 7), because a change to payment
- * fields does not cancel the payment (specification section 4).
- */
+/** Wallet choices are sent as payment fields, which do not cancel the payment (commerce reference section 7). */
 
 type Sheet = Record<string, unknown>
 

@@ -9,15 +9,12 @@ import {
   widgetEvents,
 } from './widget-events.ts'
 
-export interface WaitingWidget {
+interface WaitingWidget {
   request: PaymentRequestedDetail
   reply: ReplyToWidget
 }
 
-/**
- * Submits the form on a widget's submit event (commerce reference section 7). The form's submit handler gets the
- * waiting widget from the returned function.
- */
+/** Submits the form on a widget's event (commerce reference section 7). The submit handler claims the widget. */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
   const claim = useCallback(() => {

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
-/**
- * Nonce of the document's Content-Security-Policy (commerce reference section 6.4). Undefined if there is no
- * policy.
- */
+/** Nonce of the Content-Security-Policy (commerce reference section 6.4). Undefined without a policy. */
 export function getPageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }
@@ -16,10 +13,7 @@ function isDocumentOfAnotherPage(): boolean {
   return loaded !== undefined && URL.canParse(loaded) && !isPaymentPage(new URL(loaded).pathname)
 }
 
-/**
- * Returns false and reloads the document if its policy blocks payment scripts. Never reloads if the cart exists
- * only in memory, because a reload would lose the cart.
- */
+/** False if the policy blocks payment scripts. Then reloads the page, unless the cart exists only in memory. */
 export function useIsPaymentDocument(): boolean {
   const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isDocumentOfAnotherPage())
   useEffect(() => {

@@ -8,10 +8,7 @@ export function ProviderMarkup({ source, className }: { source: { html: string }
   return <div ref={place} className={className} />
 }
 
-/**
- * Runs the markup's scripts in order, with the nonce (commerce reference section 6.4). Returns a cleanup
- * function.
- */
+/** Runs the scripts in order, with the nonce (commerce reference section 6.4). Returns a cleanup function. */
 function insertMarkup(place: HTMLElement, html: string): () => void {
   place.innerHTML = html
   const ended = new AbortController()

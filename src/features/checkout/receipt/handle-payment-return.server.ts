@@ -6,10 +6,7 @@ import { pendingPaymentReturnKey } from './return-storage.ts'
 /** In bytes. Larger than any payment provider's form. */
 const maxBytes = 256 * 1024
 
-/**
- * Stores a provider's fields (GET or POST) in session storage and reloads the receipt without the fields
- * (commerce reference section 6.3).
- */
+/** Stores a provider's fields in session storage and reloads without them (commerce reference section 6.3). */
 export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]
   if (request.method === 'GET')

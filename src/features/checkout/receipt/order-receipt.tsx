@@ -123,9 +123,7 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/**
- * Looks up the shipping method's ID in the current selection, because an order contains only the method's name.
- */
+/** Finds the method's ID in the current selection, because an order contains only its name. */
 function ExpectedDelivery({ order: { shippingMethodName, recipient, date } }: { order: Order }) {
   const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)

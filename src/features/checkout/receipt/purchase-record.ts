@@ -8,10 +8,7 @@ import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/
 import { logPurchase, type PurchaseData, purchaseDataSchema } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 
-/**
- * Sends orders to the purchase log if the visitor has allowed analytics. Failed requests are retried on later
- * pages; the log uses `transaction_id` to ignore duplicates (decision 0058).
- */
+/** Sends purchases if analytics are allowed. Retries on later pages. The log ignores duplicates (decision 0058). */
 
 /** Older purchases are dropped. */
 const maxQueuedPurchases = 5
@@ -92,9 +89,7 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
   return true
 }
 
-/**
- * Purchase log entry (specification section 7, integrations reference section 3), with the ad click if allowed.
- */
+/** See specification section 7 and integrations reference section 3. Includes the ad click if allowed. */
 function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...received } = toGaPurchase(order)
   return { host, gclid, ...received, items: items.map((item) => ({ ...item })) }

@@ -14,10 +14,7 @@ import { type ReceiptOutcome, toReceiptOutcome } from '../rules/receipt-outcome.
 import { recordPurchase } from './purchase-record.ts'
 import { markPaymentReturnHandled, readPaidLines, readPendingPaymentReturn } from './return-storage.ts'
 
-/**
- * Fetched once per visit, because a payment's result must not be requested again automatically. Only the shopper
- * can trigger a retry.
- */
+/** Fetched once per visit, because only the shopper may request a payment's result again. */
 export const receiptQuery = queryOptions({
   queryKey: [personalQueryPrefix, 'receipt'],
   queryFn: fetchReceipt,
@@ -26,10 +23,7 @@ export const receiptQuery = queryOptions({
   retry: false,
 })
 
-/**
- * Fetches the pending payment's result or, if there is none, the last order. Idempotent. Throws `SelectionError`
- * if the service does not respond.
- */
+/** Result of the pending payment, otherwise the last order. Idempotent. @throws SelectionError without a response */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await runInCartQueue(async () => {
     const fields = readPendingPaymentReturn()

@@ -96,10 +96,7 @@ function OrderNotFound() {
   )
 }
 
-/**
- * For a payment that was started in another browser. Contains no personal data, because anyone with the URL can
- * open the page.
- */
+/** Contains no personal data, because anyone with the URL can open the page. */
 function PaidInOtherBrowser() {
   return (
     <EmptyState

@@ -33,10 +33,7 @@ export function markPaymentReturnHandled(): void {
   removeStoredText('sessionStorage', pendingPaymentReturnKey)
 }
 
-/**
- * Prepares for a widget that may return without fields (commerce reference section 6.3): the payment's result must
- * still be requested.
- */
+/** A widget may return without fields (commerce reference section 6.3). The result must still be requested. */
 export function expectPaymentReturnWithoutFields(): void {
   removeStoredText('sessionStorage', handledReturnKey)
   write(pendingPaymentReturnKey, '{}')
@@ -56,10 +53,7 @@ function read(key: string): string | null {
   return readStoredText('sessionStorage', key)
 }
 
-/**
- * If storage is blocked, the same fields may be sent again, which is harmless, because the service returns the same
- * response.
- */
+/** If storage is blocked, fields may be sent twice, which is harmless: the service repeats its response. */
 function write(key: string, value: string): void {
   const stored = writeStoredText('sessionStorage', key, value)
   if (!stored) console.warn('The browser could not store the payment data')

@@ -1,13 +1,7 @@
-/**
- * Fields under the names that the provider sent, with brackets expanded to nested objects (commerce reference section
- * 6.3).
- */
+/** Fields named as by the provider, with brackets expanded to objects (commerce reference section 6.3). */
 export type PaymentReturnFields = { [name: string]: string | PaymentReturnFields }
 
-/**
- * Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name is repeated, the last value
- * applies.
- */
+/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. The last of equal names applies. */
 export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): PaymentReturnFields {
   const fields: PaymentReturnFields = {}
   for (const [name, value] of pairs) put(fields, path(name), value)

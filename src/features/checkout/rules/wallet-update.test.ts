@@ -18,9 +18,8 @@ it('returns the shipping price to a wallet with the denominator of its minor uni
 
 it('returns amounts in major units for a currency with minor units', () => {
   const shippingMethods = [{ id: 'post', name: 'Post', price: 4990 }]
-  expect(
-    toWalletUpdate(createTestSelection({ totals: createTestTotals([], { total: 12_345 }), shippingMethods })),
-  ).toMatchObject({
+  const selection = createTestSelection({ totals: createTestTotals([], { total: 12_345 }), shippingMethods })
+  expect(toWalletUpdate(selection)).toMatchObject({
     currencyDenominator: 100,
     grandTotalPriceAsNumber: 123.45,
     shippingMethodsAvailable: [{ priceAsNumber: 49.9 }],

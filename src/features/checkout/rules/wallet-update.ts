@@ -1,10 +1,7 @@
 import { toMajor } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/**
- * Response to a wallet in which the shopper has changed the country or shipping method (commerce reference section
- * 7).
- */
+/** Response to a change of country or shipping method in a wallet (commerce reference section 7). */
 export function toWalletUpdate({ currency, format, location, totals, shippingMethod, shippingMethods }: Selection) {
   const major = (minor: number) => toMajor(minor, format.decimalDigits)
   return {

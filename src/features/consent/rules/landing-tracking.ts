@@ -8,17 +8,16 @@ const maxValueLength = 200
 export function parseLandingTracking({ pathname, searchParams }: URL): LandingTracking {
   const gclid = searchParams.get('gclid')
   const fromMail = searchParams.get('utm_source')?.toLowerCase() === 'klaviyo' || searchParams.has('_kx')
-  const given = campaign.flatMap((name) => {
-    const value = searchParams.get(name)
-    return value ? [[name, value] as const] : []
-  })
-  const entries = [
-    ['path', pathname] as const,
-    ...(gclid ? ([['gclid', gclid] as const, ['google_ads', 'true'] as const] as const) : []),
-    ...(fromMail ? [['klaviyo', 'true'] as const] : []),
-    ...given,
-  ]
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, maxValueLength)]))
+  const given = campaign
+    .map((name) => [name, searchParams.get(name) ?? ''] as const)
+    .filter(([, value]) => value !== '')
+  const tracking = {
+    path: pathname,
+    ...(gclid && { gclid, google_ads: 'true' }),
+    ...(fromMail && { klaviyo: 'true' }),
+    ...Object.fromEntries(given),
+  }
+  return Object.fromEntries(Object.entries(tracking).map(([name, value]) => [name, value.slice(0, maxValueLength)]))
 }
 
 export function hasCampaign(tracking: LandingTracking): boolean {

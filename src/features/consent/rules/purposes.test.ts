@@ -10,11 +10,6 @@ it.each([
   ['left-by-somebody', 'other'],
 ] as const)('%s serves the purpose %s', (name, purpose) => expect(getStoragePurpose(name)).toBe(purpose))
 
-it('does not list an entry twice', () => {
-  const names = browserStorage.flatMap((entries) => entries.names)
-  expect(names).toEqual([...new Set(names)])
-})
-
 const files = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\./.test(file))
 const sources = files.map((file) => readFileSync(file, 'utf8'))
 
@@ -28,11 +23,13 @@ it('lists everything that the shop stores', () => {
   expect(names.filter((name) => getStoragePurpose(name) === 'other')).toEqual([])
 })
 
-it('lists nothing that the shop does not store', () => {
+it('lists nothing twice and nothing that the shop does not store', () => {
   const code = sources.join('\n')
   const ofRouter = 'tsr-scroll-restoration-*'
-  const unused = browserStorage
-    .flatMap(({ names }) => names)
-    .filter((name) => name !== ofRouter && !code.includes(name.endsWith('*') ? `\`${name.slice(0, -1)}` : `'${name}'`))
+  const listed = browserStorage.flatMap(({ names }) => names)
+  expect(listed).toEqual([...new Set(listed)])
+  const unused = listed.filter(
+    (name) => name !== ofRouter && !code.includes(name.endsWith('*') ? `\`${name.slice(0, -1)}` : `'${name}'`),
+  )
   expect(unused).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { allowsPurpose, type Consent, consentPurposes, type GivenConsent, toGivenConsent } from './visitor.ts'
 
 /** Increment when a purpose, its wording or its recipients change, so that all visitors must answer again. */
-export const consentVersion = 1
+const consentVersion = 1
 
 export const consentRetentionDays = 365
 

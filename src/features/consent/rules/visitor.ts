@@ -3,10 +3,7 @@ export const consentPurposes = ['analytics', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/**
- * Without an answer, nothing is allowed (specification section 10.7). A string, so that values can be compared
- * with ===.
- */
+/** Without an answer, nothing is allowed (specification section 10.7). Comparable with ===. */
 export type Consent = 'unanswered' | 'none' | ConsentPurpose | 'both'
 
 export type GivenConsent = Exclude<Consent, 'unanswered'>
@@ -50,10 +47,7 @@ export function getEventHandling({ age, consent }: Visitor, purpose: ConsentPurp
   return age === 'adult' ? 'send' : 'wait'
 }
 
-/**
- * `send` if events are sent for any purpose, otherwise `wait` if events are held for any purpose, otherwise
- * `drop`.
- */
+/** `send` if events of any purpose are sent, otherwise `wait` if events of any purpose wait, otherwise `drop`. */
 export function getCombinedEventHandling(visitor: Visitor): EventHandling {
   const fates = consentPurposes.map((purpose) => getEventHandling(visitor, purpose))
   if (fates.includes('send')) return 'send'

@@ -1,13 +1,13 @@
 import { m } from '#messages/rest.ts'
 import { Split } from '#ui/layout/split.tsx'
 
-interface DocumentStoryProps {
+interface DocumentDescriptionProps {
   name: string
   text: string
   language: string | undefined
 }
 
-export function DocumentDescription({ name, text, language }: DocumentStoryProps) {
+export function DocumentDescription({ name, text, language }: DocumentDescriptionProps) {
   return (
     <div className="mt-14 md:mt-20">
       <Split title={m.landing_story_about({ name })}>

@@ -19,14 +19,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { renderTitleAndText } from './title-and-text.tsx'
 
-const DocumentStory = lazyWithMessages(
+const LazyDocumentDescription = lazyWithMessages(
   async () => (await import('./document-description.tsx')).DocumentDescription,
   waitForFirstInteraction,
 )
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
-export interface DocumentPageProps {
+interface DocumentPageProps {
   page: DocumentPageContent
   search: ListSearch
 }
@@ -56,7 +56,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
         <Products page={page} search={search} />
         {page.footer ? (
           <Suspense>
-            <DocumentStory name={page.title} text={page.footer} language={otherLanguages?.footer} />
+            <LazyDocumentDescription name={page.title} text={page.footer} language={otherLanguages?.footer} />
           </Suspense>
         ) : null}
       </div>

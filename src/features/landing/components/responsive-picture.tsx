@@ -2,7 +2,7 @@ import type { ResponsivePictures } from '#features/landing/page-content.ts'
 import { getImageSources, toPictureProps } from '#services/content/image.ts'
 import { Picture } from '#ui/content/picture.tsx'
 
-export interface ResponsivePictureProps {
+interface ResponsivePictureProps {
   pictures: ResponsivePictures
   sizes: string
   priority?: boolean

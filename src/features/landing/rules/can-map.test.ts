@@ -25,20 +25,19 @@ test('the map of all cans has a row for each family, the fullest first, with its
     [11, 'b,d'],
   ])
   expect(rows.map((row) => serializeCounts(row).counts)).toEqual(['4:1 11:2', '8:1'])
+  expect([groupByFlavour([]), parseCounts('')]).toEqual([[], []])
 })
 
 test('the map of all cans places every can with a family and milligrams once, and the counts match', () => {
   forAll(fc.array(anyCan), (cans) => {
     const rows = groupByFlavour(cans)
     const placed = rows.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.cans))
-    expect(new Set(placed)).toEqual(
-      new Set(cans.filter((can) => can.flavours.length > 0 && can.nicotineMg !== undefined)),
-    )
+    const expected = cans.filter((can) => can.flavours.length > 0 && can.nicotineMg !== undefined)
+    expect(new Set(placed)).toEqual(new Set(expected))
     expect(placed).toHaveLength(new Set(placed).size)
     for (const row of rows) {
-      expect(parseCounts(serializeCounts(row).counts)).toEqual(
-        row.stacks.map(({ mg, cans: all }) => ({ mg, count: all.length })),
-      )
+      const counts = row.stacks.map(({ mg, cans: all }) => ({ mg, count: all.length }))
+      expect(parseCounts(serializeCounts(row).counts)).toEqual(counts)
     }
   })
 })
@@ -62,9 +61,4 @@ test('the map of all cans draws a disc for each can, within the row and around i
       expect(Math.min(...counts.map((each) => Math.abs(each.mg - mg)))).toBeLessThan(0.25)
     }
   })
-})
-
-test('the map of all cans is empty without cans', () => {
-  expect(groupByFlavour([])).toEqual([])
-  expect(parseCounts('')).toEqual([])
 })

@@ -9,15 +9,12 @@ export interface NicotineStack<Can> {
   cans: Can[]
 }
 
-export interface FlavourStacks<Can> {
+interface FlavourStacks<Can> {
   flavour: Flavour
   stacks: NicotineStack<Can>[]
 }
 
-/**
- * Groups products into one row per flavour (longest first) and one stack per nicotine content. Omits products without
- * nicotine content or flavour.
- */
+/** One row per flavour (longest first) and one stack per nicotine content. Omits products without either. */
 export function groupByFlavour<Can extends Placed>(cans: readonly Can[]): FlavourStacks<Can>[] {
   const rows = new Map<Flavour, Map<number, Can[]>>()
   for (const can of cans) {

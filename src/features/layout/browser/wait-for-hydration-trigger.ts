@@ -1,19 +1,13 @@
 import { waitForFirstEvent } from '#lib/scheduling/first-event.ts'
 import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
 
-/**
- * Screen readers can click without a pointer event: for such clicks, the early-clicks script dispatches
- * `earlyclick`.
- */
+/** For clicks without pointer events (screen readers), the early-clicks script dispatches `earlyclick`. */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlyclick']
 
 /** Hydration delay after the first view is painted, if there is no user intent, in ms. */
 const idleMs = 8000
 
-/**
- * Resolves on user intent or `idleMs` after the first view, or immediately if `hydratesImmediately` returns true
- * (decision 0080).
- */
+/** Resolves on user intent, `idleMs` after the first view, or immediately if `hydratesImmediately` (decision 0080). */
 export async function waitForHydrationTrigger(): Promise<void> {
   const files = listedFiles('app-files')
   if (document.querySelector('[aria-busy=true]')) preload(listedFiles('cart-files'))
@@ -38,10 +32,7 @@ function listedFiles(name: 'app-files' | 'cart-files'): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
 }
 
-/**
- * Returns true for previews, for returning visitors, and if an element is busy: still loading, or clicked before
- * hydration.
- */
+/** For previews, returning visitors, and elements that are still loading or were clicked before hydration. */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }

@@ -33,9 +33,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Uses the strictest rules if the page's market rules could not be read. Not displayed in an editor's preview.
- */
+/** Falls back to the strictest rules. Not displayed in an editor's preview. */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
   if (previewAttribute() === '') return <ServerRenderedGate />

@@ -31,7 +31,7 @@ export function getPageQueryString(matches: Matches): string {
   return stringifySearch(narrowed)
 }
 
-export function getDisplayedPost(matches: Matches): PostPageContent | undefined {
+function getDisplayedPost(matches: Matches): PostPageContent | undefined {
   const last = matches.at(-1)
   return last?.routeId === '/$' && last.loaderData?.kind === 'post' ? last.loaderData.post : undefined
 }
@@ -49,9 +49,7 @@ export function getPageUrl(matches: Matches): ToPageUrl | undefined {
   return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
 }
 
-/**
- * Path in each of the page's languages, without a language prefix. Undefined if all languages have the same path.
- */
+/** Paths by language, without a language prefix. Undefined if all languages have the same path. */
 export function getPageVersions(matches: Matches): Version[] | undefined {
   const path = getPagePath(matches)
   const last = matches.at(-1)

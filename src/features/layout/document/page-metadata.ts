@@ -17,25 +17,22 @@ import { noMarket } from '#market-rules/rules/no-market.ts'
 import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/page-kinds.tsx'
 
-export interface PageMetadata {
+interface PageMetadata {
   breadcrumbs: BreadcrumbEntry[]
   type: 'website' | 'article' | 'product'
   picture?: { src: string; alt: string } | undefined
-  /**
-   * JSON-LD entities. A function, because building the product list is expensive and not every caller needs the
-   * entities.
-   */
+  /** JSON-LD entities. A function, because building the product list is expensive and not always needed. */
   buildEntities: () => Exclude<Thing, string>[]
 }
 
 type Match = ReturnType<typeof useMatches>[number]
 
-interface FactsContext {
+interface MetadataContext {
   url: ToPageUrl
   rules: PageRules
 }
 
-export function getPageMetadata(match: Match, frame: FactsContext): PageMetadata {
+export function getPageMetadata(match: Match, frame: MetadataContext): PageMetadata {
   const home = { name: m.catalogue_home(), path: '/' }
   if (match.routeId === '/$' && match.loaderData)
     return withHome(home, resolvedFacts(match.loaderData, decodePathOrKeep(match.pathname), frame))
@@ -59,7 +56,7 @@ function withHome(home: BreadcrumbEntry, facts: PageMetadata): PageMetadata {
   return { ...facts, breadcrumbs: [home, ...facts.breadcrumbs] }
 }
 
-function resolvedFacts(page: ResolvedPage, path: string, frame: FactsContext): PageMetadata {
+function resolvedFacts(page: ResolvedPage, path: string, frame: MetadataContext): PageMetadata {
   const { url } = frame
   switch (page.kind) {
     case 'product':
@@ -81,7 +78,7 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: FactsContext): P
   }
 }
 
-function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: FactsContext): PageMetadata {
+function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: MetadataContext): PageMetadata {
   const { name, categoryUri, uri, gallery } = page.product
   const { market, pricelist, currency } = getRenderedMarket(rules)
   const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
@@ -106,7 +103,7 @@ function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: Fac
 function documentFacts(
   { title, landing, image, list, isOffer }: ResolvedPage<'document'>['document'],
   path: string,
-  frame: FactsContext,
+  frame: MetadataContext,
 ): PageMetadata {
   const places = [
     { name: landing.title, path: landing.href },
@@ -150,12 +147,12 @@ function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], 
 /** Empty on offer pages of markets that forbid announcing price reductions. */
 function displayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
-  { rules }: FactsContext,
+  { rules }: MetadataContext,
 ): ListSlice {
   return isOffer && !canAnnounceOffers(rules.market) ? emptyListSlice : list
 }
 
-function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: FactsContext): PageMetadata {
+function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: MetadataContext): PageMetadata {
   const about = () => {
     const cards = filterSellable(decodeCachedCards(list.rows), getRenderedMarket(rules))
     const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))

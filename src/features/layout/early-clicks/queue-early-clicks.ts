@@ -8,16 +8,10 @@ declare global {
 /** Time after which queued clicks are passed to the browser, in ms. Forms and links work without the app. */
 const timeoutMs = 10_000
 
-/**
- * Events suppressed before hydration, because React would hydrate the page synchronously for each of these events and
- * delay painting the busy state.
- */
+/** Suppressed before hydration, because React would hydrate synchronously and delay painting the busy state. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
-/**
- * Inline script. Marks a control clicked before hydration as busy and replays the click after hydration. Ignores
- * clicks in the age gate, whose element ID is `gate`.
- */
+/** Inline script. Marks a clicked control as busy and replays the click after hydration, except in the age gate. */
 export default function queueEarlyClicks(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()

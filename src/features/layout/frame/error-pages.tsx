@@ -62,10 +62,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/**
- * Development only. Reads the stack from the server's markup, because the browser receives a server error without
- * its stack.
- */
+/** Development only. The browser receives a server error without its stack, which is in the server's markup. */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

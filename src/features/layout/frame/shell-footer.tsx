@@ -12,7 +12,7 @@ import { AppearanceChoice } from '#features/theme/appearance-choice.tsx'
 import { m } from '#messages/first.ts'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 
-export interface ShellFooterProps {
+interface ShellFooterProps {
   groups: readonly LinkGroup[]
   logo: ReactNode
   /** True to display the newsletter sign-up in markets that permit it. False at checkout. */

@@ -12,7 +12,7 @@ const layouts = {
   list: `${lines} border-y border-line`,
 }
 
-export interface ShellNavigationProps {
+interface ShellNavigationProps {
   label?: string
   links: readonly NavigationLink[]
   layout: keyof typeof layouts

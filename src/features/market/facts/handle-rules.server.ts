@@ -9,10 +9,7 @@ export const rulesRequestSchema = v.object({
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-/**
- * `GET /api/rules`. The response is immutable if the URL contains the current rules version, otherwise not
- * cached.
- */
+/** `GET /api/rules`. Immutable if the URL contains the current rules version, otherwise not cached. */
 export function handleMarketRules({ method, url }: Request, book = getCurrentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(rulesRequestSchema, { country, version })

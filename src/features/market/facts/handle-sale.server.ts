@@ -66,10 +66,7 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/**
- * Cached for a minute even after a catalogue change, so that no request waits for a full read. The rules are
- * checked on each request.
- */
+/** Cached for a minute even after a catalogue change, so that no request waits. Rules are checked per request. */
 const remembered = createLastGoodCache<ReadonlyMap<string, RegulatedAttributes>>({
   ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },
   max: 1,

@@ -1,9 +1,6 @@
 let seen = false
 
-/**
- * Returns the country code from `?country=XX` once per document (specification section 4). Ignores the parameter at
- * checkout and on the receipt.
- */
+/** Country code from `?country=XX`, once per document (specification section 4). Not at checkout or on the receipt. */
 export function consumeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

@@ -29,12 +29,9 @@ it.each([
   expect(await visit(from, page)).toMatchObject({ country, received })
 })
 
-it('a first visit (specification section 4) shows no notice where a selection could not be created', async () => {
+it('a first visit (specification section 4) needs a selection, and a shopper without a country', async () => {
   const { initFirstVisitMarket } = await import('./first-visit.ts')
   expect(await initFirstVisitMarket(async () => undefined)).toBe(false)
-})
-
-it('a first visit (specification section 4) does not apply to a shopper with a country', async () => {
   const store = await import('../shopper-market-store.ts')
   store.setShopperMarket(getConfiguredMarket('SE'))
   const { beginSelection } = await visit('DK', 'de')

@@ -7,10 +7,7 @@ export type ChooseCountry = (detected: string | undefined) => string
 /** Resolves to the selection's country. Undefined if no selection was created. */
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
-/**
- * Moves a new visitor to the detected country (specification section 4). Resolves to true if the shop does not
- * sell or does not ship to that country.
- */
+/** Moves new visitors to the detected country (specification section 4). True if nothing is sold or shipped there. */
 export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {
   if (getShopperMarket()) return false
   const country = await beginSelection((detected) =>

@@ -5,7 +5,7 @@ import { isMarketCountry } from '../shopper-market.ts'
 import { canSellTo, getShopperMarket } from '../shopper-market-store.ts'
 
 /** Countries that the commerce service ships to. Fails if the service does not list its countries. */
-export type ShippingCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
+type ShippingCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
 
 /** Access to the cart, which the market feature must not import. */
 export interface CountrySelection {
@@ -13,10 +13,7 @@ export interface CountrySelection {
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/**
- * Moves the shopper to the country only if the shop sells and ships to it. Then removes the country from the URL
- * (specification section 4).
- */
+/** Changes the country if the shop sells and ships there. Removes it from the URL (specification section 4). */
 export async function applyAdCountry(
   country: string,
   { shippedCountries, changeCountry }: CountrySelection,

@@ -32,10 +32,7 @@ export interface NewsletterFormProps {
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/**
- * Email address and consent (specification section 5). Without JavaScript, the browser posts the form and opens
- * the response as a page.
- */
+/** See specification section 5. Without JavaScript, the browser posts the form and opens the response. */
 export function NewsletterForm({ onSubscribe = subscribe }: Partial<NewsletterFormProps>) {
   const id = useId()
   const { minimumAge } = useMarketRules()

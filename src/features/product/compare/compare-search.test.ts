@@ -25,12 +25,9 @@ test('reads a single id as text, even when it is parsed as a number', () => {
   expect(v.parse(compareSearchSchema, { cans: '007' })).toEqual({ cans: '007' })
 })
 
-test('the address contains the ids of its cans', () => {
+test('the address contains the ids of its cans, and a fifth can replaces the oldest one', () => {
   expect(toCompareSearch(['1001', '1002'])).toEqual({ cans: '1001 1002' })
   expect(toCompareSearch([])).toEqual({ cans: '' })
-})
-
-test('replaces the oldest can with a fifth one', () => {
   expect(addToComparison(['1', '2', '3', '4'], '5')).toEqual(['2', '3', '4', '5'])
   expect(addToComparison(['1', '2'], '1')).toEqual(['2', '1'])
 })

@@ -6,10 +6,7 @@ import type { Moisture } from '#services/commerce/product.ts'
 export const maxComparedProducts = 4
 
 export interface ComparePageContent {
-  /**
-   * Products in the order of the URL, for all markets. `useCards` omits products that are not sold in the shopper's
-   * market.
-   */
+  /** In the order of the URL, for all markets. `useCards` omits products not sold in the shopper's market. */
   rows: SerializedCards
   moistures: Partial<Record<string, Moisture>>
   /** For the head. Sent with the page, because the messages are not in the initial bundle. */

@@ -21,7 +21,7 @@ import { getMoistureLabel } from '../moisture-label.ts'
 import { createScaleLink } from '../scale-link.tsx'
 import { toCompareSearch } from './compare-href.ts'
 
-export interface CompareTableProps {
+interface CompareTableProps {
   cards: readonly ProductCard[]
   moistures: Partial<Record<string, Moisture>>
 }

@@ -3,25 +3,26 @@ import * as v from 'valibot'
 import { loadCartModule } from '#features/cart/load-cart-module.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/legal-links.tsx'
+import { requiredEmailSchema } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
-import { backInStockSignupSchema } from '../rules/stock-email.ts'
 
-export interface BackInStockSignupProps {
+interface BackInStockSignupProps {
   product: string
   /** Resolves to an error message, or to undefined on success. Stories pass a stub. */
   subscribe?: typeof subscribeToBackInStock
 }
 
 const nothing = { email: '' }
+const signupSchema = v.config(v.object({ email: requiredEmailSchema }), { abortPipeEarly: true })
 
-/** Back-in-stock alert form (specification section 8). */
+/** Back-in-stock alert form (specification sections 5 and 8). */
 export function BackInStockSignup({ product, subscribe = subscribeToBackInStock }: BackInStockSignupProps) {
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
     validators: {
-      onDynamic: backInStockSignupSchema,
-      onSubmitAsync: ({ value }) => subscribe(v.parse(backInStockSignupSchema, value).email, product),
+      onDynamic: signupSchema,
+      onSubmitAsync: ({ value }) => subscribe(v.parse(signupSchema, value).email, product),
     },
   })
   // Disables the button until hydration, because the form cannot be submitted without JavaScript.
@@ -47,10 +48,7 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
   )
 }
 
-/**
- * Sends a newsletter request with the product (specification section 7). Resolves to an error message, or to
- * undefined on success.
- */
+/** Newsletter request with the product (specification section 7). Resolves to an error message or undefined. */
 async function subscribeToBackInStock(email: string, product: string): Promise<string | undefined> {
   try {
     const { requestInQueue, failureMessage } = await loadCartModule()

@@ -33,7 +33,7 @@ const StockSignup = lazyWithMessages(
 
 const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).DemoNote)
 
-export interface BuyBoxProps {
+interface BuyBoxProps {
   product: ProductPageContent['product']
   /** Choice of the other strengths and formats, between the price and the packs. */
   variants?: ReactNode
@@ -166,10 +166,7 @@ function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   )
 }
 
-/**
- * Once visible, computes the expected dates in the browser, because the dates depend on the current time. Only for
- * countries that the shop delivers to.
- */
+/** Computes the dates in the browser, because pages are cached. Only for countries that the shop delivers to. */
 function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [expected, setExpected] = useState<{ country: string; text: string }>()

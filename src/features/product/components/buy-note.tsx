@@ -6,7 +6,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
 import { Icon } from '#ui/icon.tsx'
 
-export interface BuyNoteProps {
+interface BuyNoteProps {
   icon: IconNode
   /** `warning` is for notes that shoppers should read before buying. `good` and `bad` colour only the icon. */
   tone?: 'quiet' | 'good' | 'bad' | 'warning' | undefined

@@ -18,7 +18,7 @@ import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offe
 import { NotSoldNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 
-export interface BuyPageProps {
+interface BuyPageProps {
   product: ProductPageContent['product']
   search: BuySearch
 }

@@ -11,7 +11,7 @@ import { Price } from '#ui/product/price.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 import { getSavingText } from '../saving-text.ts'
 
-export interface OfferPriceProps {
+interface OfferPriceProps {
   offer: PackOffer
   format: CurrencyFormat
 }

@@ -8,7 +8,7 @@ import type { Flavour } from '#services/commerce/product.ts'
 import type { PackOffer } from '../rules/pack-offers.ts'
 import { getSavingText } from '../saving-text.ts'
 
-export interface PackChoiceProps {
+interface PackChoiceProps {
   /** Sorted by size. */
   offers: readonly PackOffer[]
   chosen: PackOffer

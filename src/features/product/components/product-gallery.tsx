@@ -11,7 +11,7 @@ const GalleryViewer = lazyWithMessages(async () => (await import('./gallery-view
 
 const GalleryTurntable = lazyWithMessages(async () => (await import('./gallery-turntable.tsx')).GalleryTurntable)
 
-export interface ProductGalleryProps {
+interface ProductGalleryProps {
   product: Pick<
     ProductDetail,
     'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format' | 'available'

@@ -36,15 +36,11 @@ test('does not offer a reduction or a saving where the market forbids it', () =>
   })
 })
 
-test('does not offer a pack without a price in the pricelist', () => {
+test('neither offers a pack without a price in the pricelist nor compares prices without a single can', () => {
   expect(buildPackOffers([pack(1, 3900), pack(10)], 20, can, facts)).toHaveLength(1)
   expect(buildPackOffers([pack(1, 3900)], 23, can, facts)).toEqual([])
-})
-
-test('does not compare prices without a single can', () => {
-  expect(buildPackOffers([pack(10, 35900)], 20, {}, facts)).toMatchObject([
-    { savingPercent: undefined, unitPrices: {} },
-  ])
+  const [offer] = buildPackOffers([pack(10, 35900)], 20, {}, facts)
+  expect(offer).toMatchObject({ savingPercent: undefined, unitPrices: {} })
 })
 
 test('keeps the chosen pack while it is offered, then falls back to the page, then the smallest', () => {

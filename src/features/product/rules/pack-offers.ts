@@ -14,10 +14,7 @@ export interface PackOffer {
   price: Price
   pricePerCan: number | undefined
   unitPrices: UnitPrices
-  /**
-   * Whole percent, compared with single cans. Undefined if there is no saving or the market forbids announcing
-   * savings.
-   */
+  /** Whole percent, compared with single cans. Undefined without a saving or if announcing it is forbidden. */
   savingPercent: number | undefined
 }
 

@@ -6,10 +6,10 @@ it.each([null, '', '{"a":1}', '[1,2]', `["${'a'.repeat(65)}"]`])('returns no pro
   expect(parseRecentlyViewed(stored)).toEqual([])
 })
 
-it('removes duplicate ids', () => expect(parseRecentlyViewed('["a","b","a"]')).toEqual(['a', 'b']))
-
-it('puts the latest product first, once', () =>
-  expect(addRecentlyViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']))
+it('removes duplicate ids and puts the latest product first', () => {
+  expect(parseRecentlyViewed('["a","b","a"]')).toEqual(['a', 'b'])
+  expect(addRecentlyViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
+})
 
 it('keeps each product once and at most 13, and reads back what it stored', () => {
   forAll(fc.array(fc.string({ minLength: 1, maxLength: 64 }), { maxLength: 40 }), (views) => {

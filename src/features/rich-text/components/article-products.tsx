@@ -57,7 +57,7 @@ function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }
   )
 }
 
-export interface ArticleProductProps {
+interface ArticleProductProps {
   title?: string | undefined
   text?: string | undefined
   product?: ReactNode

@@ -5,6 +5,7 @@ const text = (_key: string) => ({ _type: 'block' as const, _key, style: 'normal'
 const callout = { _type: 'blockCallout' as const, _key: 'c', content: 'Aside' }
 
 test('joins neighbouring texts into one part and keeps other blocks separate', () => {
+  expect(groupBodyBlocks([])).toEqual([])
   const parts = groupBodyBlocks([text('a'), text('b'), callout, callout, text('d')])
   expect(parts).toEqual([
     { kind: 'text', blocks: [text('a'), text('b')] },
@@ -13,5 +14,3 @@ test('joins neighbouring texts into one part and keeps other blocks separate', (
     { kind: 'text', blocks: [text('d')] },
   ])
 })
-
-test('returns no parts for an empty body', () => expect(groupBodyBlocks([])).toEqual([]))

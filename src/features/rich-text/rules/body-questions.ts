@@ -1,7 +1,7 @@
 import type { BodyBlock } from '../body.ts'
 import { getBlockText } from './body-headings.ts'
 
-export interface BodyQuestion {
+interface BodyQuestion {
   question: string
   answer: string
 }

@@ -10,10 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 
-/**
- * Loads the dialog's code on hover. On wide viewports, looks like a text field (styles/overlays.css). Without
- * JavaScript, links to the search page.
- */
+/** Loads the dialog's code on hover. Without JavaScript, a link to the search page. Styled in styles/overlays.css. */
 export function SearchButton() {
   const { open, setOpen, openOnPlainClick } = useOverlayState()
   return (

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
@@ -19,11 +19,11 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useSearchInsights } from '../insights.ts'
 import { recordRecentSearch } from '../recent-searches.ts'
+import { getSearchLinkOptions } from '../search-link-options.ts'
 import type { SearchPageParams } from '../search-query.ts'
-import { useGoToSearch } from '../use-go-to-search.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
 
-export interface SearchPageProps {
+interface SearchPageProps {
   page: SearchPageContent
   search: SearchPageParams
   action?: CardAction | undefined
@@ -102,7 +102,7 @@ function Found({ page, search, action }: SearchPageProps) {
 }
 
 function SearchForm({ query }: { query: string }) {
-  const go = useGoToSearch()
+  const navigate = useNavigate()
   return (
     <search>
       <form
@@ -110,7 +110,7 @@ function SearchForm({ query }: { query: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           const q = new FormData(event.currentTarget).get('q')
-          go(typeof q === 'string' ? q : '')
+          void navigate(getSearchLinkOptions(typeof q === 'string' ? q : ''))
         }}
         className="flex gap-3"
       >

@@ -19,7 +19,7 @@ import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/s
 import { trackSuggestionClicked, useSearchInsights } from '../insights.ts'
 import { deleteRecentSearches, readRecentSearches, recordRecentSearch } from '../recent-searches.ts'
 import { buildSuggestionGroups, type SearchSuggestion, type SuggestionGroup } from '../rules/entries.ts'
-import { getSearchLinkOptions } from '../use-go-to-search.ts'
+import { getSearchLinkOptions } from '../search-link-options.ts'
 
 export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const router = useRouter()

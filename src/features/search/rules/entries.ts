@@ -19,7 +19,7 @@ export interface SuggestionGroup {
   entries: SearchSuggestion[]
 }
 
-export interface SuggestionContext {
+interface SuggestionContext {
   query: string
   pricelist: number
   pictures: boolean

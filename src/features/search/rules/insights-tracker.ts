@@ -38,13 +38,8 @@ export function createInsightsTracker() {
       const place = followed.get(objectID) ?? places.get(objectID)
       if (!place) return
       const { index, queryID } = place
-      const event = {
-        eventType: 'conversion',
-        eventName: searchEventNames.added,
-        index,
-        objectIDs: [objectID],
-      } as const
-      add({ ...event, objectIDs: [objectID], eventSubtype: 'addToCart', ...(queryID ? { queryID } : {}) })
+      const shared = { eventName: searchEventNames.added, index, objectIDs: [objectID], ...(queryID && { queryID }) }
+      add({ eventType: 'conversion', eventSubtype: 'addToCart', ...shared })
     },
     takeEvents: () => {
       const events = waiting
@@ -61,6 +56,6 @@ export function createInsightsTracker() {
 
 /** The service accepts positions only together with a query ID. */
 function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
-  const event = { eventType: 'click', eventName: searchEventNames.clicked, index, objectIDs: [objectID] } as const
-  return { ...event, objectIDs: [objectID], ...(queryID ? { queryID, positions: [position] } : {}) }
+  const event = { eventType: 'click' as const, eventName: searchEventNames.clicked, index, objectIDs: [objectID] }
+  return queryID ? { ...event, queryID, positions: [position] } : event
 }

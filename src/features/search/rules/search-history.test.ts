@@ -10,12 +10,9 @@ test.each([
   ['no json', []],
 ])('parses the stored value %s', (stored, expected) => expect(parseRecentSearches(stored)).toEqual(expected))
 
-test('puts the latest search first and stores duplicates once', () => {
+test('puts the latest search first, stores duplicates once, keeps at most six, and reads them back', () => {
   expect(addRecentSearch(['mint', 'citrus'], ' Citrus ')).toEqual(['Citrus', 'mint'])
   expect(addRecentSearch(['mint'], '  ')).toEqual(['mint'])
-})
-
-test('reads back the stored searches and keeps at most six', () => {
   forAll(fc.array(fc.string()), (texts) => {
     const recent = texts.reduce<readonly string[]>(addRecentSearch, [])
     expect(recent.length).toBeLessThanOrEqual(6)

@@ -1,41 +1,25 @@
 import { m } from '#messages/rest.ts'
 
-/**
- * `field` is the field's label. Text that is not an error code is already a message and is returned unchanged.
- */
+const errorTexts: Partial<Record<string, (field: string) => string>> = {
+  required: (field) => m.checkout_problem_required({ field }),
+  email: () => m.error_invalid_email(),
+  'email-empty': () => m.error_email_empty(),
+  phone: () => m.checkout_problem_phone(),
+  'too-long': (field) => m.checkout_problem_too_long({ field }),
+  'password-missing': () => m.account_password_missing(),
+  'password-length': () => m.account_problem_password(),
+  mismatch: () => m.account_problem_mismatch(),
+  terms: () => m.account_problem_terms(),
+  taken: () => m.account_problem_taken(),
+  'wrong-password': () => m.error_sign_in(),
+  refused: (field) => m.checkout_problem_refused({ field }),
+  consent: () => m.error_newsletter_consent(),
+  'no-message': () => m.contact_empty(),
+}
+
+/** `field` is the field's label. Returns text that is not an error code unchanged. */
 export function getFieldErrorText(problem: string, field: string): string {
-  switch (problem) {
-    case 'required':
-      return m.checkout_problem_required({ field })
-    case 'email':
-      return m.error_invalid_email()
-    case 'email-empty':
-      return m.error_email_empty()
-    case 'phone':
-      return m.checkout_problem_phone()
-    case 'too-long':
-      return m.checkout_problem_too_long({ field })
-    case 'password-missing':
-      return m.account_password_missing()
-    case 'password-length':
-      return m.account_problem_password()
-    case 'mismatch':
-      return m.account_problem_mismatch()
-    case 'terms':
-      return m.account_problem_terms()
-    case 'taken':
-      return m.account_problem_taken()
-    case 'wrong-password':
-      return m.error_sign_in()
-    case 'refused':
-      return m.checkout_problem_refused({ field })
-    case 'consent':
-      return m.error_newsletter_consent()
-    case 'no-message':
-      return m.contact_empty()
-    default:
-      return problem
-  }
+  return (Object.hasOwn(errorTexts, problem) && errorTexts[problem]?.(field)) || problem
 }
 
 export function getFirstErrorMessage(errors: readonly unknown[]): string | undefined {

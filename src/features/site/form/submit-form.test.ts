@@ -36,11 +36,12 @@ it('shows no errors before the first attempt, then validates on every change', a
   form.setFieldValue('city', '')
   expect(problems(form)).toEqual({})
   await submitForm(form, null)
-  expect(problems(form)).toEqual({ city: 'required', 'billing.city': 'required' })
+  const required = { city: 'required', 'billing.city': 'required' }
+  expect(problems(form)).toEqual(required)
   form.setFieldValue('billing.city', 'Graz')
   expect(problems(form)).toEqual({ city: 'required' })
   form.setFieldValue('billing.city', '')
-  expect(problems(form)).toEqual({ city: 'required', 'billing.city': 'required' })
+  expect(problems(form)).toEqual(required)
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -14,9 +14,7 @@ export function rejectOverRateLimit(limit: NamedRateLimit) {
   })
 }
 
-/**
- * Like {@link rejectOverRateLimit}, but sets `context.isTooOften`, so that the handler can redirect to the form.
- */
+/** Sets `context.isTooOften` instead of responding with 429, so that the handler can redirect to the form. */
 export function flagOverRateLimit(limit: NamedRateLimit) {
   return createMiddleware().server(async ({ request, next }) =>
     next({ context: { isTooOften: (await consumeRateLimit(request, limit)) > 0 } }),

@@ -8,10 +8,7 @@ import { isAdult } from '../adult.ts'
 /** Prevents preloading links that the pointer merely passes over. */
 const preloadDelayMs = 60
 
-/**
- * For a container of plain `<a href>`s. One listener that navigates and preloads through the router is cheaper
- * than dozens of router links.
- */
+/** For containers of plain `<a href>`s. One listener is cheaper than dozens of router links. */
 export function useLinkDelegation() {
   const router = useRouter()
   return useCallback(

@@ -4,9 +4,7 @@ import { encodePath } from '#lib/urls/uri.ts'
 // Cached by router, because the page's language is constant during a router's lifetime.
 const prefixes = new WeakMap<AnyRouter, string>()
 
-/**
- * For plain links. The prefix is built only once, because hundreds of router calls take 20 ms on a slow phone.
- */
+/** For plain links. Builds the prefix once, because hundreds of router calls take 20 ms on a slow phone. */
 export function useProductHref(): (product: { categoryUri: string; uri: string }) => string {
   const router: AnyRouter = useRouter()
   const prefix = prefixes.get(router) ?? router.buildLocation({ to: '/' }).publicHref.replace(/\/$/, '')

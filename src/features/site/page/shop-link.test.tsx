@@ -1,32 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { overwriteGetLocale } from '#paraglide/runtime.js'
-import { createLanguageRewrite } from '../page-language.ts'
 import { ContentLink } from './content-link.tsx'
 import { createContentPageLink } from './content-page.ts'
+import { renderInRouter } from './render-in-router.fixture.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-async function drawn(language: 'en' | 'sv', link: ReactNode) {
-  overwriteGetLocale(() => language)
-  const root = createRootRoute()
-  const paths = ['/', '/$', '/search', '/care', '/info/$slug'] as const
-  const router = createRouter({
-    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
-    history: createMemoryHistory({ initialEntries: [language === 'en' ? '/care' : `/${language}/care`] }),
-    rewrite: createLanguageRewrite('en'),
-    isServer: true,
-  })
-  await router.load()
-  return renderToString(<RouterContextProvider router={router}>{link}</RouterContextProvider>)
-}
+const drawn = (language: 'en' | 'sv', link: ReactNode) => renderInRouter(language, '/care', link)
 
 const links: { path: string; link: ReactNode }[] = [
   { path: '', link: <ShopLink to="/" /> },

@@ -9,10 +9,7 @@ interface StoreAndReloadOptions {
   nonce: string | undefined
 }
 
-/**
- * Returns a page that stores the fields and reloads itself without its query string, so that no script or referrer
- * exposes the fields.
- */
+/** Stores the fields and reloads without the query string, so that no script or referrer exposes them. */
 export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${toScriptJson(key)}, ${toScriptJson(JSON.stringify(fields))})`

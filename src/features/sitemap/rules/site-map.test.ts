@@ -8,6 +8,7 @@ it('lists the address of a page in every language, with the default language als
   const { url, links, lastmod } = toSitemapItem({ path: '/brands', changed: '2026-10-01T00:00:00Z' }, 'de', site)
   expect([url, lastmod]).toEqual(['https://pouchery.example/de/brands', '2026-10-01T00:00:00Z'])
   expect(links).toHaveLength(languageCodes.length + 1)
+  expect(toSitemapItem({ path: '/' }, 'en', site)).not.toHaveProperty('lastmod')
   expect(links).toContainEqual({ lang: 'sv', url: 'https://pouchery.se/brands' })
   expect(links).toContainEqual({ lang: 'x-default', url: 'https://pouchery.example/brands' })
 })
@@ -26,10 +27,6 @@ it('lists a translated page only in the sitemaps of its languages, each at its o
     { lang: 'de', url: 'https://pouchery.example/de/blog/dosen' },
     { lang: 'x-default', url: 'https://pouchery.example/blog/cans' },
   ])
-})
-
-it('omits lastmod when the date of the last change is unknown', () => {
-  expect(toSitemapItem({ path: '/' }, 'en', site)).not.toHaveProperty('lastmod')
 })
 
 it('lists for each host only the languages it serves', () => {

@@ -12,15 +12,12 @@ import {
 
 const pages = (count: number): SitePath[] => Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }))
 
-it('names each part uniquely, and the first part after its language', () => {
+it('names each part uniquely, the first part after its language, and rejects any other spelling', () => {
   expect(getSitemapFileName({ language: 'de', number: 1 })).toBe('de')
   for (const language of languageCodes) {
     for (const number of [1, 2, 13])
       expect(parseSitemapFileName(getSitemapFileName({ language, number }))).toEqual({ language, number })
   }
-})
-
-it('rejects any other spelling of a part name', () => {
   const others = ['', 'xx', 'xx-2', 'de-', 'de-0', 'de-1', 'de-02', 'de-2-2', 'de--2', 'de-1e3', 'DE', 'de-9999999']
   expect(others.filter((name) => parseSitemapFileName(name))).toEqual([])
 })
@@ -31,11 +28,8 @@ it('gives each language as many parts as its pages need, and at least one', () =
     { language: 'sv', number: 1 },
   ])
   const english = { path: '/x', versions: [{ language: 'en', uri: 'x' }] } as const
-  expect(listSitemapFiles(['en', 'de'], [...pages(maxPagesPerSitemap), english]).map(getSitemapFileName)).toEqual([
-    'en',
-    'en-2',
-    'de',
-  ])
+  const files = listSitemapFiles(['en', 'de'], [...pages(maxPagesPerSitemap), english])
+  expect(files.map(getSitemapFileName)).toEqual(['en', 'en-2', 'de'])
 })
 
 it('splits all pages across the parts in order, without duplicates and within the size limit', () => {
@@ -45,10 +39,7 @@ it('splits all pages across the parts in order, without duplicates and within th
   )
   expect(parts.map((part) => part.length)).toEqual([maxPagesPerSitemap, maxPagesPerSitemap, 1])
   expect(parts.flat()).toEqual(all)
-})
-
-it('returns no part beyond the last, but returns the first part even without pages', () => {
-  expect([selectSitemapFilePages(pages(maxPagesPerSitemap), 2), selectSitemapFilePages([], 1)]).toEqual([undefined, []])
+  expect([selectSitemapFilePages(all, 4), selectSitemapFilePages([], 1)]).toEqual([undefined, []])
 })
 
 it('places each part on the host that serves its language', () => {

@@ -2,14 +2,11 @@ import type { LanguageCode } from '#app.config'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteOrigins, SitePath } from './site-map.ts'
 
-/**
- * Each entry contains the page's URL in every language, so 2,000 entries are about 4 MB. Search engines read at
- * most 50 MB.
- */
+/** About 4 MB, because each entry lists the URL in every language. Search engines read at most 50 MB. */
 export const maxPagesPerSitemap = 2000
 
 /** `number` is 1-based. */
-export interface SitemapFile {
+interface SitemapFile {
   language: LanguageCode
   number: number
 }

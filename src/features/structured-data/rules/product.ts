@@ -4,7 +4,7 @@ import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type ToPageUrl, toPictureUrl } from './urls.ts'
 
 /** Data of the page's market. With the pricelist of `noMarket`, the product has no offers. */
-export interface OfferContext {
+interface OfferContext {
   pricelist: number
   /** ISO 4217 code. */
   currency: string
@@ -16,10 +16,7 @@ export interface OfferContext {
   minimumAge: number
 }
 
-/**
- * One offer per pack with a price in the market, the page's pack first. Each offer has the URL of its pack's
- * page.
- */
+/** One offer per pack with a price in the market, the page's pack first, each with its own page's URL. */
 export function buildProduct(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: ToPageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
   const isOwn = (pack: Pack) => pack.product === detail.id

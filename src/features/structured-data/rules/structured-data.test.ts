@@ -15,7 +15,7 @@ const detail: Omit<ProductDetail, 'related'> = {
   ...{ categoryName: ['Nicotine pouches', 'Slim'], brand: 'Fjällvik', brandUri: 'fjallvik', flavours: ['mint'] },
   ...{ pouches: 20, isNew: false, tags: [], available: true, popularity: 1, createdAt: '2026-01-01 00:00:00' },
   ...{ item: '1-1', prices: {}, sortPrices: {}, markets: [5], sku: 'FJ-1', excerpt: 'Fresh.' },
-  ...{ description: 'Fresh mint.', gallery: ['/media/a.webp'], willRestock: true },
+  ...{ description: 'Fresh mint.', gallery: ['/media/a.webp', 'http://'], willRestock: true },
   packs: [
     pack('1', 1, 'cool-mint', { 23: { now: 499 } }),
     pack('2', 10, 'ten', { 23: { now: 3990, lowest30: 4990 } }, false),
@@ -23,7 +23,7 @@ const detail: Omit<ProductDetail, 'related'> = {
   ],
 }
 
-it('offers every pack size that has a price in the market, with its availability', () => {
+it('offers every pack size that has a price in the market, and omits an image without a valid address', () => {
   expect(buildProduct(detail, frame, url)).toHaveProperty('audience.suggestedMinAge', 20)
   expect(buildProduct(detail, frame, url)).toMatchObject({
     '@type': 'Product',
@@ -56,22 +56,13 @@ it.each([
 })
 
 it('states the unit price per pouch and the lowest price of the 30 days before a reduction', () => {
+  const single = [{ referenceQuantity: { value: 20, valueReference: { value: 1 } } }]
+  const reduced = [
+    { price: '39.90', referenceQuantity: { value: 200 } },
+    { priceType: 'https://schema.org/StrikethroughPrice', price: '49.90' },
+  ]
   expect(buildProduct(detail, frame, url)).toMatchObject({
-    offers: [
-      { priceSpecification: [{ referenceQuantity: { value: 20, valueReference: { value: 1 } } }] },
-      {
-        priceSpecification: [
-          { price: '39.90', referenceQuantity: { value: 200 } },
-          { priceType: 'https://schema.org/StrikethroughPrice', price: '49.90' },
-        ],
-      },
-    ],
-  })
-})
-
-it('omits a product image without a valid address', () => {
-  expect(buildProduct({ ...detail, gallery: ['http://', '/b.webp'] }, frame, url)).toMatchObject({
-    image: ['https://pouchery.example/b.webp'],
+    offers: [{ priceSpecification: single }, { priceSpecification: reduced }],
   })
 })
 
@@ -86,8 +77,12 @@ it('formats amounts in currencies with and without decimals', () => {
 
 const places = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, path: `/p${index}` }))
 
+it('omits empty lists', () => {
+  const empty = [buildBreadcrumbList(places.slice(0, 1), url), buildItemList([], url), buildFaqPage([])]
+  expect(empty).toEqual([undefined, undefined, undefined])
+})
+
 it('numbers the breadcrumbs starting from the home page', () => {
-  expect(buildBreadcrumbList(places.slice(0, 1), url)).toBeUndefined()
   expect(buildBreadcrumbList(places.slice(0, 3), url)).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: 'https://pouchery.example/de/p2' }],
   })
@@ -95,11 +90,10 @@ it('numbers the breadcrumbs starting from the home page', () => {
 
 it('lists the first 12 entries of an item list and the total count', () => {
   const list = JSON.parse(JSON.stringify(buildItemList(places, url)))
-  expect([list.numberOfItems, list.itemListElement.length, buildItemList([], url)]).toEqual([30, 12, undefined])
+  expect([list.numberOfItems, list.itemListElement.length]).toEqual([30, 12])
 })
 
 it('includes the answer to each question', () => {
-  expect(buildFaqPage([])).toBeUndefined()
   expect(buildFaqPage([{ question: 'Why?', answer: 'So.' }])).toMatchObject({
     mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'So.' } }],
   })

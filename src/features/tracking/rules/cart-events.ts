@@ -48,10 +48,7 @@ export function toGaPurchase(order: Order): GaPurchase {
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
-/**
- * Items at the prices paid, without tax. Order discounts are distributed over the lines. `value` is the sum of
- * price times quantity.
- */
+/** Prices paid, without tax and with order discounts distributed. `value` is the sum of price times quantity. */
 function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
   const rate =

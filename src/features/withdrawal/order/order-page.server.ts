@@ -34,7 +34,7 @@ export async function handleOrderPageRequest(request: Request): Promise<Response
   return renderOrderPage(found, await loadOrderStatus(link))
 }
 
-export async function renderOrderPage(
+async function renderOrderPage(
   found: LinkedOrder,
   story: LinkedOrderDetails | undefined,
   said: Markup | '' = '',
@@ -100,7 +100,7 @@ function totals(order: StoredOrder): Row[] {
   ]
 }
 
-export function formatOrderPrice({ format }: StoredOrder, amount: number): string {
+function formatOrderPrice({ format }: StoredOrder, amount: number): string {
   return typesetPrice(formatMinor(amount, format) ?? '', getPageLanguage())
 }
 
@@ -139,10 +139,7 @@ async function handleDocumentDownload(request: Request, link: string, number: st
   })
 }
 
-/**
- * `POST /order?order=LINK` with `step=cancel`: cancels an order that has not been shipped. Idempotent. Responds
- * with 400 to any other form.
- */
+/** `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. Otherwise 400. */
 export async function handleCancelOrderForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })

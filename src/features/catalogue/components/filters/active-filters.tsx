@@ -14,7 +14,7 @@ import { toggleFilterValue } from '../../rules/filters/filter.ts'
 import { type ListSearch, resetListSearch, updateListSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
 
-export interface ActiveFiltersProps {
+interface ActiveFiltersProps {
   search: ListSearch
   brands: readonly BrandReference[]
 }
@@ -61,7 +61,7 @@ function valuesIn({ filters }: ListSearch) {
   return filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
 }
 
-export interface NoResultsProps extends ActiveFiltersProps {
+interface NoResultsProps extends ActiveFiltersProps {
   sold: SellableList | undefined
 }
 

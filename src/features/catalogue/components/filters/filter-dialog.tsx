@@ -13,7 +13,7 @@ import { createListState, type ListAction, type ListState, listReducer } from '.
 import type { SortMethod } from '../../rules/sorting/sort.ts'
 import { FilterGroups } from './filter-groups.tsx'
 
-export interface FilterDialogProps {
+interface FilterDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   list: ListState<ProductCard>

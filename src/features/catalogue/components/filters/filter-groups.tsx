@@ -27,7 +27,7 @@ import {
 import type { FilterOption, FilterOptions, ValueCount } from '../../rules/filters/filter-options.ts'
 import { FilterRange, type NumberRange } from './filter-range.tsx'
 
-export interface FilterGroupsProps {
+interface FilterGroupsProps {
   options: FilterOptions
   filters: readonly Filter[]
   filterProps: (filters: readonly Filter[]) => Pick<ChipProps, 'type' | 'name' | 'value' | 'onClick'>
@@ -70,10 +70,7 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
   )
 }
 
-/**
- * Rounded outwards to whole steps. In mg, the range is at least the shop's full scale. Undefined without amounts, or if
- * all products contain the same amount of nicotine.
- */
+/** Rounded outwards to whole steps; in mg, at least the full scale. Undefined if there is no choice of amounts. */
 function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): NumberRange | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
   if (lowest === undefined || highest === undefined) return undefined

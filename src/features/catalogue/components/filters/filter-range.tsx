@@ -4,7 +4,7 @@ import type { ValueCount } from '../../rules/filters/filter-options.ts'
 
 export type NumberRange = [from: number, to: number]
 
-export interface FilterRangeProps {
+interface FilterRangeProps {
   legend: string
   bounds: NumberRange | undefined
   step: number

@@ -28,10 +28,7 @@ export interface FilterSidebarProps {
   go: (search: ListSearch) => void
 }
 
-/**
- * The filters are submit buttons of a form, so that they work before hydration and without JavaScript, and so that
- * crawlers do not follow every combination.
- */
+/** Filters are submit buttons, which work without JavaScript and which crawlers do not follow. */
 export function FilterSidebar({ search, go, ...list }: FilterSidebarProps) {
   // Products or country may have changed before this code loads, but hydration must match the server's HTML.
   const hydrated = useHydrated()

@@ -16,7 +16,7 @@ export interface FilterDialogState {
   failed?: boolean
 }
 
-export interface ListDialogsProps extends Pick<ListNavigation, 'go'> {
+interface ListDialogsProps extends Pick<ListNavigation, 'go'> {
   shown: FilterDialogState | undefined
   open: () => void
   onClose: () => void

@@ -11,19 +11,12 @@ const nameless = createTestCard({ id: 'f' })
 
 const list = withGroupNumbers([mint6, lone, berry4, mint9, berry8, nameless])
 
-test('numbers families in list order and does not number single products', () => {
+test('numbers groups in list order, counts their products in the list, and lists the first of each', () => {
   expect(list.map(({ groupNumber }) => groupNumber)).toEqual([0, undefined, 1, 0, 1, undefined])
   expect(list.every((one) => !('groupKey' in one))).toBe(true)
-})
-
-const counts = (cards: typeof list) => withVariantCounts(cards).map(({ variantCount = '-' }) => variantCount)
-const firsts = (cards: typeof list) => cards.filter(createFirstOfGroupFilter()).map(({ id }) => id)
-
-test('a card shows how many of its family the list contains', () => {
+  const counts = (cards: typeof list) => withVariantCounts(cards).map(({ variantCount = '-' }) => variantCount)
   expect(counts(list)).toEqual([2, '-', 2, 2, 2, '-'])
   expect(counts(list.filter(({ id }) => id !== 'e'))).toEqual([2, '-', '-', 2, '-'])
-})
-
-test('the first product of each family represents all of it', () => {
+  const firsts = (cards: typeof list) => cards.filter(createFirstOfGroupFilter()).map(({ id }) => id)
   expect([firsts(list), firsts(list.toReversed())].map((ids) => ids.join(''))).toEqual(['abcf', 'fedb'])
 })

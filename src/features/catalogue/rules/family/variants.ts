@@ -7,10 +7,7 @@ export interface ProductVariant
   path: string
 }
 
-/**
- * Products of the same brand and flavour, including this product, weakest first. Empty if there are no other
- * variants.
- */
+/** Same brand and flavour, including this product, weakest first. Empty if there are no other variants. */
 export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
   const { groupKey } = product
   if (groupKey === undefined) return []

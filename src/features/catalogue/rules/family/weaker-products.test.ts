@@ -18,9 +18,7 @@ test.each([
 )
 
 const amounts = [18, 16, 14, 12, 11, 9, 8, 6, 4, 3]
-const mint = amounts.map((nicotineMg) =>
-  createTestCard({ id: `m${nicotineMg}`, name: `Mint ${nicotineMg}`, nicotineMg }),
-)
+const mint = amounts.map((nicotineMg) => createTestCard({ id: `m${nicotineMg}`, nicotineMg }))
 
 test.each([
   [18, [14, 11, 8, 6]],
@@ -28,27 +26,21 @@ test.each([
   [4, [3]],
   [3, []],
 ])('steps down from %i mg by at least a fifth', (nicotineMg, expected) => {
-  expect(findWeakerProducts(createTestCard({ id: 'own', nicotineMg }), mint).map((step) => step.nicotineMg)).toEqual(
-    expected,
-  )
+  const steps = findWeakerProducts(createTestCard({ id: 'own', nicotineMg }), mint)
+  expect(steps.map((step) => step.nicotineMg)).toEqual(expected)
 })
 
 test('prefers a variant of the product to a more popular can with the same flavour', () => {
-  const own = { ...createTestCard({ id: 'own', nicotineMg: 8, format: 'slim' }), groupKey: 'fjallvik mint' }
+  const group = { groupKey: 'fjallvik mint' }
+  const own = { ...createTestCard({ id: 'own', nicotineMg: 8, format: 'slim' }), ...group }
   const other = createTestCard({ id: 'other', name: 'Other', nicotineMg: 4, format: 'slim', popularity: 1000 })
-  const variant = {
-    ...createTestCard({ id: 'mini', name: 'Mini', nicotineMg: 4, format: 'mini' }),
-    groupKey: own.groupKey,
-  }
+  const variant = { ...createTestCard({ id: 'mini', name: 'Mini', nicotineMg: 4, format: 'mini' }), ...group }
   expect(findWeakerProducts(own, [other, variant]).map(({ name }) => name)).toEqual(['Mini'])
 })
 
 test('uses the weakest product as the only step where none is a fifth weaker', () => {
-  const steps = findWeakerProducts(createTestCard({ nicotineMg: 4 }), [
-    createTestCard({ nicotineMg: 3.8 }),
-    createTestCard({ nicotineMg: 3.5 }),
-  ])
-  expect(steps.map((step) => step.nicotineMg)).toEqual([3.5])
+  const others = [3.8, 3.5].map((nicotineMg) => createTestCard({ nicotineMg }))
+  expect(findWeakerProducts(createTestCard({ nicotineMg: 4 }), others)).toMatchObject([{ nicotineMg: 3.5 }])
 })
 
 const weaker = createTestCard({ id: 'other', nicotineMg: 3 })
@@ -65,13 +57,14 @@ test.each([
 })
 
 test('prefers the most similar flavour, then the same brand, among equally strong products', () => {
-  const product = createTestCard({ nicotineMg: 9, flavours: ['mint', 'citrus'], brandUri: 'fjord' })
+  const product = createTestCard({ nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'fjord' })
   const others = [
-    createTestCard({ name: 'Other brand', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'holm' }),
-    createTestCard({ name: 'One flavour', nicotineMg: 6, flavours: ['mint'], brandUri: 'fjord', popularity: 1000 }),
-    createTestCard({ name: 'Same', nicotineMg: 6, flavours: ['mint', 'citrus'], brandUri: 'fjord' }),
+    { ...product, name: 'Other brand', brandUri: 'holm' },
+    { ...product, name: 'One flavour', flavours: ['mint' as const], popularity: 1000 },
+    { ...product, name: 'Same' },
   ]
-  expect(findWeakerProducts(product, others).map(({ name }) => name)).toEqual(['Same'])
+  const names = findWeakerProducts({ ...product, nicotineMg: 9 }, others).map(({ name }) => name)
+  expect(names).toEqual(['Same'])
 })
 
 test('returns the steps sold in each market, and the markets of each step', () => {

@@ -4,26 +4,18 @@ export interface WeakerProduct extends Pick<ProductCard, 'name' | 'brand' | 'ima
   path: string
   /** Per pouch. */
   nicotineMg: number
-  /**
-   * Markets in which this product is suggested. Another market may suggest a different product with the same amount of
-   * nicotine.
-   */
+  /** Markets in which this product is suggested. Other markets may suggest a different product. */
   markets: number[]
 }
 
 type Strengthened = Pick<GroupableCard, 'nicotineMg' | 'strength'>
 type Known = GroupableCard & { nicotineMg: number }
 
-/**
- * Maximum nicotine ratio between a suggestion and the next stronger one, to keep suggestions noticeably different.
- */
+/** Maximum nicotine ratio between a suggestion and the next stronger one. */
 const maxStepRatio = 0.8
 const maxSteps = 4
 
-/**
- * If neither amount is known, compares the strengths. If only one amount is known, returns false, because the
- * unknown product could be stronger.
- */
+/** Compares strengths if both amounts are unknown. False if one is unknown, because it could be higher. */
 export function isNotStronger(other: Strengthened, than: Strengthened): boolean {
   const [amount, most] = [other.nicotineMg, than.nicotineMg]
   if (amount !== undefined && most !== undefined) return amount <= most

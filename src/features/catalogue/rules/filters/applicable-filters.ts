@@ -6,10 +6,7 @@ export interface FilterContext {
   offers: boolean
 }
 
-/**
- * Removes the price filter if there is no pricelist, and the sale filter if reductions must not be announced.
- * Returns the same array if all filters apply.
- */
+/** Omits the price filter without a pricelist and the sale filter without offers. Keeps an unchanged array. */
 export function selectApplicableFilters(
   filters: readonly Filter[],
   { pricelist, offers }: FilterContext,

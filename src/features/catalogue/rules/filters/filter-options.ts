@@ -15,12 +15,12 @@ import { createFirstOfGroupFilter } from '../family/product-groups.ts'
 import { booleanFilterValue, type Filter } from './filter.ts'
 import { applyFilters, type Filterable, getAttributeValues, passesFilters } from './filter-values.ts'
 
-export interface FilterChoice {
+interface FilterChoice {
   value: string
   label: string
 }
 
-export type FilterChoices = Record<ChoiceName, readonly FilterChoice[]>
+type FilterChoices = Record<ChoiceName, readonly FilterChoice[]>
 
 export interface FilterOption extends FilterChoice {
   /** Number of products that would be listed if this value were the only one selected in its filter. */
@@ -40,7 +40,7 @@ export type FilterOptions = Record<ChoiceName, FilterOption[]> &
   Record<RangeName, ValueCount[]> &
   Record<SwitchName, number>
 
-export type LabelFilterValue = (name: ChoiceName, value: string) => string
+type LabelFilterValue = (name: ChoiceName, value: string) => string
 
 /**
  * In the order of specification section 5: brands and flavours by label in `language`, formats by size after

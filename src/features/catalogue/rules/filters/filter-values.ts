@@ -41,10 +41,7 @@ function matchesFilterValue(name: FilterName, value: string, asked: readonly str
   })
 }
 
-/**
- * A filter without values passes every product; any other filter excludes products that lack the attribute
- * (specification section 5).
- */
+/** Empty filters pass every product. Others exclude products without the attribute (specification section 5). */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
     ({ name, values }) =>
