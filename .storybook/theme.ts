@@ -4,13 +4,7 @@ export const themes = {
   dark: { title: 'Dark', scheme: 'dark', contrast: undefined },
   'light-contrast': { title: 'High contrast, light', scheme: 'light', contrast: 'more' },
   'dark-contrast': { title: 'High contrast, dark', scheme: 'dark', contrast: 'more' },
-} as const satisfies Record<string, ThemeRow>
-
-interface ThemeRow {
-  title: string
-  scheme: 'light' | 'dark' | undefined
-  contrast: 'more' | undefined
-}
+} as const
 
 export type ThemeName = keyof typeof themes
 
@@ -22,10 +16,6 @@ export function applyTheme(theme: ThemeName): void {
   const { scheme, contrast } = themes[theme]
   set('scheme', scheme)
   set('contrast', contrast)
-}
-
-export function applyDirection(direction: unknown): void {
-  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr'
 }
 
 function set(name: 'scheme' | 'contrast', value: string | undefined): void {

@@ -17,38 +17,27 @@ const marketItems = Object.keys(markets)
   .filter(isMarketCountry)
   .map((value) => ({ value, title: marketTerms[value].name, right: markets[value].currency }))
 
-export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  language: {
-    description: 'Interface language',
-    toolbar: {
-      icon: 'globe',
-      dynamicTitle: true,
-      items: [...languageItems, { value: pseudoLocale, title: 'Pseudo', right: '40 % longer, accented' }],
-    },
-  },
-  theme: {
-    description: 'Theme',
-    toolbar: {
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: Object.entries(themes).map(([value, { title }]) => ({ value, title })),
-    },
-  },
-  market: {
-    description: 'Market: country and currency of the prices',
-    toolbar: { icon: 'credit', dynamicTitle: true, items: marketItems },
-  },
-  direction: {
-    description: 'Direction of reading',
-    toolbar: {
-      icon: 'transfer',
-      dynamicTitle: true,
-      items: [
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
-    },
-  },
+type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
+
+function createToolbar(description: string, icon: NonNullable<Toolbar['icon']>, items: Toolbar['items']) {
+  return { description, toolbar: { icon, dynamicTitle: true, items } }
+}
+
+export const globalTypes = {
+  language: createToolbar('Interface language', 'globe', [
+    ...languageItems,
+    { value: pseudoLocale, title: 'Pseudo', right: '40 % longer, accented' },
+  ]),
+  theme: createToolbar(
+    'Theme',
+    'contrast',
+    Object.entries(themes).map(([value, { title }]) => ({ value, title })),
+  ),
+  market: createToolbar('Market: country and currency of the prices', 'credit', marketItems),
+  direction: createToolbar('Reading direction', 'transfer', [
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ]),
 }
 
 export const initialGlobals: NonNullable<Preview['initialGlobals']> = {

@@ -1,12 +1,13 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { Decorator } from '@storybook/react-vite'
-import { applyDirection, applyTheme, isTheme } from './theme.ts'
+import { applyTheme, isTheme } from './theme.ts'
 
 export const withTheme: Decorator = (Story, { globals }) => {
   applyTheme(isTheme(globals.theme) ? globals.theme : 'system')
-  applyDirection(globals.direction)
+  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+  document.documentElement.dir = direction
   return (
-    <DirectionProvider direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
+    <DirectionProvider direction={direction}>
       <Story />
     </DirectionProvider>
   )

@@ -30,15 +30,15 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const previous = await canvas.findByRole('button', { name: m.blog_slides_previous() })
     const next = canvas.getByRole('button', { name: m.blog_slides_next() })
-    await step('At the start there is only a way on, and it is said where one is', async () => {
+    await step('At the start, only the next button is enabled, and the position is announced', async () => {
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/1.*9/))
       await expect(previous).toHaveAttribute('aria-disabled', 'true')
     })
-    await step('A press turns the slides', async () => {
+    await step('A click scrolls the slides', async () => {
       await userEvent.click(next)
       await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'false'))
     })
-    await step('Every card is reached by keyboard', async () => {
+    await step('Each card can be focused with the keyboard', async () => {
       const link = canvas.getByRole('link', { name: 'Espresso Mini' })
       link.focus()
       await waitFor(() => expect(link).toBeVisible())

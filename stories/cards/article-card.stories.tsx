@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/content/article-card.tsx'
+import { landscapeUrl } from '../fixtures/content-image.ts'
 import { selectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/links.tsx'
-import { landscapeUrl } from '../fixtures/scenery.ts'
 import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 const meta = {
@@ -27,13 +27,13 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: /How a pouch is made/ })
-    await step('One stop of the keyboard, named by the title', async () => {
+    await step('The card is one tab stop, named by its title', async () => {
       await userEvent.tab()
       await expect(link).toHaveFocus()
       await userEvent.tab()
       await expect(link).not.toHaveFocus()
     })
-    await step('The whole card is its target, the picture too', async () => {
+    await step('The entire card is clickable, including the picture', async () => {
       const { left, top, width } = canvas.getByRole('article').getBoundingClientRect()
       await expect(document.elementFromPoint(left + width / 2, top + 20)).toBe(link)
     })

@@ -45,10 +45,10 @@ type Story = StoryObj<typeof meta>
 /** Displayed while the add button is out of view. The bar does not cover the end of the page. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    await step('Not while the button is in view', () =>
+    await step('The bar is hidden while the add button is in view', () =>
       waitFor(() => expect(screen.queryByRole('region', { name: m.product_buy_bar() })).toBeNull()),
     )
-    await step('At the end of the page the last button lies above it', async () => {
+    await step('At the end of the page, the bar does not cover the last button', async () => {
       window.scrollTo(0, document.documentElement.scrollHeight)
       const bar = await screen.findByRole('region', { name: m.product_buy_bar() })
       window.scrollTo(0, document.documentElement.scrollHeight)

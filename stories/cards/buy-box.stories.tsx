@@ -26,7 +26,6 @@ function pack(quantity: number, now: number, before?: number): Pack {
 }
 
 const [card] = catalogueCards
-if (!card) throw new Error('the fixture holds products')
 
 const product = {
   ...card,
@@ -66,11 +65,11 @@ const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const price = () => canvas.getAllByText(/kr$/)[0]
-    await step('The single can is chosen, and its price is the one at the top', async () => {
+    await step('The single can is selected, and its price is displayed at the top', async () => {
       await expect(canvas.getByRole('radio', { name: packName(1) })).toBeChecked()
       await expect(price()).toHaveTextContent('39,00 kr')
     })
-    await step('Every pack says what it costs in all, per can and per pouch, and what it saves', async () => {
+    await step('Each pack states its price in total, per can and per pouch, and its saving', async () => {
       const words = [
         '359,00\u00a0kr',
         m.product_per_can({ price: '35,90\u00a0kr' }),
@@ -80,7 +79,7 @@ export const Default: Story = {
       const name = `${m.product_pack_cans({ count: 10 })}, ${words.join(', ')}`
       await expect(canvas.getByRole('radio', { name: packName(10) })).toHaveAccessibleName(name)
     })
-    await step('The arrow keys choose another pack, and the price follows', async () => {
+    await step('The arrow keys select another pack and update the price', async () => {
       canvas.getByRole('radio', { name: packName(1) }).focus()
       await userEvent.keyboard('{ArrowRight}{ArrowRight}')
       await expect(canvas.getByRole('radio', { name: packName(10) })).toBeChecked()

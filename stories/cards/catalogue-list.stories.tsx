@@ -119,11 +119,8 @@ export const WithoutPricesNarrow: Story = {
 }
 
 function repeatCard(count: number): ProductCard[] {
-  return catalogueCards
-    .slice(0, 1)
-    .flatMap((card) =>
-      Array.from({ length: count }, (_, index) => ({ ...card, id: String(index), uri: `${card.uri}-${index}` })),
-    )
+  const [card] = catalogueCards
+  return Array.from({ length: count }, (_, index) => ({ ...card, id: String(index), uri: `${card.uri}-${index}` }))
 }
 
 /** Returns the slice of the list that the server embeds in the page. */

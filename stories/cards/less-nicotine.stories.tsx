@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { markets } from '#app.config'
 import { WeakerProducts } from '#features/product/components/related-products.tsx'
 import { m } from '#messages/rest.ts'
+import { allMarketIds } from '../fixtures/prices.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
-const everywhere = Object.values(markets).map(({ market }) => market)
-const step = (name: string, nicotineMg: number, sold = everywhere) => {
+const step = (name: string, nicotineMg: number, sold = allMarketIds) => {
   return { name, brand: 'Fjallvik', path: `nicotine-pouches/${nicotineMg}`, nicotineMg, markets: sold }
 }
 const steps = [

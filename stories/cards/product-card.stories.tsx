@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ProductCard } from '#ui/product/product-card.tsx'
+import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
+import { expectTabOrder } from '../fixtures/keyboard.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
 import {
   busyProps,
@@ -14,20 +15,14 @@ import {
   newProductProps,
   onSaleProps,
 } from '../fixtures/product-cards.tsx'
-import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { expectNoOverflow, narrowViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Product card',
   component: ProductCard,
   args: { ...createCardProps('mint'), headingLevel: 2 },
   argTypes: { headingLevel: selectControl(2, 3, 4) },
-  decorators: [
-    (Story, { parameters }) => (
-      <div className={parameters.wide ? '' : 'w-64 max-w-full'}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [withClassName('w-64 max-w-full')],
 } satisfies Meta<typeof ProductCard>
 
 export default meta
@@ -37,15 +32,10 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: 'Cool Mint Slim' })
     const button = canvas.getByRole('button', { name: /^Add to cart/ })
-    await step('The link comes first, then the action, and nothing else', async () => {
-      await userEvent.tab()
-      await expect(link).toHaveFocus()
-      await userEvent.tab()
-      await expect(button).toHaveFocus()
-      await userEvent.tab()
-      await expect(document.body).toHaveFocus()
+    await step('The tab stops are the link and the button', async () => {
+      await expectTabOrder(userEvent, [link, button, document.body])
     })
-    await step('The whole card is the link; the button stays above it', async () => {
+    await step('The entire card is a link, except for the button', async () => {
       const card = canvas.getByRole('article').getBoundingClientRect()
       const press = button.getBoundingClientRect()
       await expect(document.elementFromPoint(card.left + card.width / 2, card.top + 40)).toBe(link)
@@ -70,22 +60,8 @@ export const Matrix: Story = {
   },
   render: (args) => (
     <StateMatrix
-      rows={['Product card'] as const}
-      columns={
-        [
-          'Default',
-          'Hover',
-          'Focus',
-          'On sale',
-          'New',
-          'Limited edition',
-          'Out of stock',
-          'Missing picture',
-          'Busy',
-          'Long text',
-          'Without action',
-        ] as const
-      }
+      rows={['Product card']}
+      columns={Object.keys(states)}
       cell={(_, state) => (
         <div className="w-56">
           <ProductCard {...args} {...states[state]} />
@@ -124,7 +100,7 @@ export const Narrow: Story = {
   },
 }
 
-const states = {
+const states: Record<string, Partial<ProductCardProps>> = {
   Default: {},
   Hover: {},
   Focus: {},

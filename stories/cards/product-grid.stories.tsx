@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Container } from '#ui/layout/container.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
@@ -13,7 +12,7 @@ import {
   newProductProps,
   onSaleProps,
 } from '../fixtures/product-cards.tsx'
-import { narrowViewportGlobals } from '../fixtures/widths.tsx'
+import { narrowViewportGlobals, withClassName, withContainer } from '../fixtures/widths.tsx'
 
 const extras = {
   mint: {},
@@ -37,15 +36,7 @@ const meta = {
   args: { children: cards.slice(0, 8), layout: 'grid', 'aria-label': 'Products' },
   argTypes: { layout: selectControl('grid', 'shelf') },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <Container>
-        <div className="py-8">
-          <Story />
-        </div>
-      </Container>
-    ),
-  ],
+  decorators: [withClassName('py-8'), withContainer],
 } satisfies Meta<typeof ProductGrid>
 
 export default meta

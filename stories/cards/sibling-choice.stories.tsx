@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { markets } from '#app.config'
 import { VariantChoice } from '#features/product/components/variant-choice.tsx'
 import { m } from '#messages/rest.ts'
+import { allMarketIds } from '../fixtures/prices.ts'
 import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
-const everywhere = Object.values(markets).map(({ market }) => market)
 const sibling = (format: string, nicotineMg: number, available = true) => {
   const id = `${format}-${nicotineMg}`
   return {
@@ -15,7 +14,7 @@ const sibling = (format: string, nicotineMg: number, available = true) => {
     format,
     nicotineMg,
     available,
-    markets: everywhere,
+    markets: allMarketIds,
   }
 }
 const siblings = [

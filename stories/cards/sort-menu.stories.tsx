@@ -1,27 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ComponentProps } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ListNavigationContext } from '#features/catalogue/components/list-link.tsx'
 import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
-
-const go = fn<NonNullable<ComponentProps<typeof ListNavigationContext>['value']>>(async () => undefined)
+import { expectTabOrder } from '../fixtures/keyboard.ts'
+import { navigate, withListNavigation } from '../fixtures/list-navigation.tsx'
+import { narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Sort menu',
   component: SortMenu,
   args: { search: listSearchDefaults, onDialog: fn() },
-  decorators: [
-    (Story) => (
-      <div className="min-h-fill">
-        <ListNavigationContext value={go}>
-          <Story />
-        </ListNavigationContext>
-      </div>
-    ),
-  ],
+  decorators: [withListNavigation, withClassName('min-h-fill')],
 } satisfies Meta<typeof SortMenu>
 
 export default meta
@@ -47,18 +37,16 @@ export const Open: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole('button')
-    await step('Enter opens it, Tab leads into it', async () => {
-      await userEvent.tab()
-      await expect(button).toHaveFocus()
+    await step('Enter opens the menu, Tab moves into it', async () => {
+      await expectTabOrder(userEvent, [button])
       await userEvent.keyboard('{Enter}')
-      await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: m.sort_popularity() })).toHaveFocus()
+      await expectTabOrder(userEvent, [canvas.getByRole('link', { name: m.sort_popularity() })])
     })
-    await step('A press closes it and shows the list in that order', async () => {
+    await step('A click closes the menu and sorts the list', async () => {
       const newest = canvas.getByRole('link', { name: m.sort_newest() })
       await userEvent.click(newest)
       await waitFor(() => expect(newest).not.toBeVisible())
-      await waitFor(() => expect(go).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
     })
   },
 }

@@ -3,8 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(AccountDialog)
@@ -48,13 +48,13 @@ export const Invalid: Story = {
   play: async ({ args, userEvent, step }) => {
     const dialog = await findDialog(m.account_title_login())
     const press = () => userEvent.click(dialog.getByRole('button', { name: m.account_login() }))
-    await step('What is missing is told below its field, and the first one gets focus', async () => {
+    await step('Missing values are reported below their fields, and the first of them is focused', async () => {
       await press()
       await expect(await email()).toHaveAccessibleDescription(m.error_invalid_email())
       await expect(await email()).toHaveFocus()
       await expect(await password()).toHaveAccessibleDescription(m.account_password_missing())
     })
-    await step('A mended field is right again; nothing was asked of the service', async () => {
+    await step('A corrected field is valid, and no request was sent', async () => {
       await userEvent.type(await email(), 'anna@example.com')
       await press()
       await expect(await email()).toBeValid()
@@ -72,7 +72,7 @@ export const Busy: Story = {
     await userEvent.type(await password(), 'long enough{Enter}')
     const button = dialog.getByRole('button', { name: m.account_login() })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
-    await step('It is sent once, however often it is pressed', async () => {
+    await step('Repeated clicks send only one request', async () => {
       await userEvent.click(button)
       await userEvent.type(await password(), '{Enter}')
       await expect(args.onLogin).toHaveBeenCalledOnce()
@@ -102,12 +102,12 @@ export const LoggedIn: Story = {
   args: { customer },
   play: async ({ args, userEvent, step }) => {
     const dialog = await findDialog(m.account_title())
-    await step('It says who, and where one can go', async () => {
+    await step('The dialog shows the name of the customer and the account links', async () => {
       await expect(dialog.getByText('Anna Lind')).toBeVisible()
       const order = dialog.getByRole('link', { name: m.account_last_order() })
       await expect(order).toHaveAttribute('href', '/account/order')
     })
-    await step('The way out', async () => {
+    await step('Log out', async () => {
       await userEvent.click(dialog.getByRole('button', { name: m.account_logout() }))
       await expect(args.onLogout).toHaveBeenCalledOnce()
     })
@@ -139,12 +139,8 @@ export const LongText: Story = {
 
 export const Keyboard: Story = {
   args: { open: false },
-  play: async ({ canvas, userEvent, step }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it; focus moves in and stays in', () =>
-      expectFocusTrap(userEvent, opener, m.account_title_login()),
-    )
-    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
+  play: async (context) => {
+    await expectKeyboardAccess(context, m.account_title_login())
   },
 }
 

@@ -55,17 +55,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Confirmed: Story = {
-  play: async (context) => {
+  play: async ({ canvas, userEvent, step }) => {
     await meta.play()
-    const { canvas, userEvent, step } = context
     const gate = canvas.getByRole('dialog', { name: 'Are you 18 or older?' })
-    await step('Escape does not get past it, and focus stays inside', async () => {
+    await step('Escape does not close the gate, and the focus stays inside', async () => {
       await userEvent.keyboard('{Escape}')
       await expect(gate).toBeVisible()
       await userEvent.tab()
       await expect(gate.contains(document.activeElement)).toBe(true)
     })
-    await step('The first answer opens the shop and is remembered for the session', async () => {
+    await step('A confirmation opens the shop and is stored for the session', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'I am 18 or older' }))
       await waitFor(() => expect(gate).not.toBeVisible())
       await expect(sessionStorage.getItem(ageConfirmedKey)).toBe('18')
@@ -74,9 +73,8 @@ export const Confirmed: Story = {
 }
 
 export const Refused: Story = {
-  play: async (context) => {
+  play: async ({ canvas, userEvent }) => {
     await meta.play()
-    const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'I am under 18' }))
     await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()

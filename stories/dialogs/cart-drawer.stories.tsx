@@ -8,10 +8,10 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectEscapeRestoresFocus, expectFocusTrap } from '../fixtures/keyboard.ts'
 import { emptyCart, filledCart, freeShippingCart } from '../fixtures/selection.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { stubPendingCart, stubServiceOutage, withCachedCart } from './cart-state.ts'
-import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 
 const meta = {
   title: 'Dialogs/Cart drawer',
@@ -41,7 +41,7 @@ export const Commenting: Story = {
   play: async ({ userEvent, step }) => {
     const drawer = await findDrawer()
     const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
-    await step('The field opens below its button and counts what still fits', async () => {
+    await step('The field opens below its button and shows the remaining number of characters', async () => {
       await userEvent.click(opener)
       const field = drawer.getByRole('textbox', { name: m.cart_comment_label({ name: mint }) })
       await expect(field).toHaveFocus()
@@ -212,11 +212,11 @@ export const Keyboard: Story = {
   render: () => <OpenedByCart />,
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Cart' })
-    await step('Enter opens it; focus moves in and stays in', () =>
+    await step('Enter opens the dialog and moves the focus into it; Tab stays inside', () =>
       expectFocusTrap(userEvent, opener, m.cart_title(), 14),
     )
-    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
-    await step('The way to the checkout closes it too', async () => {
+    await step('Escape closes the dialog and restores the focus', () => expectEscapeRestoresFocus(userEvent, opener))
+    await step('The checkout link also closes the drawer', async () => {
       await userEvent.click(opener)
       const checkout = (await findDrawer()).getByRole('link', { name: m.cart_checkout() })
       // The link leads to a different document, which would end the story.

@@ -4,8 +4,8 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(Dialog)
@@ -37,13 +37,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { args: { open: true } }
 
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it, focus moves in and stays in', () =>
-      expectFocusTrap(userEvent, opener, 'Country and language'),
-    )
-    await step('Escape closes it, focus returns', () => expectEscapeRestoresFocus(userEvent, opener))
-    await step('So does its own button', async () => {
+  play: async (context) => {
+    const { userEvent, step } = context
+    const opener = await expectKeyboardAccess(context, 'Country and language')
+    await step('The close button also restores the focus', async () => {
       await userEvent.click(opener)
       await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
       await waitFor(() => expect(opener).toHaveFocus())

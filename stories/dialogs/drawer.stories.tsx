@@ -12,8 +12,8 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { getProductImageUrl } from '../fixtures/can-picture.ts'
 import { selectControl } from '../fixtures/controls.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectFocusTrap } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(Drawer)
@@ -81,8 +81,10 @@ export const Empty: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it, focus moves in and stays in', () => expectFocusTrap(userEvent, opener, 'Your cart', 10))
-    await step('The close button closes it, focus returns', async () => {
+    await step('Enter opens the dialog and moves the focus into it; Tab stays inside', () =>
+      expectFocusTrap(userEvent, opener, 'Your cart', 10),
+    )
+    await step('The close button closes the dialog and restores the focus', async () => {
       screen.getByRole('button', { name: 'Close' }).focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -7,8 +7,8 @@ import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectEscapeRestoresFocus, expectFocusTrap } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(FilterDialog)
@@ -35,19 +35,19 @@ export const CountsFollowTheChoice: Story = {
   play: async ({ args, userEvent, step }) => {
     const dialog = within(await findDialog())
     const chip = (name: string) => dialog.getByRole('button', { name })
-    await step('Every value says how many products it lists', async () => {
+    await step('Each value shows the number of its products', async () => {
       await expect(chip(`${getFlavourLabel('mint')} 2`)).toBeVisible()
       await expect(chip('Solvane 2')).toBeVisible()
       await expect(chip(m.filter_show({ count: 4 }))).toBeVisible()
     })
-    await step('A choice changes the other counts and what would be shown', async () => {
+    await step('A selection updates the other counts and the number of results', async () => {
       await userEvent.click(chip(`${getFlavourLabel('mint')} 2`))
       await expect(chip(`${getFlavourLabel('mint')} 2`)).toHaveAttribute('aria-pressed', 'true')
       await expect(chip('Solvane 1')).toBeVisible()
       await expect(chip(`${getFormatLabel('mini')} 0`)).toBeDisabled()
       await expect(chip(m.filter_show({ count: 2 }))).toBeVisible()
     })
-    await step('Nothing is applied before it is asked for', async () => {
+    await step('The filters are applied only by the button', async () => {
       await expect(args.onApply).not.toHaveBeenCalled()
       await userEvent.click(chip(m.filter_show({ count: 2 })))
       await expect(args.onApply).toHaveBeenCalledWith([{ name: 'flavor', values: ['mint'] }], 'popularity')
@@ -70,25 +70,23 @@ export const Keyboard: Story = {
   args: { open: false },
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it; focus moves in and stays in', () =>
+    await step('Enter opens the dialog and moves the focus into it; Tab stays inside', () =>
       expectFocusTrap(userEvent, opener, m.filter_title(), 20),
     )
-    await step('A value is chosen with the space bar', async () => {
+    await step('Space selects a value', async () => {
       const chip = within(await findDialog()).getByRole('button', { name: `${getStrengthLabel(3)} 1` })
       chip.focus()
       await userEvent.keyboard(' ')
       await expect(chip).toHaveAttribute('aria-pressed', 'true')
     })
-    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
+    await step('Escape closes the dialog and restores the focus', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 
-const manyBrands = catalogueCards.slice(0, 1).flatMap((card) =>
-  Array.from({ length: 14 }, (_, index) => {
-    const brand = `Nordische Tabakfreigenussmanufaktur ${index + 1}`
-    return { ...card, id: `long-${index}`, brand, brandUri: `brand-${index}` }
-  }),
-)
+const manyBrands = Array.from({ length: 14 }, (_, index) => {
+  const brand = `Nordische Tabakfreigenussmanufaktur ${index + 1}`
+  return { ...catalogueCards[0], id: `long-${index}`, brand, brandUri: `brand-${index}` }
+})
 
 export const LongText: Story = {
   args: { list: createListState([...catalogueCards, ...manyBrands], 20) },

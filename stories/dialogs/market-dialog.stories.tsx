@@ -6,9 +6,9 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
 import { createShippedCountriesQuery } from '../fixtures/ships-to.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(MarketDialog)
@@ -117,12 +117,8 @@ export const ChangeFails: Story = {
 
 export const Keyboard: Story = {
   args: { open: false },
-  play: async ({ canvas, userEvent, step }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it; focus moves in and stays in', () =>
-      expectFocusTrap(userEvent, opener, m.market_title()),
-    )
-    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
+  play: async (context) => {
+    await expectKeyboardAccess(context, m.market_title())
   },
 }
 

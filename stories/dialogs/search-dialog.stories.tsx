@@ -6,8 +6,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchDialogProps, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectEscapeRestoresFocus } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { expectEscapeRestoresFocus } from './keyboard.ts'
 
 const mark = (icon: typeof Search) => (
   <span className="flex w-12 shrink-0 justify-center text-ink-muted">
@@ -84,7 +84,7 @@ export const Default: Story = { args: { open: true } }
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('The focus moves into the field and stays there', async () => {
+    await step('The focus moves to the field and stays there', async () => {
       opener.focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
@@ -93,11 +93,11 @@ export const Keyboard: Story = {
       await waitFor(() => expect(chosen).toHaveAttribute('data-highlighted'))
       await expect(screen.getByRole('combobox')).toHaveFocus()
     })
-    await step('Enter follows what is chosen', async () => {
+    await step('Enter selects the highlighted suggestion', async () => {
       await userEvent.keyboard('{Enter}')
       await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }))
     })
-    await step('Escape closes it, focus returns', () => expectEscapeRestoresFocus(userEvent, opener))
+    await step('Escape closes the dialog and restores the focus', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 

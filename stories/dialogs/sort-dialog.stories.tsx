@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ComponentProps } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SortDialog } from '#features/catalogue/components/filters/list-dialogs.tsx'
-import { ListNavigationContext } from '#features/catalogue/components/list-link.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
+import { navigate, withListNavigation } from '../fixtures/list-navigation.tsx'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
-import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(SortDialog)
-const go = fn<NonNullable<ComponentProps<typeof ListNavigationContext>['value']>>(async () => undefined)
 
 const meta = {
   title: 'Dialogs/Sort',
@@ -19,11 +17,8 @@ const meta = {
   parameters: iframeParameters,
   args: { open: true, onOpenChange: fn(), search: listSearchDefaults },
   globals: phoneViewportGlobals,
-  render: (args) => (
-    <ListNavigationContext value={go}>
-      <Opened {...args} />
-    </ListNavigationContext>
-  ),
+  decorators: [withListNavigation],
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof SortDialog>
 
 export default meta
@@ -37,18 +32,14 @@ export const PressChooses: Story = {
     await expect(dialog.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(dialog.getByRole('link', { name: m.sort_newest() }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(go).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
   },
 }
 
 export const Keyboard: Story = {
   args: { open: false },
-  play: async ({ canvas, userEvent, step }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it; focus moves in and stays in', () =>
-      expectFocusTrap(userEvent, opener, m.sort_title(), 12),
-    )
-    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
+  play: async (context) => {
+    await expectKeyboardAccess(context, m.sort_title(), 12)
   },
 }
 

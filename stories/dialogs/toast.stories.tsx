@@ -87,8 +87,8 @@ export const Keyboard: Story = {
     opener.focus()
     await userEvent.keyboard('{Enter}')
     const toast = await screen.findByRole('dialog', { name: message.title })
-    await step('It appears without taking the focus', () => expect(opener).toHaveFocus())
-    await step('F6 leads to it, Escape closes it, and focus is back', async () => {
+    await step('The toast does not take the focus', () => expect(opener).toHaveFocus())
+    await step('F6 focuses the toasts, and Escape closes the toast and restores the focus', async () => {
       await userEvent.keyboard('{F6}')
       await waitFor(() => expect(screen.getByRole('region', { name: /Messages/ })).toHaveFocus())
       toast.focus()

@@ -22,12 +22,12 @@ export const ForgottenPassword: Story = {
     request.mockReset().mockResolvedValueOnce({ message: m.error_generic() }).mockResolvedValue(undefined)
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
     const press = () => userEvent.click(canvas.getByRole('button', { name: m.account_reset_send() }))
-    await step('Nothing typed', async () => {
+    await step('Empty form', async () => {
       await press()
       await expect(email).toHaveAccessibleDescription(m.error_email_empty())
       await expect(email).toHaveFocus()
     })
-    await step('Refused, then sent', async () => {
+    await step('Failed request, then successful request', async () => {
       await userEvent.type(email, 'anna@example.com')
       await press()
       await expect(await canvas.findByRole('alert')).toHaveTextContent(m.error_generic())

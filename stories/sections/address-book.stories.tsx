@@ -40,12 +40,12 @@ const named = (action: string, street: string) => (name: string) => name.startsW
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('Each button says which address it is for', async () => {
+    await step('The accessible name of each button contains the address', async () => {
       await userEvent.click(canvas.getByRole('button', { name: named(m.account_address_make_default(), 'Kungsgatan') }))
       await expect(onSave).toHaveBeenCalledWith('work', expect.objectContaining({ default: true, city: 'Stockholm' }))
       await expect(await canvas.findByRole('status')).toHaveTextContent(m.account_address_saved())
     })
-    await step('Deleting leads on to what is left', async () => {
+    await step('After a deletion, the focus moves to the button for a new address', async () => {
       await userEvent.click(canvas.getByRole('button', { name: named(m.account_address_delete(), 'Kungsgatan') }))
       await expect(onRemove).toHaveBeenCalledWith('work')
       await expect(canvas.getByRole('button', { name: m.account_address_add() })).toHaveFocus()
@@ -58,13 +58,13 @@ export const Narrow: Story = { globals: narrowViewportGlobals }
 export const Editing: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const edit = () => canvas.getByRole('button', { name: named(m.account_address_edit(), 'Storgatan') })
-    await step('The form takes the focus, and gives it back', async () => {
+    await step('The form receives the focus and restores it when cancelled', async () => {
       await userEvent.click(edit())
       await expect(canvas.getByDisplayValue('Anna')).toHaveFocus()
       await userEvent.click(canvas.getByRole('button', { name: m.account_cancel() }))
       await expect(edit()).toHaveFocus()
     })
-    await step('What the service refuses is told in the form', async () => {
+    await step('An error of the service is displayed in the form', async () => {
       onSave.mockResolvedValue({ message: m.error_generic() })
       await userEvent.click(edit())
       await userEvent.click(canvas.getByRole('button', { name: m.account_address_save() }))

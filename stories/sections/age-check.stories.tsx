@@ -55,4 +55,4 @@ export const Interrupted: Story = {
 
 export const Unavailable: Story = { args: { proof: { kind: 'unavailable' } } }
 
-export const Phone: Story = { globals: { viewport: phoneViewportGlobals.viewport } }
+export const Phone: Story = { globals: phoneViewportGlobals }

@@ -40,4 +40,4 @@ export const Default: Story = {
 
 export const BesideTheOrder: Story = { args: { goods: false } }
 
-export const Phone: Story = { globals: { viewport: phoneViewportGlobals.viewport } }
+export const Phone: Story = { globals: phoneViewportGlobals }

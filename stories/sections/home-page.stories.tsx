@@ -7,6 +7,7 @@ import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/first.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { productImage } from '../fixtures/content-image.ts'
+import { expectTabOrder } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withMarketRules } from '../fixtures/with-market.tsx'
 import { brandTiles, createHomePage, flavourTiles, postTiles, serializedCards } from './home-content.ts'
@@ -59,10 +60,9 @@ const whole = { hidden: true }
 export const Opening: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: opening.title })).toBeVisible()
-    await step('Tab goes through its links in order', async () => {
+    await step('Tab moves through the links in order', async () => {
       for (const { title } of opening.links) {
-        await userEvent.tab()
-        await expect(canvas.getByRole('link', { name: title })).toHaveFocus()
+        await expectTabOrder(userEvent, [canvas.getByRole('link', { name: title })])
       }
     })
   },
@@ -74,8 +74,7 @@ export const FlavourTiles: Story = {
   args: contentOf({ kind: 'heading', title: 'Choose by flavour' }, flavours),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(9)
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveFocus()
+    await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'Mint' })])
     await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveAttribute('href', '/flavours/mint')
   },
 }
@@ -96,8 +95,7 @@ export const JournalRow: Story = {
   args: contentOf({ kind: 'posts', posts: postTiles }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: m.landing_from_blog() })).toBeVisible()
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'The five formats' })).toHaveFocus()
+    await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'The five formats' })])
   },
 }
 export const JournalRowWithoutPictures: Story = {
@@ -111,14 +109,14 @@ export const Questions: Story = {
     const [first] = entries
     const question = canvas.getByText(first?.question ?? '')
     const answer = canvas.getByText(first?.answer ?? '')
-    await step('A press opens an answer in place, another closes it', async () => {
+    await step('A click opens the answer in place, another click closes it', async () => {
       await expect(answer).not.toBeVisible()
       await userEvent.click(question)
       await expect(answer).toBeVisible()
       await userEvent.click(question)
       await expect(answer).not.toBeVisible()
     })
-    await step('The keyboard reaches every question', async () => {
+    await step('The questions are tab stops', async () => {
       await userEvent.tab()
       await expect(document.activeElement?.tagName).toBe('SUMMARY')
     })

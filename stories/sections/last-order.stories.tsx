@@ -125,4 +125,4 @@ export const Failed: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: phoneViewportGlobals.viewport } }
+export const Phone: Story = { globals: phoneViewportGlobals }

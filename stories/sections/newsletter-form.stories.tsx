@@ -37,13 +37,13 @@ export const Invalid: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('textbox', { name: email() })
     const press = () => userEvent.click(canvas.getByRole('button', { name: m.newsletter_submit() }))
-    await step('Nothing typed', async () => {
+    await step('Empty form', async () => {
       await press()
       await expect(field).toHaveAccessibleDescription(m.error_email_empty())
       await expect(field).toHaveFocus()
       await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(m.error_newsletter_consent())
     })
-    await step('No email', async () => {
+    await step('Invalid email address', async () => {
       await userEvent.type(field, 'anna')
       await press()
       await expect(field).toHaveAccessibleDescription(m.error_invalid_email())

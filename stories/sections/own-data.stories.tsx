@@ -27,7 +27,7 @@ export const Refused: Story = {
       await press()
       await expect(onDelete).not.toHaveBeenCalled()
     })
-    await step('Another password', async () => {
+    await step('Wrong password', async () => {
       await userEvent.type(canvas.getByLabelText(m.account_password_label(), { exact: true }), 'wrong')
       await press()
       await expect(await canvas.findByRole('alert')).toHaveTextContent(m.error_generic())

@@ -7,14 +7,13 @@ import {
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
-const none = {}
 type Send = NonNullable<SelfExclusionPageProps['send']>
 
 const meta = {
   title: 'Sections/Care page',
   component: SelfExclusionPage,
   parameters: { layout: 'fullscreen' },
-  args: { search: none, send: fn<Send>(async () => 'sent') },
+  args: { search: {}, send: fn<Send>(async () => 'sent') },
 } satisfies Meta<typeof SelfExclusionPage>
 
 export default meta
@@ -31,7 +30,7 @@ export const Default: Story = {
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
 export const Sent: Story = {
-  args: { search: { ...none, state: 'sent' } },
+  args: { search: { state: 'sent' } },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_sent()),
 }
 
@@ -44,26 +43,26 @@ export const Begun: Story = {
 }
 
 export const WrongAddress: Story = {
-  args: { search: { ...none, state: 'email' } },
+  args: { search: { state: 'email' } },
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
     await expect(email).toHaveAccessibleDescription(m.error_invalid_email())
   },
 }
 
-export const WrongLink: Story = { args: { search: { ...none, state: 'link' } } }
+export const WrongLink: Story = { args: { search: { state: 'link' } } }
 
 export const Asks: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
     const press = () => userEvent.click(canvas.getByRole('button', { name: m.self_exclusion_submit() }))
-    await step('Nothing typed', async () => {
+    await step('Empty form', async () => {
       await press()
       await expect(email).toHaveFocus()
       await expect(email).toHaveAccessibleDescription(m.error_email_empty())
       await expect(args.send).not.toHaveBeenCalled()
     })
-    await step('An address', async () => {
+    await step('Valid email address', async () => {
       await userEvent.type(email, 'anna@example.com')
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.self_exclusion_duration() }), '6')
       await press()

@@ -4,13 +4,11 @@ import { WithdrawPage } from '#features/withdrawal/components/withdraw-page.tsx'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
-const none = {}
-
 const meta = {
   title: 'Sections/Withdraw page',
   component: WithdrawPage,
   parameters: { layout: 'fullscreen' },
-  args: { search: none },
+  args: { search: {} },
 } satisfies Meta<typeof WithdrawPage>
 
 export default meta

@@ -28,19 +28,19 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ args, canvas, step }) => {
-    await step('All 17 languages are there; those without a text are called missing', async () => {
+    await step('All 17 languages have a tab; languages without a text are marked as missing', async () => {
       await expect(canvas.getAllByRole('tab')).toHaveLength(17)
       await expect(canvas.getByRole('tab', { name: 'de German' })).toBeVisible()
       await expect(canvas.getAllByRole('tab', { name: /missing$/ })).toHaveLength(14)
     })
-    await step('The arrow keys choose a language', async () => {
+    await step('The arrow keys select a language', async () => {
       canvas.getByRole('tab', { name: 'en English' }).focus()
       await userEvent.keyboard('{ArrowRight}')
       await expect(args.onLanguage).toHaveBeenLastCalledWith('de')
       await userEvent.keyboard('{End}')
       await expect(args.onLanguage).toHaveBeenLastCalledWith('et')
     })
-    await step('What is typed is told', async () => {
+    await step('Typing calls onText', async () => {
       await userEvent.type(canvas.getByRole('textbox'), '.')
       await expect(args.onText).toHaveBeenLastCalledWith('Nicotine pouches, plainly described.')
     })

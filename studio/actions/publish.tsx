@@ -84,20 +84,20 @@ export const publishWithCheck = wrapAction((original) => (props) => {
   useEffect(() => {
     publish.current = description?.onHandle
   })
-  const { isLooking, warnings, look, forget } = usePublishCheck(props, () => publish.current?.())
+  const { isChecking, warnings, check, dismiss } = usePublishCheck(props, () => publish.current?.())
   if (!description) return description
   return {
     ...description,
-    ...(isLooking ? { label: 'Checking…' } : {}),
-    onHandle: look,
+    ...(isChecking ? { label: 'Checking…' } : {}),
+    onHandle: check,
     dialog: warnings
       ? {
           type: 'dialog',
           header: 'Publish with warnings?',
           width: 'medium',
-          onClose: forget,
+          onClose: dismiss,
           content: <Warnings warnings={warnings} />,
-          footer: <DialogButtons onPublish={() => publish.current?.()} onClose={forget} />,
+          footer: <DialogButtons onPublish={() => publish.current?.()} onClose={dismiss} />,
         }
       : (description.dialog ?? null),
   }
@@ -105,19 +105,20 @@ export const publishWithCheck = wrapAction((original) => (props) => {
 
 function usePublishCheck({ draft, published }: DocumentActionProps, publish: () => void) {
   const client = useClient({ apiVersion })
-  const [isLooking, setLooking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [warnings, setWarnings] = useState<readonly DocumentFinding[]>()
-  const look = async () => {
+  const check = async () => {
     const document = draft ?? published
-    if (isLooking || !document) return
-    setLooking(true)
-    const asked = await fetchRemoteFindings(document, client).catch(() => [])
-    setLooking(false)
-    const missing = [...findLocalFindings(document, getDocumentLanguage(document)), ...asked].filter(isWarning)
-    if (missing.length === 0) publish()
-    else setWarnings(missing)
+    if (isChecking || !document) return
+    setChecking(true)
+    const remoteFindings = await fetchRemoteFindings(document, client).catch(() => [])
+    setChecking(false)
+    const localFindings = findLocalFindings(document, getDocumentLanguage(document))
+    const found = [...localFindings, ...remoteFindings].filter(isWarning)
+    if (found.length === 0) publish()
+    else setWarnings(found)
   }
-  return { isLooking, warnings, look: () => void look(), forget: () => setWarnings(undefined) }
+  return { isChecking, warnings, check: () => void check(), dismiss: () => setWarnings(undefined) }
 }
 
 function Warnings({ warnings }: { warnings: readonly DocumentFinding[] }) {

@@ -6,11 +6,11 @@ const colours = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`)
 
-test('the scale of the demo’s pine contains the pine', () => {
+test('the tints of the demo’s accent colour contain that colour', () => {
   expect(createTints('#1d4a3e', 'accent')[700]).toMatch(/^#1[cde]4[9ab]3[def]$/)
 })
 
-test('every accent gives a scale whose dark half is readable under white and on its lightest step', () => {
+test('the dark tints of every accent have sufficient contrast with white and with the lightest tint', () => {
   forAll(colours, (colour) => {
     const tints = createTints(colour, 'accent')
     for (const dark of [tints[500], tints[600], tints[700], tints[800], tints[900]]) {

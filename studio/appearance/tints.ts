@@ -1,7 +1,7 @@
 /** Step 50 is the lightest. */
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
-export type Tints = Record<(typeof steps)[number], string>
+type Tints = Record<(typeof steps)[number], string>
 
 /**
  * WCAG relative luminance per step, the same for every hue, so that contrast does not depend on brand colours.
@@ -13,25 +13,25 @@ const targetLuminance = {
 
 /** Mixes `colour` (`#rrggbb`) with white or black until each step has its target luminance. */
 export function createTints(colour: string, kind: keyof typeof targetLuminance): Tints {
-  const own = channelsOf(colour)
-  const entries = steps.map((step, index) => [step, hex(toLuminance(own, targetLuminance[kind][index] ?? 0))])
+  const channels = channelsOf(colour)
+  const entries = steps.map((step, index) => [step, hex(toLuminance(channels, targetLuminance[kind][index] ?? 0))])
   return Object.fromEntries(entries)
 }
 
 type Channels = readonly number[]
 
-function toLuminance(own: Channels, wanted: number): Channels {
-  const darkens = luminance(own) > wanted
-  const mixed = (share: number) => own.map((channel) => channel + ((darkens ? 0 : 255) - channel) * share)
-  let [least, most] = [0, 1]
+function toLuminance(colour: Channels, target: number): Channels {
+  const darkens = luminance(colour) > target
+  const mixed = (share: number) => colour.map((channel) => channel + ((darkens ? 0 : 255) - channel) * share)
+  let [low, high] = [0, 1]
   // After 12 bisections, the result is more precise than the 8 bits of a channel.
-  for (let turn = 0; turn < 12; turn++) {
-    const middle = (least + most) / 2
-    const isEnough = luminance(mixed(middle)) < wanted === darkens
-    if (isEnough) most = middle
-    else least = middle
+  for (let bisection = 0; bisection < 12; bisection++) {
+    const middle = (low + high) / 2
+    const isEnough = luminance(mixed(middle)) < target === darkens
+    if (isEnough) high = middle
+    else low = middle
   }
-  return mixed(most)
+  return mixed(high)
 }
 
 function channelsOf(colour: string): Channels {

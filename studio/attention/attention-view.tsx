@@ -1,26 +1,22 @@
-import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { Card, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
-import { toError } from '../lib/values.ts'
+import { StudioView } from '../lib/studio-view.tsx'
+import { useLoaded } from '../lib/use-loaded.ts'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
 export function AttentionView() {
   const result = useDocumentsWithProblems()
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Stack gap={5}>
-        <Heading as="h1" size={2}>
-          Needs attention
-        </Heading>
-        <Text muted size={1}>
-          These documents are published, but visitors do not see all of their content: the site omits invalid parts.
-        </Text>
-        <Result result={result} />
-      </Stack>
-    </Card>
+    <StudioView title="Needs attention">
+      <Text muted size={1}>
+        These documents are published, but visitors do not see all of their content: the site omits invalid parts.
+      </Text>
+      <Result result={result} />
+    </StudioView>
   )
 }
 
@@ -68,28 +64,14 @@ const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**")
 
 function useDocumentsWithProblems(): readonly DocumentWithProblems[] | Error | undefined {
   const client = useClient({ apiVersion })
-  const [result, setResult] = useState<readonly DocumentWithProblems[] | Error>()
+  const [changes, setChanges] = useState(0)
   useEffect(() => {
-    let [isCurrent, round] = [true, 0]
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
-      round += 1
-      const own = round
-      const found = await fetchDocumentsWithProblems(client.config().token).catch(toError)
-      if (isCurrent && own === round) setResult(found)
-    }
-    const again = () => {
-      clearTimeout(waiting)
-      waiting = setTimeout(() => void look(), reloadDebounceMs)
-    }
-    void look()
-    const options = { includeResult: false, visibility: 'query', events: ['mutation', 'reconnect'] } as const
-    const subscription = client.listen(published, {}, { ...options, events: [...options.events] }).subscribe(again)
-    return () => {
-      isCurrent = false
-      clearTimeout(waiting)
-      subscription.unsubscribe()
-    }
+    const subscription = client
+      .listen(published, {}, { includeResult: false, visibility: 'query', events: ['mutation', 'reconnect'] })
+      .subscribe(() => setChanges((count) => count + 1))
+    return () => subscription.unsubscribe()
   }, [client])
-  return result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change reloads the list.
+  const load = useCallback(() => fetchDocumentsWithProblems(client.config().token), [client, changes])
+  return useLoaded(load, changes === 0 ? 0 : reloadDebounceMs)
 }

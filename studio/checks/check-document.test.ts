@@ -22,28 +22,28 @@ test('requests each page from the shop once and warns about missing ones', async
   expect(shop.mock.calls.map(([page]) => page)).toEqual(['/sv/there', '/sv/not-there'])
 })
 
-test('reports nothing about links when the shop is unreachable', async () => {
+test('reports no links when the shop is unreachable', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('refused')))
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content: [button('a', '/away')] }
   expect(await fetchRemoteFindings(post, createTestClient([]))).toEqual([])
 })
 
-test('looks for references among drafts and published documents', async () => {
-  const lake = createTestClient([
+test('checks references against drafts and published documents', async () => {
+  const client = createTestClient([
     { _id: 'here', _type: 'centraDocument' },
     { _id: 'drafts.soon', _type: 'centraDocument' },
     { _id: 'gone', _type: 'centraDocument', archived: true },
   ])
   const documents = ['here', 'soon', 'gone', 'never'].map(reference)
-  const found = await fetchRemoteFindings({ _id: 'landing', _type: 'centraLanding', documents }, lake)
+  const found = await fetchRemoteFindings({ _id: 'landing', _type: 'centraLanding', documents }, client)
   expect(found.map(({ path }) => path)).toEqual(['soon', 'gone', 'never'].map((_key) => ['documents', { _key }]))
 })
 
 test('reports missing languages on an English post, but not on a translated one', async () => {
   const post = { _id: 'post', _type: 'blogPost', language: 'en', _updatedAt: '2026-11-01T00:00:00Z' }
-  const lake = createTestClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
-  expect(await fetchRemoteFindings(post, lake)).toMatchObject([
+  const client = createTestClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
+  expect(await fetchRemoteFindings(post, client)).toMatchObject([
     { subject: 'translation', message: 'Not available in 15 languages: visitors see the English text.' },
   ])
-  expect(await fetchRemoteFindings({ ...post, _id: 'post-sv', language: 'sv' }, lake)).toEqual([])
+  expect(await fetchRemoteFindings({ ...post, _id: 'post-sv', language: 'sv' }, client)).toEqual([])
 })

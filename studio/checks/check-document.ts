@@ -29,8 +29,8 @@ export async function fetchRemoteFindings(
   document: SanityDocumentLike,
   client: SanityClient,
 ): Promise<DocumentFinding[]> {
-  const asked = [brokenLinks(document), brokenReferences(document, client), missingTranslations(document, client)]
-  return (await Promise.all(asked)).flat()
+  const checks = [brokenLinks(document), brokenReferences(document, client), missingTranslations(document, client)]
+  return (await Promise.all(checks)).flat()
 }
 
 async function brokenLinks(document: SanityDocumentLike): Promise<DocumentFinding[]> {
@@ -69,18 +69,18 @@ const pageStatusCache = new Map<string, { status: Promise<PageStatus>; at: numbe
  * Returns the HTTP status of a shop page, or undefined if the request fails, for example on a redirect to a different
  * domain.
  */
-function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetch(...request)): Promise<PageStatus> {
+function pageStatus(page: string): Promise<PageStatus> {
   const earlier = pageStatusCache.get(page)
   if (earlier && Date.now() - earlier.at < pageStatusCacheMs) return earlier.status
-  const status = fetchPage(page, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).then(
-    (answer) => answer.status,
+  const status = fetch(page, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).then(
+    (response) => response.status,
     () => undefined,
   )
   pageStatusCache.set(page, { status, at: Date.now() })
   return status
 }
 
-const answer = v.array(v.object({ _id: v.string(), archived: v.nullish(v.boolean()) }))
+const referencedDocumentsSchema = v.array(v.object({ _id: v.string(), archived: v.nullish(v.boolean()) }))
 
 async function fetchReferenceTargets(
   client: SanityClient,
@@ -88,11 +88,11 @@ async function fetchReferenceTargets(
 ): Promise<ReadonlyMap<string, ReferenceState>> {
   const params = { ids: [...ids, ...ids.map((id) => `drafts.${id}`)] }
   const found = await client.fetch<unknown>('*[_id in $ids]{_id, archived}', params, { perspective: 'raw' })
-  const documents = v.parse(answer, found)
+  const documents = v.parse(referencedDocumentsSchema, found)
   return new Map(ids.map((id) => [id, targetOf(id, documents)]))
 }
 
-function targetOf(id: string, documents: v.InferOutput<typeof answer>): ReferenceState {
+function targetOf(id: string, documents: v.InferOutput<typeof referencedDocumentsSchema>): ReferenceState {
   const published = documents.find(({ _id }) => _id === id)
   if (published) return published.archived === true ? 'archived' : 'published'
   return documents.some(({ _id }) => _id === `drafts.${id}`) ? 'unpublished' : 'missing'

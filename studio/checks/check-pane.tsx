@@ -19,8 +19,8 @@ import { SearchSnippet } from './search-snippet.tsx'
 
 export function ContentCheckInspector({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
-  const chosen = useSelectedLanguage()
-  const language = value._type === 'blogPost' ? getDocumentLanguage(value) : chosen
+  const selectedLanguage = useSelectedLanguage()
+  const language = value._type === 'blogPost' ? getDocumentLanguage(value) : selectedLanguage
   const found = useFindings(value, language)
   const open = (path: Path) => {
     onPathOpen(path)
@@ -49,11 +49,11 @@ interface ResultProps extends ReturnType<typeof useFindings> {
   onOpen: (path: Path) => void
 }
 
-function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
+function Result({ findings, isLoading, problem, onOpen }: ResultProps) {
   return (
     <>
       <FindingsList findings={findings} onOpen={onOpen} />
-      {isAsking && (
+      {isLoading && (
         <Text muted size={1}>
           Checking links and translations…
         </Text>
@@ -63,7 +63,7 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
           Links and translations could not be checked. {problem}
         </Text>
       )}
-      {!isAsking && problem === undefined && findings.length === 0 && (
+      {!isLoading && problem === undefined && findings.length === 0 && (
         <Notice tone="positive" text="No issues found." />
       )}
     </>
@@ -104,15 +104,15 @@ const remoteCheckDebounceMs = 400
 
 interface Findings {
   findings: readonly DocumentFinding[]
-  isAsking: boolean
+  isLoading: boolean
   problem?: string
 }
 
 function useFindings(document: SanityDocumentLike, language: string): Findings {
   const client = useClient({ apiVersion })
-  const own = useMemo(() => findLocalFindings(document, language), [document, language])
+  const localFindings = useMemo(() => findLocalFindings(document, language), [document, language])
   const load = useCallback(() => fetchRemoteFindings(document, client), [document, client])
   const remote = useLoaded(load, remoteCheckDebounceMs)
-  if (remote instanceof Error) return { findings: own, isAsking: false, problem: remote.message }
-  return { findings: [...own, ...(remote ?? [])], isAsking: remote === undefined }
+  if (remote instanceof Error) return { findings: localFindings, isLoading: false, problem: remote.message }
+  return { findings: [...localFindings, ...(remote ?? [])], isLoading: remote === undefined }
 }

@@ -51,9 +51,9 @@ function descriptionNote(text: string | undefined): string | undefined {
   return text ? lengthNote(text.length, seoLengthLimits.description, '') : undefined
 }
 
-function lengthNote(length: number, most: number, what: string): string {
-  const excess = length > most ? ' Search engines truncate the rest.' : ''
-  return `${length} of ${most} characters${what}.${excess}`
+function lengthNote(length: number, max: number, what: string): string {
+  const excess = length > max ? ' Search engines truncate the rest.' : ''
+  return `${length} of ${max} characters${what}.${excess}`
 }
 
 function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {

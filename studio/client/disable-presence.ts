@@ -6,8 +6,8 @@ const presenceSocket = /\/v[\w-]+\/socket\//
  */
 export function disablePresence(): void {
   window.WebSocket = new Proxy(window.WebSocket, {
-    construct: (usual, args: ConstructorParameters<typeof WebSocket>) =>
-      presenceSocket.test(String(args[0])) ? createPendingSocket() : new usual(...args),
+    construct: (Original, args: ConstructorParameters<typeof WebSocket>) =>
+      presenceSocket.test(String(args[0])) ? createPendingSocket() : new Original(...args),
   })
 }
 

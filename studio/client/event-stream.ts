@@ -1,14 +1,14 @@
 export interface EventStream {
   /** Resolves when the service accepts or refuses the stream. */
   response: Promise<Response>
-  opened: () => void
-  refused: (status: number, body: unknown) => void
-  text: (text: string) => void
+  accept: () => void
+  refuse: (status: number, body: unknown) => void
+  enqueue: (text: string) => void
   /**
    * Ends the body, so that the reader reconnects. If the stream was never opened, `response` rejects with a network
    * error.
    */
-  ended: () => void
+  end: () => void
 }
 
 const encoder = new TextEncoder()
@@ -42,13 +42,13 @@ export function createEventStream(signal: AbortSignal | undefined, onCancel: () 
 
   return {
     response: promise,
-    opened: () => resolve(new Response(open(), { headers: { 'content-type': 'text/event-stream' } })),
-    refused: (status, answer) => {
+    accept: () => resolve(new Response(open(), { headers: { 'content-type': 'text/event-stream' } })),
+    refuse: (status, refusal) => {
       if (!body) finish()
-      resolve(Response.json(answer, { status }))
+      resolve(Response.json(refusal, { status }))
     },
-    text: (text) => body?.enqueue(encoder.encode(text)),
-    ended: () => {
+    enqueue: (text) => body?.enqueue(encoder.encode(text)),
+    end: () => {
       body?.close()
       finish()
       reject(new TypeError('The connection to the content service was lost'))

@@ -10,7 +10,7 @@ let tokens: (string | undefined)[]
 let onFrame: () => void
 let apiHost: string
 let streamFetch: ReturnType<typeof createStreamFetch>
-const fallbackFetch: FetchLike = async () => new Response('the usual way')
+const fallbackFetch: FetchLike = async () => new Response('fallback')
 
 beforeEach(async () => {
   sockets = []
@@ -44,7 +44,7 @@ function waitForFrames(count: number): Promise<unknown[]> {
   })
 }
 
-function say(frame: unknown, socket = 0): void {
+function send(frame: unknown, socket = 0): void {
   sockets[socket]?.send(JSON.stringify(frame))
 }
 
@@ -61,9 +61,9 @@ test('streams with the same token share a socket, and each receives its own text
     { type: 'open', stream: 2, path: '/v1/data/live/events/production', lastEventId: 'e7' },
   ])
   for (const stream of [2, 1]) {
-    say({ type: 'opened', stream })
-    say({ type: 'text', stream, text: `data: ${stream}å\n\n` })
-    say({ type: 'closed', stream })
+    send({ type: 'opened', stream })
+    send({ type: 'text', stream, text: `data: ${stream}å\n\n` })
+    send({ type: 'closed', stream })
   }
   expect((await first).headers.get('content-type')).toBe('text/event-stream')
   expect(await (await first).text()).toBe('data: 1å\n\n')
@@ -71,32 +71,32 @@ test('streams with the same token share a socket, and each receives its own text
 })
 
 test('a stream without a token uses an existing socket', async () => {
-  const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(`${apiHost}/v1/data/live/events/production`)]
+  const streams = [streamFetch(apiHost + listen, { headers }), streamFetch(`${apiHost}/v1/data/live/events/production`)]
   await waitForFrames(2)
-  for (const stream of [1, 2]) say({ type: 'opened', stream })
-  await Promise.all(asked)
+  for (const stream of [1, 2]) send({ type: 'opened', stream })
+  await Promise.all(streams)
   expect(tokens).toEqual(['content-streams, abc'])
 })
 
 test('a different token gets its own socket', async () => {
   const other = { authorization: 'Bearer other' }
-  const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(apiHost + listen, { headers: other })]
+  const streams = [streamFetch(apiHost + listen, { headers }), streamFetch(apiHost + listen, { headers: other })]
   await waitForFrames(2)
   expect(tokens.toSorted()).toEqual(['content-streams, abc', 'content-streams, other'])
-  for (const socket of [0, 1]) say({ type: 'opened', stream: 1 }, socket)
-  await Promise.all(asked)
+  for (const socket of [0, 1]) send({ type: 'opened', stream: 1 }, socket)
+  await Promise.all(streams)
 })
 
 test('requests for other than event streams, and streams without a token, use the fallback', async () => {
-  expect(await (await streamFetch(`${apiHost}/v1/data/query/production?query=*`)).text()).toBe('the usual way')
-  expect(await (await streamFetch(`https://other.example${listen}`, { headers })).text()).toBe('the usual way')
-  expect([await (await streamFetch(apiHost + listen)).text(), sockets.length]).toEqual(['the usual way', 0])
+  expect(await (await streamFetch(`${apiHost}/v1/data/query/production?query=*`)).text()).toBe('fallback')
+  expect(await (await streamFetch(`https://other.example${listen}`, { headers })).text()).toBe('fallback')
+  expect([await (await streamFetch(apiHost + listen)).text(), sockets.length]).toEqual(['fallback', 0])
 })
 
 test('returns a refusal as the response, with its status and body', async () => {
   const answer = streamFetch(apiHost + listen, { headers })
   await waitForFrames(1)
-  say({ type: 'refused', stream: 1, status: 400, body: { message: 'no' } })
+  send({ type: 'refused', stream: 1, status: 400, body: { message: 'no' } })
   expect((await answer).status).toBe(400)
   expect(await (await answer).json()).toEqual({ message: 'no' })
 })
@@ -104,7 +104,7 @@ test('returns a refusal as the response, with its status and body', async () => 
 test('cancelling the reader closes the stream', async () => {
   const answer = streamFetch(apiHost + listen, { headers })
   await waitForFrames(1)
-  say({ type: 'opened', stream: 1 })
+  send({ type: 'opened', stream: 1 })
   await (await answer).body?.cancel()
   expect(await waitForFrames(2)).toContainEqual({ type: 'close', stream: 1 })
 })
@@ -122,18 +122,18 @@ test('a lost connection ends open streams, so that readers reconnect on a new so
   const open = streamFetch(apiHost + listen, { headers })
   const waiting = streamFetch(apiHost + listen, { headers })
   await waitForFrames(2)
-  say({ type: 'opened', stream: 1 })
+  send({ type: 'opened', stream: 1 })
   const body = (await open).text()
   sockets[0]?.close(1001)
   expect(await body).toBe('')
   await expect(waiting).rejects.toThrow(TypeError)
   const again = streamFetch(apiHost + listen, { headers })
   await waitForFrames(3)
-  say({ type: 'opened', stream: 1 }, 1)
+  send({ type: 'opened', stream: 1 }, 1)
   expect((await again).status).toBe(200)
 })
 
 test('streams use the fallback where no socket can be opened', async () => {
   const elsewhere = createStreamFetch(`${apiHost}/elsewhere`, fallbackFetch)
-  expect(await (await elsewhere(`${apiHost}/elsewhere${listen}`, { headers })).text()).toBe('the usual way')
+  expect(await (await elsewhere(`${apiHost}/elsewhere${listen}`, { headers })).text()).toBe('fallback')
 })

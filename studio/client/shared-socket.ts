@@ -8,17 +8,20 @@ const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 /**
  * Multiplexes the event streams of `apiHost` over one WebSocket. An open document needs six streams, which would use up
  * the browser's HTTP/1.1 connections and block all other requests. Other requests, and streams without a working
- * socket, are passed to `usual`.
+ * socket, are passed to `fallbackFetch`.
  */
-export function createStreamFetch(apiHost: string, usual: FetchLike = (...request) => fetch(...request)): FetchLike {
+export function createStreamFetch(
+  apiHost: string,
+  fallbackFetch: FetchLike = (...request) => fetch(...request),
+): FetchLike {
   const address = `${apiHost.replace(/^http/, 'ws')}/streams`
   const connections = new Set<StreamConnection>()
 
   function connectionFor(token: string): StreamConnection {
     for (const known of connections) if (known.token === token && known.hasCapacity()) return known
-    const made = openStreamConnection(address, token, () => connections.delete(made))
-    connections.add(made)
-    return made
+    const connection = openStreamConnection(address, token, () => connections.delete(connection))
+    connections.add(connection)
+    return connection
   }
 
   return async (input, init) => {
@@ -26,14 +29,14 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
     const headers = new Headers(init?.headers)
     // Live events do not require a token, so any open connection can be used.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
-    if (path === undefined || token === undefined) return usual(input, init)
+    if (path === undefined || token === undefined) return fallbackFetch(input, init)
     const stream = connectionFor(token).openStream(
       path,
       headers.get('last-event-id') ?? undefined,
       init?.signal ?? undefined,
     )
     return stream.catch((error: unknown) => {
-      if (error instanceof SocketUnavailableError) return usual(input, init)
+      if (error instanceof SocketUnavailableError) return fallbackFetch(input, init)
       throw error
     })
   }

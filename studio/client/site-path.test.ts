@@ -13,15 +13,12 @@ test.each([
   [{ _type: 'centraLanding', uri: uri('brands') }, '/brands'],
   [{ _type: 'centraDocument', uri: uri('brands/fjallvik') }, '/brands/fjallvik'],
   [{ _type: 'infoPage', uri: uri('info/delivery') }, '/info/delivery'],
-])('%o is shown at %s', (document, path) => expect(getSitePath(document)).toBe(path))
-
-test.each([
-  [undefined],
-  [{ _type: 'blogPost' }],
-  [{ _type: 'blogPost', uri: uri('') }],
-  [{ _type: 'blogCategory', uri: uri('guides') }],
-  [{ _type: 'sanity.imageAsset' }],
-])('%o has no page', (document) => expect(getSitePath(document)).toBeUndefined())
+  [undefined, undefined],
+  [{ _type: 'blogPost' }, undefined],
+  [{ _type: 'blogPost', uri: uri('') }, undefined],
+  [{ _type: 'blogCategory', uri: uri('guides') }, undefined],
+  [{ _type: 'sanity.imageAsset' }, undefined],
+])('the path of %o is %s', (document, path) => expect(getSitePath(document)).toBe(path))
 
 const settings = { shopOrigin: 'https://shop.example', domains: { sv: 'https://butik.example' } }
 
@@ -31,6 +28,6 @@ test.each([
   ['sv', 'https://butik.example/blog/x'],
   [undefined, 'https://shop.example/blog/x'],
   ['tlh', 'https://shop.example/blog/x'],
-])('a post in %s has the address %s', (language, url) => {
+])('the URL of a post in language %s is %s', (language, url) => {
   expect(getSiteUrl({ _type: 'blogPost', language, uri: uri('blog/x') }, settings)).toBe(url)
 })

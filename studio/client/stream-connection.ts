@@ -33,16 +33,16 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
   const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
   let lastStream = 0
-  let everOpened = false
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let idle: ReturnType<typeof setTimeout> | undefined
+  let wasOpened = false
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
 
-  const say = (frame: ClientFrame) => {
+  const send = (frame: ClientFrame) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
   const ready = new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => {
-      everOpened = true
+      wasOpened = true
       resolve()
     })
     socket.addEventListener('close', () =>
@@ -52,44 +52,44 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
   // Prevent an unhandled rejection if no stream is waiting.
   ready.catch(() => {})
 
-  const listenForSilence = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => socket.close(), heartbeatTimeoutMs)
+  const restartHeartbeatTimer = () => {
+    clearTimeout(heartbeatTimer)
+    heartbeatTimer = setTimeout(() => socket.close(), heartbeatTimeoutMs)
   }
-  const forget = (stream: number) => {
+  const remove = (stream: number) => {
     streams.delete(stream)
-    clearTimeout(silence)
-    if (streams.size > 0) listenForSilence()
-    else idle = setTimeout(() => socket.close(), idleTimeoutMs)
+    clearTimeout(heartbeatTimer)
+    if (streams.size > 0) restartHeartbeatTimer()
+    else idleTimer = setTimeout(() => socket.close(), idleTimeoutMs)
   }
 
   socket.addEventListener('message', ({ data }) => {
     const frame = parseFrame(data)
-    if (streams.size > 0) listenForSilence()
-    if (frame) dispatchFrame(frame, streams.get(frame.stream), () => forget(frame.stream))
+    if (streams.size > 0) restartHeartbeatTimer()
+    if (frame) dispatchFrame(frame, streams.get(frame.stream), () => remove(frame.stream))
   })
   socket.addEventListener('close', () => {
-    clearTimeout(silence)
-    clearTimeout(idle)
+    clearTimeout(heartbeatTimer)
+    clearTimeout(idleTimer)
     onEnd()
-    if (!everOpened) return
-    for (const stream of streams.values()) stream.ended()
+    if (!wasOpened) return
+    for (const stream of streams.values()) stream.end()
     streams.clear()
   })
 
   async function open(path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) {
-    clearTimeout(idle)
+    clearTimeout(idleTimer)
     const number = ++lastStream
     const stream = createEventStream(signal, () => {
-      forget(number)
-      say({ type: 'close', stream: number })
+      remove(number)
+      send({ type: 'close', stream: number })
     })
     streams.set(number, stream)
     // Prevent an unhandled rejection before the caller has received the promise.
     stream.response.catch(() => {})
     await ready
     if (streams.has(number)) {
-      say({ type: 'open', stream: number, path, ...(lastEventId === undefined ? {} : { lastEventId }) })
+      send({ type: 'open', stream: number, path, ...(lastEventId === undefined ? {} : { lastEventId }) })
     }
     return stream.response
   }
@@ -98,13 +98,13 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
   return { token, hasCapacity, openStream: open }
 }
 
-function dispatchFrame(frame: ServerFrame, stream: EventStream | undefined, forget: () => void) {
-  if (frame.type === 'opened') stream?.opened()
-  else if (frame.type === 'text') stream?.text(frame.text)
+function dispatchFrame(frame: ServerFrame, stream: EventStream | undefined, remove: () => void) {
+  if (frame.type === 'opened') stream?.accept()
+  else if (frame.type === 'text') stream?.enqueue(frame.text)
   else {
-    if (frame.type === 'refused') stream?.refused(frame.status, frame.body)
-    else stream?.ended()
-    forget()
+    if (frame.type === 'refused') stream?.refuse(frame.status, frame.body)
+    else stream?.end()
+    remove()
   }
 }
 

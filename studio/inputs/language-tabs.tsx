@@ -2,18 +2,18 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { studioLanguages } from '../lib/languages.ts'
 
-export interface LanguageTabsProps {
+interface LanguageTabsProps {
   panelId: string
   selected: string
-  written: readonly string[]
+  filledLanguages: readonly string[]
   onSelect: (language: string) => void
 }
 
-export function LanguageTabs({ panelId, selected, written, onSelect }: LanguageTabsProps) {
+export function LanguageTabs({ panelId, selected, filledLanguages, onSelect }: LanguageTabsProps) {
   return (
     <Strip role="tablist" aria-label="Languages" onKeyDown={(event) => moveFocus(event, selected, onSelect)}>
       {studioLanguages.map(({ code, name }) => {
-        const missing = !written.includes(code)
+        const missing = !filledLanguages.includes(code)
         const label = missing ? `${name}, missing` : name
         return (
           <StripTab

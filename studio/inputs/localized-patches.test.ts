@@ -7,7 +7,7 @@ const list = [
 ]
 const plain = (patches: readonly object[]) => patches.map((patch) => ({ ...patch, patchType: undefined }))
 
-test('replaces an existing text in its place', () => {
+test('replaces an existing text', () => {
   expect(plain(createTextPatches(list, 'de', 'Pfefferminze'))).toMatchObject([
     { type: 'set', path: [{ _key: 'de' }, 'value'], value: 'Pfefferminze' },
   ])
@@ -22,7 +22,7 @@ test('appends a new language, even to a field without a value', () => {
   expect(plain(createTextPatches(undefined, 'sv', 'Mynta'))).toMatchObject(expected)
 })
 
-test('removes an emptied text, and the list along with the last one', () => {
+test('removes an emptied text, and the field with the last text', () => {
   expect(plain(createTextPatches(list, 'de', ''))).toMatchObject([{ type: 'unset', path: [{ _key: 'de' }] }])
   expect(plain(createTextPatches([{ _key: 'en', value: 'Mint' }], 'en', ''))).toMatchObject([
     { type: 'unset', path: [] },
@@ -30,6 +30,6 @@ test('removes an emptied text, and the list along with the last one', () => {
   expect(createTextPatches(list, 'sv', '')).toEqual([])
 })
 
-test('a language of rich text starts empty', () => {
+test('creates an empty entry for rich text', () => {
   expect(plain(createEntryPatches('de', {}))).toMatchObject([{ type: 'setIfMissing' }, { items: [{ _key: 'de' }] }])
 })

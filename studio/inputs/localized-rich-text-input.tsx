@@ -23,7 +23,7 @@ export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
       <LanguageTabs
         panelId={`${props.id}-panel`}
         selected={language}
-        written={listLanguagesWithValue(props.value)}
+        filledLanguages={listLanguagesWithValue(props.value)}
         onSelect={selectLanguage}
       />
       <div role="tabpanel" id={`${props.id}-panel`} aria-label={getStudioLanguageName(language)}>

@@ -4,7 +4,7 @@ import { fallbackLanguage, getStudioLanguageName } from '../lib/languages.ts'
 import { getTextInLanguage, listLanguagesWithValue } from '../lib/localized.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 
-export interface LocalizedTextEditorProps {
+interface LocalizedTextEditorProps {
   id: string
   label: string
   list: unknown
@@ -19,19 +19,19 @@ export interface LocalizedTextEditorProps {
   onBlur?: FocusEventHandler
 }
 
-export function LocalizedTextEditor(props: LocalizedTextEditorProps) {
-  const {
-    id,
-    label,
-    list,
-    language,
-    onLanguage,
-    onText,
-    multiline = false,
-    readOnly = false,
-    inputRef,
-    describedBy,
-  } = props
+export function LocalizedTextEditor({
+  id,
+  label,
+  list,
+  language,
+  onLanguage,
+  onText,
+  multiline = false,
+  readOnly = false,
+  inputRef,
+  describedBy,
+  ...focusHandlers
+}: LocalizedTextEditorProps) {
   const fallback = language === fallbackLanguage ? undefined : getTextInLanguage(list, fallbackLanguage)
   const text = getTextInLanguage(list, language)
   const panelId = `${id}-panel`
@@ -42,8 +42,7 @@ export function LocalizedTextEditor(props: LocalizedTextEditorProps) {
     'aria-describedby': describedBy,
     placeholder: fallback ?? '',
     readOnly,
-    onFocus: props.onFocus,
-    onBlur: props.onBlur,
+    ...focusHandlers,
     ...(inputRef ? { ref: inputRef } : {}),
   }
   return (
@@ -51,7 +50,7 @@ export function LocalizedTextEditor(props: LocalizedTextEditorProps) {
       <LanguageTabs
         panelId={panelId}
         selected={language}
-        written={listLanguagesWithValue(list)}
+        filledLanguages={listLanguagesWithValue(list)}
         onSelect={onLanguage}
       />
       <div role="tabpanel" id={panelId} aria-label={getStudioLanguageName(language)}>

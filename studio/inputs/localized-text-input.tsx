@@ -30,10 +30,10 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
 
 export function useSelectLanguageFromFocusPath({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
   const [first] = focusPath
-  const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
+  const focusedLanguage = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
   useEffect(() => {
-    if (asked !== undefined) selectLanguage(asked)
-  }, [asked])
+    if (focusedLanguage !== undefined) selectLanguage(focusedLanguage)
+  }, [focusedLanguage])
 }
 
 export function LocalizedStringInput(props: ArrayOfObjectsInputProps) {

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getStudioLanguageName } from '../lib/languages.ts'
 import { isFilled } from '../lib/values.ts'
 
-export interface MissingRichTextProps {
+interface MissingRichTextProps {
   language: string
   /** English text that the shop displays instead. Undefined if `language` is English. */
   english: unknown

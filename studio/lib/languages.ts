@@ -2,15 +2,11 @@ import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { languageNames } from '#config/language-names.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 
-export interface StudioLanguage {
-  code: LanguageCode
-  name: string
-  endonym: string
-}
-
-export const studioLanguages: readonly StudioLanguage[] = Object.keys(languages)
+export const studioLanguages = Object.keys(languages)
   .filter(isLanguageCode)
   .map((code) => ({ code, name: languageNames[code], endonym: languages[code].endonym }))
+
+export type StudioLanguage = (typeof studioLanguages)[number]
 
 export const fallbackLanguage: LanguageCode = defaultLanguage
 

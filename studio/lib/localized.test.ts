@@ -34,7 +34,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   [{ not: 'a list' }, undefined],
-])('the main text of %j is %j', (value, text) => expect(getDefaultText(value)).toBe(text))
+])('the default text of %j is %j', (value, text) => expect(getDefaultText(value)).toBe(text))
 
 test('ignores empty texts, but counts rich texts', () => {
   expect(listLanguagesWithValue(list)).toEqual(['de', 'en'])

@@ -22,7 +22,6 @@ export function validateSlug(slug: string | undefined): Problem {
 /** `prefix` includes the trailing slash, as in `info/`. */
 export function validateFixedPrefix(slug: string, prefix: string): Problem {
   if (!slug.startsWith(prefix)) return `Slug must begin with "${prefix}". Click "Generate" to reset.`
-  if (slug === prefix) return `Slug cannot be "${prefix}" alone`
   return furtherSlashProblem(slug, prefix)
 }
 

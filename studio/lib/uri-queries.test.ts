@@ -47,6 +47,6 @@ test.each([
   ['that of a version kept for later', 'blog/later', 'blogPost', 'x', 'en', true],
   ['that of another tag', 'format', 'blogTag', 'x', undefined, false],
   ['that of a tag, for a category', 'format', 'blogCategory', 'x', undefined, true],
-])('whether a URI is free: %s', async (_, slug, type, publishedId, language, free) => {
+])('a URI is available or not: %s', async (_, slug, type, publishedId, language, free) => {
   expect(await ask(createUniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
 })

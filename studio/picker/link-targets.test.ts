@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const uri = (current: string) => ({ _type: 'slug', current })
 const english = (value: string) => [{ _key: 'en', value }]
-const lake = createTestClient([
+const client = createTestClient([
   { _id: 'info', _type: 'infoPage', title: english('Mint and you'), uri: uri('info/mint') },
   { _id: 'post', _type: 'blogPost', language: 'en', title: 'Seven mints compared', uri: uri('blog/seven') },
   { _id: 'post-sv', _type: 'blogPost', language: 'sv', title: 'Seven mints, på svenska', uri: uri('blog/sju') },
@@ -26,7 +26,7 @@ const shop = {
 
 test('finds links among pages, posts, categories and products, by paths without a language', async () => {
   shopWith(shop)
-  const found = await findLinkTargets(lake, 'mint')
+  const found = await findLinkTargets(client, 'mint')
   expect(Object.fromEntries(found.map((group) => [group.title, group.targets.map(({ value }) => value)]))).toEqual({
     ...{ Pages: ['/info/mint', '/blog/minty'], Posts: ['/blog/seven'], Categories: ['/pouches/slim'] },
     Products: ['/pouches/nordlys-mint'],
@@ -36,18 +36,18 @@ test('finds links among pages, posts, categories and products, by paths without 
 
 test('suggests everything without a search term, with the home page first', async () => {
   shopWith(shop)
-  const [pages] = await findLinkTargets(lake, '')
+  const [pages] = await findLinkTargets(client, '')
   expect([pages?.targets[0], pages?.targets.length]).toEqual([{ title: 'Home page', value: '/' }, 3])
 })
 
-test('labels categories for a listing as commerce does', async () => {
+test('returns category URIs without a leading slash', async () => {
   shopWith(shop)
-  expect(await findCategories(lake, 'slim')).toEqual([
+  expect(await findCategories(client, 'slim')).toEqual([
     { title: 'Categories', targets: [{ title: 'Pouches › Slim', value: 'pouches/slim' }] },
   ])
 })
 
-test('rejects with the shop’s own message when the shop refuses', async () => {
+test('rejects with the error message of the shop', async () => {
   shopWith({ message: 'The search service did not return a valid response.' }, 502)
-  await expect(findLinkTargets(lake, 'mint')).rejects.toThrow('The search service did not return a valid response.')
+  await expect(findLinkTargets(client, 'mint')).rejects.toThrow('The search service did not return a valid response.')
 })

@@ -51,7 +51,7 @@ const documentsQuery = `*[
   && defined(uri.current) && archived != true && coalesce(language, "en") == "en"
   && ($words == "*" || title match $words || title[_key == "en"].value match $words || uri.current match $words
     || firstName match $words || lastName match $words)
-] | order(_type == "blogPost" asc, _updatedAt desc)[0...$most]{
+] | order(_type == "blogPost" asc, _updatedAt desc)[0...$max]{
   _type, title, firstName, lastName, "uri": uri.current
 }`
 
@@ -68,7 +68,7 @@ const documentsAnswer = v.array(
 type FoundDocument = v.InferOutput<typeof documentsAnswer>[number]
 
 async function findDocuments(client: SanityClient, query: string): Promise<(LinkTarget & { isPost: boolean })[]> {
-  const params = { words: `${query}*`, most: maxDocuments }
+  const params = { words: `${query}*`, max: maxDocuments }
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })
   return v.parse(documentsAnswer, answer).map((document) => ({
     title: nameOf(document),

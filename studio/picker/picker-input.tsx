@@ -56,7 +56,7 @@ function PickerInput({ find, title, ...props }: PickedInputProps) {
 interface PickerDialogProps {
   find: FindLinkTargets
   title: string
-  onPick: (place: LinkTarget) => void
+  onPick: (target: LinkTarget) => void
   onClose: () => void
 }
 
@@ -86,7 +86,7 @@ function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps) {
 
 interface ResultsProps {
   found: readonly LinkTargetGroup[] | Error | undefined
-  onPick: (place: LinkTarget) => void
+  onPick: (target: LinkTarget) => void
 }
 
 function Results({ found, onPick }: ResultsProps) {
@@ -99,22 +99,22 @@ function Results({ found, onPick }: ResultsProps) {
       <Heading as="h2" size={0}>
         {title}
       </Heading>
-      {targets.map((place) => (
-        <PlaceButton key={place.value} place={place} onPick={onPick} />
+      {targets.map((target) => (
+        <TargetButton key={target.value} target={target} onPick={onPick} />
       ))}
     </Stack>
   ))
 }
 
-function PlaceButton({ place, onPick }: { place: LinkTarget; onPick: (place: LinkTarget) => void }) {
+function TargetButton({ target, onPick }: { target: LinkTarget; onPick: (target: LinkTarget) => void }) {
   return (
-    <Button mode="bleed" justify="flex-start" padding={3} onClick={() => onPick(place)}>
+    <Button mode="bleed" justify="flex-start" padding={3} onClick={() => onPick(target)}>
       <Stack gap={2}>
         <Text size={1} weight="medium">
-          {place.title}
+          {target.title}
         </Text>
         <Text size={1} muted>
-          {place.value}
+          {target.value}
         </Text>
       </Stack>
     </Button>

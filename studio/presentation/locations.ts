@@ -5,22 +5,14 @@ import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { getDefaultText } from '../lib/localized.ts'
 import { getField } from '../lib/values.ts'
 
-type Selected = Record<string, unknown> | null
-
 const home: DocumentLocation = { title: 'Home page', href: '/' }
 
 export const locationResolvers: DocumentLocationResolvers = {
-  blogPost: at(['title', 'language', 'uri'], (post) => [
-    ...documentPage(post, 'blogPost'),
-    ...parentPage(post, 'blogPost', 'Blog'),
-  ]),
-  blogLanding: at(['title', 'uri'], (page) => documentPage(page, 'blogLanding')),
-  centraDocument: at(['title', 'uri'], (page) => [
-    ...documentPage(page, 'centraDocument'),
-    ...parentPage(page, 'centraDocument', 'Overview'),
-  ]),
-  centraLanding: at(['title', 'uri'], (page) => documentPage(page, 'centraLanding')),
-  infoPage: at(['title', 'uri'], (page) => documentPage(page, 'infoPage')),
+  blogPost: createPageResolver('blogPost', 'Blog'),
+  blogLanding: createPageResolver('blogLanding'),
+  centraDocument: createPageResolver('centraDocument', 'Overview'),
+  centraLanding: createPageResolver('centraLanding'),
+  infoPage: createPageResolver('infoPage'),
   homePage: { locations: [home] },
   navigation: { locations: [home], message: 'Used on every page', tone: 'caution' },
   shopSettings: { locations: [home], message: 'Used on the home page', tone: 'positive' },
@@ -31,25 +23,19 @@ export const locationResolvers: DocumentLocationResolvers = {
   blogTag: { message: 'Filters the blog, and is displayed on posts with this tag', tone: 'positive' },
 }
 
-function at(fields: string[], find: (document: Selected) => DocumentLocation[]): DocumentLocationResolverObject {
-  // The studio requires `title` to be a string. Localized titles are arrays and are therefore selected as `heading`.
-  const select = Object.fromEntries(fields.map((field) => [field === 'title' ? 'heading' : field, field]))
-  return { select, resolve: (document) => ({ locations: find(document) }) }
-}
-
-function documentPage(document: Selected, type: string): DocumentLocation[] {
-  const path = getSitePath({ ...document, _type: type })
-  return path
-    ? [
-        {
-          title: getDefaultText(getField(document, 'heading')) ?? 'Untitled',
-          href: localizePath(encodePath(path), getDocumentLanguage(document)),
-        },
-      ]
-    : []
-}
-
-function parentPage(document: Selected, type: string, title: string): DocumentLocation[] {
-  const [, above, below] = getSitePath({ ...document, _type: type })?.split('/') ?? []
-  return above && below ? [{ title, href: localizePath(encodePath(`/${above}`), getDocumentLanguage(document)) }] : []
+/** Resolves to the page of the document and, if `parentTitle` is set, the page one level above. */
+function createPageResolver(type: string, parentTitle?: string): DocumentLocationResolverObject {
+  return {
+    // The studio requires `title` to be a string. Localized titles are arrays and are therefore selected as `heading`.
+    select: { heading: 'title', language: 'language', uri: 'uri' },
+    resolve: (document) => {
+      const path = getSitePath({ ...document, _type: type })
+      if (!path) return { locations: [] }
+      const toHref = (sitePath: string) => localizePath(encodePath(sitePath), getDocumentLanguage(document))
+      const title = getDefaultText(getField(document, 'heading')) ?? 'Untitled'
+      const [, above, below] = path.split('/')
+      const parent = parentTitle && above && below ? [{ title: parentTitle, href: toHref(`/${above}`) }] : []
+      return { locations: [{ title, href: toHref(path) }, ...parent] }
+    },
+  }
 }

@@ -109,10 +109,10 @@ export function getUrlLanguage(address = '/'): LanguageCode {
  */
 function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
   const { iframeRef, targetOrigin, overlaysConnection } = props
-  const heard = overlaysConnection === 'connected'
+  const isConnected = overlaysConnection === 'connected'
   const text = message ? JSON.stringify(message) : ''
   useEffect(() => {
-    if (text && heard) iframeRef.current?.contentWindow?.postMessage(JSON.parse(text), targetOrigin)
-  }, [text, heard, iframeRef, targetOrigin])
-  return !heard
+    if (text && isConnected) iframeRef.current?.contentWindow?.postMessage(JSON.parse(text), targetOrigin)
+  }, [text, isConnected, iframeRef, targetOrigin])
+  return !isConnected
 }

@@ -44,11 +44,11 @@ interface PublishAtDialogProps {
 function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialogProps) {
   const [chosen, setChosen] = useState(() => toDateTimeLocal(schedule?.at ?? Date.now() + 3_600_000))
   const [problem, setProblem] = useState<string>()
-  const orders = useScheduleMutations(documentId)
+  const mutations = useScheduleMutations(documentId)
   const at = Date.parse(chosen)
-  const carryOut = async (order: Promise<unknown>) => {
+  const run = async (mutation: Promise<unknown>) => {
     try {
-      await order
+      await mutation
       onDone()
     } catch (error) {
       setProblem(toError(error).message)
@@ -71,14 +71,14 @@ function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialogProps)
           tone="primary"
           text={Number.isNaN(at) ? 'Choose a time' : `Publish on ${formatDateTime(new Date(at).toISOString())}`}
           disabled={!(at > Date.now())}
-          onClick={() => void carryOut(orders.place(new Date(at)))}
+          onClick={() => void run(mutations.schedule(new Date(at)))}
         />
         {schedule ? (
           <Button
             mode="ghost"
             tone="critical"
             text="Cancel scheduled publication"
-            onClick={() => void carryOut(orders.takeBack())}
+            onClick={() => void run(mutations.cancel())}
           />
         ) : null}
       </Flex>
@@ -95,10 +95,10 @@ function useScheduleMutations(documentId: string) {
   const user = useCurrentUser()
   const _id = toScheduleId(documentId)
   return {
-    place: (at: Date) => {
+    schedule: (at: Date) => {
       const document = { _type: 'reference', _ref: documentId, _weak: true }
       return client.createOrReplace({ _id, _type: scheduleType, document, at: at.toISOString(), by: user?.name ?? '' })
     },
-    takeBack: () => client.delete(_id),
+    cancel: () => client.delete(_id),
   }
 }

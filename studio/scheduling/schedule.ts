@@ -20,9 +20,9 @@ export function useSchedule(documentId: string): Schedule | undefined {
   return parseSchedule(useEditState(toScheduleId(documentId), scheduleType).published)
 }
 
-function parseSchedule(order: SanityDocument | null): Schedule | undefined {
-  if (typeof order?.at !== 'string') return undefined
-  return { at: order.at, ...(typeof order.failure === 'string' ? { failure: order.failure } : {}) }
+function parseSchedule(document: SanityDocument | null): Schedule | undefined {
+  if (typeof document?.at !== 'string') return undefined
+  return { at: document.at, ...(typeof document.failure === 'string' ? { failure: document.failure } : {}) }
 }
 
 export const publicationBadge: DocumentBadgeComponent = ({ draft, published }) => {

@@ -6,6 +6,7 @@ import { LocalizedStringInput, LocalizedTextInput } from '../inputs/localized-te
 import { createIcon } from '../lib/icon.tsx'
 import { getDefaultText } from '../lib/localized.ts'
 import {
+  createTextPreview,
   decorativeField,
   defineAlternativeTextField,
   defineImageField,
@@ -38,7 +39,7 @@ export const imageWithAlt = defineType({
   },
 })
 
-export const link = defineType({
+const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
@@ -47,13 +48,10 @@ export const link = defineType({
     defineLocalizedTitle('Text of the link. A link without text is not displayed.'),
     defineLinkField('link', 'Link'),
   ],
-  preview: {
-    select: { title: 'title', link: 'link' },
-    prepare: ({ title, link }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: link }),
-  },
+  preview: createTextPreview('title', 'link', 'No title'),
 })
 
-export const navigationGroup = defineType({
+const navigationGroup = defineType({
   name: 'navigationGroup',
   title: 'Link group',
   type: 'object',
@@ -72,7 +70,7 @@ export const navigationGroup = defineType({
 })
 
 /** Array of `{_key: language, value}` (specification section 3). */
-export const localizedString = defineType({
+const localizedString = defineType({
   name: 'localizedString',
   title: 'Localized text',
   type: 'array',
@@ -80,7 +78,7 @@ export const localizedString = defineType({
   components: { input: LocalizedStringInput },
 })
 
-export const localizedText = defineType({
+const localizedText = defineType({
   name: 'localizedText',
   title: 'Localized long text',
   type: 'array',
@@ -88,7 +86,7 @@ export const localizedText = defineType({
   components: { input: LocalizedTextInput },
 })
 
-export const localizedRichText = defineType({
+const localizedRichText = defineType({
   name: 'localizedRichText',
   title: 'Localized rich text',
   type: 'array',
@@ -102,7 +100,7 @@ export const localizedRichText = defineType({
 })
 
 /** Body text (specification section 3, blogPost). */
-export const richText = defineType({
+const richText = defineType({
   name: 'richText',
   title: 'Rich text',
   type: 'array',
@@ -111,11 +109,7 @@ export const richText = defineType({
       type: 'block',
       styles: [
         { title: 'Normal', value: 'normal' },
-        { title: 'Heading 2', value: 'h2' },
-        { title: 'Heading 3', value: 'h3' },
-        { title: 'Heading 4', value: 'h4' },
-        { title: 'Heading 5', value: 'h5' },
-        { title: 'Heading 6', value: 'h6' },
+        ...[2, 3, 4, 5, 6].map((level) => ({ title: `Heading ${level}`, value: `h${level}` })),
         { title: 'Quote', value: 'blockquote' },
       ],
       lists: [
@@ -133,3 +127,5 @@ export const richText = defineType({
     ...blockTypes.map((type) => defineArrayMember({ type })),
   ],
 })
+
+export const sharedObjectTypes = [link, localizedRichText, localizedString, localizedText, navigationGroup, richText]

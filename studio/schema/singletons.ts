@@ -14,7 +14,7 @@ import {
 } from './fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from './fields/uri-field.ts'
 
-export const homePage = defineType({
+const homePage = defineType({
   name: 'homePage',
   title: 'Home page',
   type: 'document',
@@ -40,7 +40,7 @@ export const homePage = defineType({
   preview: { prepare: () => ({ title: 'Home page' }) },
 })
 
-export const blogLanding = defineType({
+const blogLanding = defineType({
   name: 'blogLanding',
   title: 'Blog page',
   type: 'document',
@@ -54,7 +54,7 @@ export const blogLanding = defineType({
   preview: { prepare: () => ({ title: 'Blog page' }) },
 })
 
-export const navigation = defineType({
+const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',
   type: 'document',
@@ -76,7 +76,7 @@ export const navigation = defineType({
   preview: { prepare: () => ({ title: 'Navigation' }) },
 })
 
-export const shopSettings = defineType({
+const shopSettings = defineType({
   name: 'shopSettings',
   title: 'Shop settings',
   type: 'document',
@@ -91,3 +91,6 @@ export const shopSettings = defineType({
   ],
   preview: { prepare: () => ({ title: 'Shop settings' }) },
 })
+
+/** Types that have exactly one document, whose ID equals the name of the type. */
+export const singletonTypes = [homePage, blogLanding, navigation, shopSettings]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestDocument } from './testing/content-client.ts'
 import { validateForTest } from './testing/validate-for-test.ts'
 
@@ -23,14 +23,9 @@ const withUri = [
   'infoPage',
 ]
 
-describe.each(withUri)('URI of %s', (type) => {
-  test.each([
-    [undefined, 'uri: Slug cannot be empty'],
-    ['', 'uri: Slug cannot be empty'],
-    ['two words', 'uri: Slug cannot contain spaces'],
-    ['Capitals', 'uri: Slug cannot contain capital letters'],
-    ['ends/', 'uri: Slug cannot end with "/"'],
-  ])('%j: %s', async (uri, problem) => expect(await uriProblems(type, uri)).toContain(problem))
+test.each(withUri)('%s requires a URI without spaces', async (type) => {
+  expect(await uriProblems(type, undefined)).toContain('uri: Slug cannot be empty')
+  expect(await uriProblems(type, 'two words')).toContain('uri: Slug cannot contain spaces')
 })
 
 test.each([
@@ -39,7 +34,10 @@ test.each([
   ['blogPost', 'blog/a/b', {}, 'uri: Slug cannot have another "/" after "blog/"'],
   ['centraDocument', 'flavours/mint', { type: 'brands' }, 'uri: URI must be prefixed with landing URI ("brands")'],
   ['centraDocument', 'brands/mint', { type: 'flavour' }, 'uri: URI must be prefixed with landing URI ("flavours")'],
+  ['centraDocument', 'brandsx/mint', { type: 'brands' }, 'uri: URI must be prefixed with landing URI ("brands")'],
   ['infoPage', 'delivery', {}, 'uri: Slug must begin with "info/". Click "Generate" to reset.'],
+  ['infoPage', 'information/delivery', {}, 'uri: Slug must begin with "info/". Click "Generate" to reset.'],
+  ['infoPage', 'info/', {}, 'uri: Slug cannot end with "/"'],
   ['infoPage', 'info/a/b', {}, 'uri: Slug cannot have another "/" after "info/"'],
   ['centraLanding', 'new/brands', {}, 'uri: Slug cannot have a "/"'],
   ['blogPost', 'blog', {}, 'uri: URI must be prefixed with landing URI ("blog")'],

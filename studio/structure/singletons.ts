@@ -4,13 +4,13 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 
-/** Titles by document ID, which equals the name of the type. */
+/** By document ID, which equals the name of the type. */
 const singletons = {
-  homePage: 'Home page',
-  blogLanding: 'Blog page',
-  navigation: 'Navigation',
-  shopSettings: 'Settings',
-} as const
+  homePage: { title: 'Home page', icon: HomeIcon },
+  blogLanding: { title: 'Blog page', icon: ThListIcon },
+  navigation: { title: 'Navigation', icon: LinkIcon },
+  shopSettings: { title: 'Settings', icon: CogIcon },
+}
 
 type Singleton = keyof typeof singletons
 
@@ -18,15 +18,8 @@ export function isSingleton(schemaType: string): schemaType is Singleton {
   return Object.hasOwn(singletons, schemaType)
 }
 
-const icons = {
-  homePage: HomeIcon,
-  blogLanding: ThListIcon,
-  navigation: LinkIcon,
-  shopSettings: CogIcon,
-} satisfies Record<Singleton, unknown>
-
 export function createSingletonItem(S: StructureBuilder, type: Singleton): ListItemBuilder {
-  const title = singletons[type]
+  const { title, icon } = singletons[type]
   const document = S.document().id(type).schemaType(type).documentId(type).title(title)
-  return S.listItem().id(type).title(title).icon(icons[type]).child(document)
+  return S.listItem().id(type).title(title).icon(icon).child(document)
 }

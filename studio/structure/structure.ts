@@ -88,10 +88,7 @@ function postsItem(S: StructureBuilder, { code, name, endonym }: StudioLanguage)
 
 type LandingKind = (typeof landingKinds)[number]
 
-const landingIcons = { brands: StarIcon, flavour: DropIcon, offer_text: TagIcon } satisfies Record<
-  LandingKind['type'],
-  unknown
->
+const landingIcons = { brands: StarIcon, flavour: DropIcon, offer_text: TagIcon }
 
 function landingItem(S: StructureBuilder, { type, landingId, title, page }: LandingKind): ListItemBuilder {
   const icon = landingIcons[type]

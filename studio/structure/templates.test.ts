@@ -1,12 +1,10 @@
-import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { findPlaceholders } from '../checks/rules/placeholders.ts'
 import { extractDocumentParagraphs } from '../checks/rules/plain-text.ts'
-import { schemaTypes } from '../schema/schema-types.ts'
+import { testSchema } from '../schema/testing/object-types.ts'
 import { validateForTest } from '../schema/testing/validate-for-test.ts'
 import { getTemplates, isCreatableTemplate, postTemplateIds } from './templates.ts'
 
-const schema = createSchema({ name: 'test', types: schemaTypes })
 const all = getTemplates([])
 
 function beginningOf(id: string, parameters: object = {}): Record<string, unknown> {
@@ -17,7 +15,7 @@ function beginningOf(id: string, parameters: object = {}): Record<string, unknow
 
 test('every template has an existing type and a unique name', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-  for (const { schemaType } of all) expect(schema.get(schemaType)).toBeDefined()
+  for (const { schemaType } of all) expect(testSchema.get(schemaType)).toBeDefined()
 })
 
 test.each(postTemplateIds)('%s creates a post in the language of its list', (id) => {
@@ -32,13 +30,13 @@ test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s starts wi
   expect(findPlaceholders(document).length).toBeGreaterThan(2)
 })
 
-test.each(['page-help', 'page-policy'])('%s leaves title and address to be filled in', async (id) => {
-  const said = await validateForTest({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
-  expect(said.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
+test.each(['page-help', 'page-policy'])('%s leaves only the title and the URI to be filled in', async (id) => {
+  const problems = await validateForTest({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
+  expect(problems.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
 })
 
 test.each(['brands', 'flavour', 'offer_text'])(
-  'a landing page of %s is created in the desk with all its fields',
+  'the template of the landing page of %s is valid and not in the menu for new documents',
   async (type) => {
     const landing = beginningOf(`landing-${type}`)
     expect(isCreatableTemplate(`landing-${type}`)).toBe(false)

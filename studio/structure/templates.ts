@@ -4,14 +4,7 @@ import { generateSlug } from '../lib/slug-rules.ts'
 import { scheduleType } from '../scheduling/schedule.ts'
 import { isSingleton } from './singletons.ts'
 
-interface Outline {
-  id: string
-  title: string
-  excerpt: string
-  content: object[]
-}
-
-const postOutlines: readonly Outline[] = [
+const postOutlines = [
   {
     id: 'post-guide',
     title: 'Guide',
@@ -58,15 +51,6 @@ const termsPageTemplate = pageTemplate('page-policy', 'Terms page', [
   ['normal', '[Full terms, in short paragraphs.]'],
 ])
 
-function createLandingInitialValue(page: string) {
-  const title = page.replace(/ page$/, '')
-  return {
-    title: english(title),
-    uri: { _type: 'slug', current: generateSlug(title) },
-    cards: [{ _key: 'welcome', _type: 'heading', title: english(title), subtitle: english('[A welcome sentence.]') }],
-  }
-}
-
 type Line = readonly [style: 'normal' | 'h2' | 'bullet' | 'number', text: string]
 
 function pageTemplate(id: string, title: string, lines: readonly Line[]): Template {
@@ -103,7 +87,7 @@ export function getTemplates(fromSchema: Template[]): Template[] {
     ...postOutlines.map(({ id, title, ...content }) => postTemplate(id, title, content)),
     helpPageTemplate,
     termsPageTemplate,
-    ...landingKinds.map(({ type, page }) => landingOf(type, page)),
+    ...landingKinds.map(({ type, page }) => landingTemplate(type, page)),
   ]
 }
 
@@ -117,12 +101,19 @@ function postTemplate(id: string, title: string, content: object): Template {
   }
 }
 
-function landingOf(type: string, title: string): Template {
+function landingTemplate(type: string, page: string): Template {
+  const name = page.replace(/ page$/, '')
+  const title = english(name)
   return {
     id: toLandingTemplateId(type),
-    title,
+    title: page,
     schemaType: 'centraLanding',
-    value: { type, ...createLandingInitialValue(title) },
+    value: {
+      type,
+      title,
+      uri: { _type: 'slug', current: generateSlug(name) },
+      cards: [{ _key: 'welcome', _type: 'heading', title, subtitle: english('[A welcome sentence.]') }],
+    },
   }
 }
 

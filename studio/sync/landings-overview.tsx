@@ -1,10 +1,11 @@
 import { SyncIcon } from '@sanity/icons/Sync'
-import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Dialog, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
 import { getDefaultText } from '../lib/localized.ts'
+import { StudioView } from '../lib/studio-view.tsx'
 import { toError } from '../lib/values.ts'
 import { fetchLatestSyncs, type SyncRun } from '../translation/shop-api.ts'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
@@ -14,18 +15,11 @@ export function LandingsOverview() {
   const [landings, reload] = useLandings()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Stack gap={5}>
-        <Flex align="center" gap={4} wrap="wrap">
-          <Box flex={1}>
-            <Heading as="h1" size={2}>
-              Brands, flavours and offers
-            </Heading>
-          </Box>
-          <Button icon={SyncIcon} mode="ghost" text="Sync from commerce" onClick={() => setOpen(true)} />
-        </Flex>
-        <Overview landings={landings} />
-      </Stack>
+    <StudioView
+      title="Brands, flavours and offers"
+      action={<Button icon={SyncIcon} mode="ghost" text="Sync from commerce" onClick={() => setOpen(true)} />}
+    >
+      <Overview landings={landings} />
       {isOpen ? (
         <Dialog
           id="sync"
@@ -38,7 +32,7 @@ export function LandingsOverview() {
           </Box>
         </Dialog>
       ) : null}
-    </Card>
+    </StudioView>
   )
 }
 
@@ -50,7 +44,7 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
       <Text muted size={1}>
         {describeAutomaticSync(landings.unattended)}
       </Text>
-      <MissingDocuments documents={landings.gone} />
+      <MissingDocuments documents={landings.archived} />
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           Changes
@@ -64,7 +58,7 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
   )
 }
 
-function MissingDocuments({ documents }: { documents: Landings['gone'] }) {
+function MissingDocuments({ documents }: { documents: Landings['archived'] }) {
   if (documents.length === 0) return null
   return (
     <Card padding={4} radius={2} tone="caution">
@@ -99,8 +93,8 @@ function Run({ run }: { run: SyncRun }) {
 
 type Landings = Awaited<ReturnType<typeof loadLandings>>
 
-const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
-const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
+const archivedQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
+const archivedSchema = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
 /**
  * Returns the sync history with the archived documents, and a function that reloads both. The first value is undefined
@@ -117,14 +111,13 @@ function useLandings(): [Landings | Error | undefined, () => void] {
 }
 
 async function loadLandings(client: SanityClient) {
-  const [syncs, gone] = await Promise.all([
+  const [syncs, answer] = await Promise.all([
     fetchLatestSyncs(client.config().token),
-    client.fetch<unknown>(goneQuery, {}, { perspective: 'published' }),
+    client.fetch<unknown>(archivedQuery, {}, { perspective: 'published' }),
   ])
-  const documents = v.parse(goneAnswer, gone)
-  const named = documents.map(({ _id: id, title, centraUri }) => ({
+  const archived = v.parse(archivedSchema, answer).map(({ _id: id, title, centraUri }) => ({
     id,
     title: getDefaultText(title) ?? centraUri ?? id,
   }))
-  return { ...syncs, gone: named }
+  return { ...syncs, archived }
 }

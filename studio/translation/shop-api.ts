@@ -37,7 +37,7 @@ export class ShopApiError extends Error {
   override name = 'ShopApiError'
 }
 
-export interface TranslateRequest {
+interface TranslateRequest {
   documentId: string
   languages: readonly string[]
   /** True to also translate into languages whose translation is up to date. */

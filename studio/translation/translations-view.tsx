@@ -1,5 +1,5 @@
-import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { Box, Button, Flex, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
@@ -9,7 +9,8 @@ import { toTranslationId } from '#lib/content-languages.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { apiVersion } from '../client/api-version.ts'
-import { toError } from '../lib/values.ts'
+import { StudioView } from '../lib/studio-view.tsx'
+import { useLoaded } from '../lib/use-loaded.ts'
 import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
 import {
@@ -22,53 +23,46 @@ import {
 export function TranslationsView() {
   const [type, setType] = useState<TranslatedType>('blogPost')
   const [page, setPage] = useState(0)
-  const result = useTranslationsPage(type, page)
   const choose = (name: string) => {
     if (!isTranslatedType(name)) return
     setType(name)
     setPage(0)
   }
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Stack gap={5}>
-        <Flex align="center" gap={4} wrap="wrap">
-          <Box flex={1}>
-            <Heading as="h1" size={2}>
-              Documents by language
-            </Heading>
-          </Box>
-          <Box>
-            <Select
-              aria-label="Document type"
-              value={type}
-              onChange={({ currentTarget }) => choose(currentTarget.value)}
-            >
-              {translatedTypes.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </Box>
-        </Flex>
-        <Flex gap={3}>
-          <StateBadge state="done" />
-          <StateBadge state="older" />
-          <StateBadge state="missing" />
-        </Flex>
-        <Result result={result} page={page} onPage={setPage} />
-      </Stack>
-    </Card>
+    <StudioView
+      title="Documents by language"
+      action={
+        <Box>
+          <Select aria-label="Document type" value={type} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            {translatedTypes.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      }
+    >
+      <Flex gap={3}>
+        <StateBadge state="done" />
+        <StateBadge state="older" />
+        <StateBadge state="missing" />
+      </Flex>
+      <TranslationsPage key={`${type} ${page}`} type={type} page={page} onPage={setPage} />
+    </StudioView>
   )
 }
 
-interface ResultProps {
-  result: TranslationsPage | Error | undefined
+interface TranslationsPageProps {
+  type: TranslatedType
   page: number
   onPage: (page: number) => void
 }
 
-function Result({ result, page, onPage }: ResultProps) {
+function TranslationsPage({ type, page, onPage }: TranslationsPageProps) {
+  const client = useClient({ apiVersion })
+  const load = useCallback(() => loadPage(client, type, page), [client, type, page])
+  const result = useLoaded(load, 0)
   if (!result) return <Spinner muted />
   if (result instanceof Error) return <Text role="alert">The documents could not be loaded. {result.message}</Text>
   if (result.count === 0) return <Text muted>No published documents yet.</Text>
@@ -93,32 +87,11 @@ function Result({ result, page, onPage }: ResultProps) {
 
 const rowsPerPage = 25
 
-interface TranslationsPage {
-  rows: readonly TranslationRow[]
-  count: number
-}
-
 const filter = '_type == $type && ($type != "blogPost" || language == "en")'
 const query = `{"documents": *[${filter}] | order(_updatedAt desc, _id asc)[$from...$to], "count": count(*[${filter}])}`
 const answerSchema = v.object({ documents: v.array(sourceDocumentSchema), count: v.number() })
 
-function useTranslationsPage(type: TranslatedType, page: number): TranslationsPage | Error | undefined {
-  const client = useClient({ apiVersion })
-  const [result, setResult] = useState<TranslationsPage | Error>()
-  useEffect(() => {
-    let isCurrent = true
-    setResult(undefined)
-    loadPage(client, type, page)
-      .catch(toError)
-      .then((loaded) => isCurrent && setResult(loaded))
-    return () => {
-      isCurrent = false
-    }
-  }, [client, type, page])
-  return result
-}
-
-async function loadPage(client: SanityClient, type: TranslatedType, page: number): Promise<TranslationsPage> {
+async function loadPage(client: SanityClient, type: TranslatedType, page: number) {
   const from = page * rowsPerPage
   const params = { type, from, to: from + rowsPerPage }
   const answer: unknown = await client.fetch(query, params, { perspective: 'published' })

@@ -31,14 +31,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Add to cart' })
-    await step('Reached by Tab, pressed by Enter and by the space bar', async () => {
+    await step('Tab focuses the button, Enter and Space activate it', async () => {
       await userEvent.tab()
       await expect(button).toHaveFocus()
       await userEvent.keyboard('{Enter}')
       await userEvent.keyboard(' ')
       await expect(args.onClick).toHaveBeenCalledTimes(2)
     })
-    await step('It submits no form unless told', () => expect(button).toHaveAttribute('type', 'button'))
+    await step('The type is "button" by default, so that no form is submitted', () =>
+      expect(button).toHaveAttribute('type', 'button'),
+    )
   },
 }
 export const Full: Story = { args: { full: true } }
@@ -62,13 +64,13 @@ export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Add to cart' })
-    await step('Presses are ignored, focus is kept', async () => {
+    await step('Clicks are ignored, and the button keeps the focus', async () => {
       await userEvent.click(button)
       await userEvent.keyboard('{Enter}')
       await expect(args.onClick).not.toHaveBeenCalled()
       await expect(button).toHaveFocus()
     })
-    await step('Screen readers hear that it is busy', () => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await step('The busy state is exposed to screen readers', () => expect(button).toHaveAttribute('aria-busy', 'true'))
   },
 }
 export const LongText: Story = {

@@ -38,18 +38,18 @@ export const Group: Story = {
   render: () => <Choices labels={['Mint', 'Berry', 'Citrus', 'Liquorice']} />,
   play: async ({ canvas, userEvent, step }) => {
     const mint = canvas.getByRole('button', { name: 'Mint' })
-    await step('The space bar turns one on, focus stays', async () => {
+    await step('Space selects a chip, which keeps the focus', async () => {
       await userEvent.tab()
       await userEvent.keyboard(' ')
       await expect(mint).toHaveAttribute('aria-pressed', 'true')
       await expect(mint).toHaveFocus()
     })
-    await step('Enter turns the next on', async () => {
+    await step('Enter selects the next chip', async () => {
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
       await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2)
     })
-    await step('A second press turns it off', async () => {
+    await step('A second click deselects the chip', async () => {
       await userEvent.click(mint)
       await expect(mint).toHaveAttribute('aria-pressed', 'false')
     })

@@ -20,14 +20,14 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Cart' })
-    await step('Reached by Tab, pressed by Enter and by the space bar', async () => {
+    await step('Tab focuses the button, Enter and Space activate it', async () => {
       await userEvent.tab()
       await expect(button).toHaveFocus()
       await userEvent.keyboard('{Enter}')
       await userEvent.keyboard(' ')
       await expect(args.onClick).toHaveBeenCalledTimes(2)
     })
-    await step('A target of 44 px', async () => {
+    await step('The touch target is at least 44 px', async () => {
       const { width, height } = button.getBoundingClientRect()
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -28,28 +29,25 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: 'To the content' })
-    await step('Out of sight until it is needed', () => expect(link.getBoundingClientRect().width).toBeLessThan(2))
-    await step('The first stop of the keyboard brings it into view', async () => {
-      await userEvent.tab()
-      await expect(link).toHaveFocus()
+    await step('The link is hidden until focused', () => expect(link.getBoundingClientRect().width).toBeLessThan(2))
+    await step('The first Tab press shows the link', async () => {
+      await expectTabOrder(userEvent, [link])
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     })
-    await step('It leads past the navigation, to a part that can take the focus', async () => {
+    await step('The link leads past the navigation to a focusable element', async () => {
       const target = canvas.getByRole('main')
       await expect(link).toHaveAttribute('href', `#${target.id}`)
       await expect(target).toHaveAttribute('tabindex', '-1')
     })
-    await step('It is out of sight again when the focus moves on', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'Brands' })).toHaveFocus()
+    await step('The link is hidden again when it loses the focus', async () => {
+      await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'Brands' })])
       await expect(link.getBoundingClientRect().width).toBeLessThan(2)
     })
   },
 }
 
 const focused: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.tab()
-  await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
+  await expectTabOrder(userEvent, [canvas.getAllByRole('link')[0]])
 }
 
 export const Focus: Story = { play: focused }

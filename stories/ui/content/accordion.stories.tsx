@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -23,12 +24,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const answer = canvas.getByText(/6 mg of nicotine/)
-    await step('A press opens one part and leaves the others', async () => {
+    await step('A click opens one section and leaves the others closed', async () => {
       await userEvent.click(canvas.getByText('How strong is it?'))
       await expect(answer).toBeVisible()
       await expect(canvas.getByText(/plain parcel/)).not.toBeVisible()
     })
-    await step('The same press closes it again', async () => {
+    await step('Another click closes the section', async () => {
       await userEvent.click(canvas.getByText('How strong is it?'))
       await expect(answer).not.toBeVisible()
     })
@@ -53,22 +54,18 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const [first, second] = canvas.getAllByText(/\?$/).map((title) => title.closest('summary'))
     const link = canvas.getByText('How strength works')
-    await step('What is closed cannot take the focus', async () => {
+    await step('Links in a closed section cannot be focused', async () => {
       link.focus()
       await expect(link).not.toHaveFocus()
     })
-    await step('The title keeps the focus while it opens', async () => {
-      await userEvent.tab()
-      await expect(first).toHaveFocus()
+    await step('The title keeps the focus when the section opens', async () => {
+      await expectTabOrder(userEvent, [first])
       first?.click()
       await expect(link).toBeVisible()
       await expect(first).toHaveFocus()
     })
-    await step('Tab goes on through the answer to the next title', async () => {
-      await userEvent.tab()
-      await expect(link).toHaveFocus()
-      await userEvent.tab()
-      await expect(second).toHaveFocus()
+    await step('Tab moves through the answer to the next title', async () => {
+      await expectTabOrder(userEvent, [link, second])
     })
   },
 }

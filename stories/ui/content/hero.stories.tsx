@@ -2,10 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
-import { Container } from '#ui/layout/container.tsx'
 import { flavours, getProductImageUrl, productByFlavour } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
-import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
+import {
+  expectNoOverflow,
+  narrowViewportGlobals,
+  phoneViewportGlobals,
+  withClassName,
+  withContainer,
+} from '../../fixtures/widths.tsx'
 
 const can = (flavour: keyof typeof productByFlavour) => (
   <img src={getProductImageUrl(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
@@ -38,15 +43,7 @@ const meta = {
     layout: selectControl('open', 'panel'),
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <Container>
-        <div className="py-6">
-          <Story />
-        </div>
-      </Container>
-    ),
-  ],
+  decorators: [withClassName('py-6'), withContainer],
 } satisfies Meta<typeof Hero>
 
 export default meta

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Picture } from '#ui/content/picture.tsx'
+import { landscapeUrl } from '../../fixtures/content-image.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { landscapeUrl } from '../../fixtures/scenery.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -53,8 +53,8 @@ export const Matrix: Story = {
   args: { alt: '' },
   render: (args) => (
     <StateMatrix
-      rows={['Square', 'Wide', 'Tall'] as const}
-      columns={['0% 50%', '50% 50%', '100% 50%'] as const}
+      rows={['Square', 'Wide', 'Tall']}
+      columns={['0% 50%', '50% 50%', '100% 50%']}
       cell={(shape, position) => (
         <div className={`w-40 overflow-hidden rounded-md ${frames[shape]}`}>
           <Picture {...args} position={position} />

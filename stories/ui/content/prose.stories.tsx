@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
-import { landscapeUrl } from '../../fixtures/scenery.ts'
+import { landscapeUrl } from '../../fixtures/content-image.ts'
 import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {

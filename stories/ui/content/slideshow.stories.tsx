@@ -6,6 +6,7 @@ import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { selectControl } from '../../fixtures/controls.ts'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createCardProps, createOutOfStockProps, onSaleProps } from '../../fixtures/product-cards.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
@@ -55,24 +56,22 @@ export const Default: Story = {
     const position = await canvas.findByRole('status')
     const previous = canvas.getByRole('button', { name: 'Previous' })
     const next = canvas.getByRole('button', { name: 'Next' })
-    await step('It begins at the first slide and has nothing before it', async () => {
+    await step('The first slide is displayed, and the previous button is disabled', async () => {
       await arrives(position, '1 of 6')
       await expect(previous).toHaveAttribute('aria-disabled', 'true')
       await expect(next).toHaveAttribute('aria-disabled', 'false')
     })
-    await step('The slides are one stop for Tab, so that arrow keys scroll them', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('list', { name: 'Flavours of the season' })).toHaveFocus()
+    await step('The slides are one tab stop, so that arrow keys scroll them', async () => {
+      await expectTabOrder(userEvent, [canvas.getByRole('list', { name: 'Flavours of the season' })])
     })
-    await step('Next turns to the next slide', async () => {
+    await step('The next button shows the next slide', async () => {
       await userEvent.tab()
-      await userEvent.tab()
-      await expect(next).toHaveFocus()
+      await expectTabOrder(userEvent, [next])
       await userEvent.keyboard('{Enter}')
       await arrives(position, '2 of 6')
       await expect(previous).toHaveAttribute('aria-disabled', 'false')
     })
-    await step('Previous turns back, and keeps the focus where it ends', async () => {
+    await step('The previous button goes back, and keeps the focus at the first slide', async () => {
       await userEvent.click(previous)
       await arrives(position, '1 of 6')
       await expect(previous).toHaveFocus()

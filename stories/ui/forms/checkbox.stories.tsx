@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
@@ -24,13 +25,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have read and accept the terms' })
-    await step('Tab reaches it, the space bar turns it on', async () => {
-      await userEvent.tab()
-      await expect(box).toHaveFocus()
+    await step('Tab focuses the checkbox, Space checks it', async () => {
+      await expectTabOrder(userEvent, [box])
       await userEvent.keyboard(' ')
       await expect(box).toBeChecked()
     })
-    await step('The words are part of the target', async () => {
+    await step('The label is clickable', async () => {
       await userEvent.click(canvas.getByText('I have read and accept the terms'))
       await expect(box).not.toBeChecked()
       await expect(args.onChange).toHaveBeenCalledTimes(2)
@@ -56,8 +56,7 @@ export const WithLink: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'terms of sale' })).toHaveFocus()
+    await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'terms of sale' })])
     await userEvent.tab({ shift: true })
     await expect(canvas.getByRole('checkbox', { name: 'I accept the terms of sale' })).toHaveFocus()
   },

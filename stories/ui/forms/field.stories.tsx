@@ -34,11 +34,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
-    await step('Its label is part of the target', async () => {
+    await step('The label is clickable', async () => {
       await userEvent.click(canvas.getByText('Email'))
       await expect(input).toHaveFocus()
     })
-    await step('It takes what is typed', async () => {
+    await step('The field accepts text', async () => {
       await userEvent.keyboard('anna@example.com')
       await expect(input).toHaveValue('anna@example.com')
     })
@@ -95,14 +95,14 @@ export const ErrorAnnounced: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
     const region = canvasElement.querySelector('[aria-live="polite"]')
-    await step('Before: a live region with nothing in it', () => expect(region).toBeEmptyDOMElement())
-    await step('Enter sends the form; the same region now says what is wrong', async () => {
+    await step('The live region is empty at first', () => expect(region).toBeEmptyDOMElement())
+    await step('Enter submits the form, and the same live region announces the error', async () => {
       await userEvent.type(input, 'anna{Enter}')
       await expect(region).toHaveTextContent('Please enter a valid email address.')
       await expect(input).toBeInvalid()
       await expect(input).toHaveFocus()
     })
-    await step('A right value makes it silent', async () => {
+    await step('A valid value clears the error', async () => {
       await userEvent.type(input, '@example.com{Enter}')
       await waitFor(() => expect(region).toBeEmptyDOMElement())
       await expect(input).toBeValid()

@@ -33,12 +33,12 @@ const fieldOf = (canvas: { getByLabelText: (text: string) => HTMLElement }) => {
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const field = fieldOf(canvas)
-    await step('What is typed is hidden', async () => {
+    await step('The typed password is hidden', async () => {
       await userEvent.type(field, 'birch leaf 7')
       await expect(field).toHaveAttribute('type', 'password')
       await expect(field).toHaveAttribute('autocomplete', 'current-password')
     })
-    await step('A press shows it and leaves focus and caret in the field', async () => {
+    await step('A click shows the password and keeps the focus and the selection in the field', async () => {
       field.setSelectionRange(3, 5)
       await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
       await expect(field).toHaveAttribute('type', 'text')
@@ -46,7 +46,7 @@ export const Default: Story = {
       await expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5])
       await expect(field).toHaveValue('birch leaf 7')
     })
-    await step('By keyboard the focus stays on the button, which now hides', async () => {
+    await step('With the keyboard, the focus stays on the button, which hides the password', async () => {
       await userEvent.tab()
       await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
       await userEvent.keyboard('{Enter}')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
 import { rangeControl, selectControl } from '../../fixtures/controls.ts'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
@@ -44,18 +45,18 @@ function Stepper(props: QuantityStepperProps) {
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantity of Fjallvik Cool Mint' })
-    await step('Buttons count one by one and stop at the smallest', async () => {
+    await step('The buttons change the quantity by one and stop at the minimum', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'One fewer' }))
       await userEvent.click(canvas.getByRole('button', { name: 'One fewer' }))
       await expect(args.onChange).toHaveBeenCalledTimes(1)
       await expect(field).toHaveValue('1')
     })
-    await step('A typed number counts on Enter and stops at the largest', async () => {
+    await step('A typed number is committed on Enter and limited to the maximum', async () => {
       await userEvent.clear(field)
       await userEvent.type(field, '88{Enter}')
       await expect(field).toHaveValue('5')
     })
-    await step('An emptied field returns to the number it had', async () => {
+    await step('An emptied field returns to its previous quantity', async () => {
       await userEvent.clear(field)
       await userEvent.tab()
       await expect(field).toHaveValue('5')
@@ -67,15 +68,11 @@ export const Default: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const fewer = canvas.getByRole('button', { name: 'One fewer' })
-    await userEvent.tab()
-    await expect(fewer).toHaveFocus()
+    await expectTabOrder(userEvent, [fewer])
     await userEvent.keyboard('{Enter}')
     await expect(fewer).toHaveFocus()
     await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'One more' })).toHaveFocus()
+    await expectTabOrder(userEvent, [canvas.getByRole('textbox'), canvas.getByRole('button', { name: 'One more' })])
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('textbox')).toHaveValue('2')
   },
@@ -122,7 +119,7 @@ export const Matrix: Story = {
   render: (args) => (
     <StateMatrix
       rows={sizes}
-      columns={['Default', 'Hover', 'Focus', 'Smallest', 'Largest', 'Busy'] as const}
+      columns={['Default', 'Hover', 'Focus', 'Smallest', 'Largest', 'Busy']}
       cell={(size, state) => (
         <QuantityStepper
           {...args}

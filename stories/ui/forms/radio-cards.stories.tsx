@@ -45,19 +45,19 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const post = canvas.getByRole('radio', { name: /service point/ })
     const home = canvas.getByRole('radio', { name: /To the door/ })
-    await step('The group has its name, and Tab enters at what is chosen', async () => {
+    await step('The group is named, and Tab focuses the selected option', async () => {
       await expect(canvas.getByRole('group', { name: 'Delivery' })).toBeVisible()
       await userEvent.tab()
       await expect(post).toHaveFocus()
     })
-    await step('Arrow keys choose, pass over what cannot be chosen, and go round', async () => {
+    await step('Arrow keys select, skip disabled options and wrap around', async () => {
       await userEvent.keyboard('{ArrowDown}')
       await expect(home).toBeChecked()
       await expect(args.onChange).toHaveBeenLastCalledWith('home')
       await userEvent.keyboard('{ArrowDown}')
       await expect(post).toBeChecked()
     })
-    await step('The whole row is the target', async () => {
+    await step('The full row is clickable', async () => {
       await userEvent.click(canvas.getByText('79,00 kr'))
       await expect(home).toBeChecked()
     })

@@ -29,16 +29,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const select = canvas.getByRole('combobox', { name: 'Country' })
-    await step('Tab reaches it', async () => {
+    await step('Tab focuses the select', async () => {
       await userEvent.tab()
       await expect(select).toHaveFocus()
     })
-    await step('A choice is told once', async () => {
+    await step('A selection calls onChange once', async () => {
       await userEvent.selectOptions(select, 'AT')
       await expect(select).toHaveValue('AT')
       await expect(args.onChange).toHaveBeenCalledOnce()
     })
-    await step('What is not offered cannot be chosen', () =>
+    await step('Disabled options cannot be selected', () =>
       expect(canvas.getByRole('option', { name: 'Norway, not yet' })).toBeDisabled(),
     )
   },
@@ -70,8 +70,8 @@ export const Matrix: Story = {
   parameters: { wide: true, pseudo: createPseudoStates('select') },
   render: (args) => (
     <StateMatrix
-      rows={['Placeholder', 'Chosen'] as const}
-      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled'] as const}
+      rows={['Placeholder', 'Chosen']}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled']}
       cell={(row, state) => (
         <Select
           {...args}

@@ -51,8 +51,8 @@ export const Matrix: Story = {
   parameters: { wide: true, pseudo: createPseudoStates('textarea') },
   render: (args) => (
     <StateMatrix
-      rows={['Empty', 'Filled'] as const}
-      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled'] as const}
+      rows={['Empty', 'Filled']}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled']}
       cell={(row, state) => (
         <TextArea
           {...args}

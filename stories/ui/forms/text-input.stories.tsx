@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { selectControl } from '../../fixtures/controls.ts'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
@@ -29,17 +30,19 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('textbox', { name: 'City' })
-    await step('Tab reaches it, and what is typed arrives', async () => {
-      await userEvent.tab()
-      await expect(field).toHaveFocus()
+    await step('Tab focuses the field, which accepts text', async () => {
+      await expectTabOrder(userEvent, [field])
       await userEvent.keyboard('Göteborg')
       await expect(field).toHaveValue('Göteborg')
       await expect(args.onChange).toHaveBeenCalledTimes(8)
     })
-    await step('Its text is 16 px or more, so that phones do not zoom, and it is high enough to touch', async () => {
-      await expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16)
-      await expect(field.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    })
+    await step(
+      'The text is at least 16 px, so that phones do not zoom, and the touch target at least 44 px',
+      async () => {
+        await expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16)
+        await expect(field.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      },
+    )
   },
 }
 export const Disabled: Story = {
@@ -52,8 +55,7 @@ export const Disabled: Story = {
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'Göteborg' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await expectTabOrder(userEvent, [canvas.getByRole('textbox')])
     await userEvent.keyboard('!')
     await expect(canvas.getByRole('textbox')).toHaveValue('Göteborg')
   },
@@ -65,8 +67,8 @@ export const Matrix: Story = {
   parameters: { wide: true, pseudo: createPseudoStates('input') },
   render: (args) => (
     <StateMatrix
-      rows={['Empty', 'Placeholder', 'Filled'] as const}
-      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled', 'Read-only'] as const}
+      rows={['Empty', 'Placeholder', 'Filled']}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled', 'Read-only']}
       cell={(row, state) => (
         <TextInput
           {...args}

@@ -24,18 +24,18 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const radio = (name: string) => canvas.getByRole('radio', { name })
-    await step('One group with a name; Tab reaches what is chosen', async () => {
+    await step('The group is named, and Tab focuses the selected option', async () => {
       await expect(canvas.getByRole('group', { name: 'Appearance' })).toBeVisible()
       await userEvent.tab()
       await expect(radio('System')).toHaveFocus()
     })
-    await step('Arrow keys choose', async () => {
+    await step('Arrow keys select', async () => {
       await userEvent.keyboard('{ArrowRight}{ArrowRight}')
       await expect(radio('Dark')).toBeChecked()
       await expect(radio('Dark')).toHaveFocus()
       await expect(args.onChange).toHaveBeenCalledTimes(2)
     })
-    await step('So does a press', async () => {
+    await step('A click selects', async () => {
       await userEvent.click(canvas.getByText('High contrast'))
       await expect(radio('High contrast')).toBeChecked()
     })

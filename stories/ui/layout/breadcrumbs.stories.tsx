@@ -22,11 +22,11 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('The page one is on is named, not linked', async () => {
+    await step('The current page is named, but not linked', async () => {
       await expect(canvas.getByText('Fresh mint slim')).toHaveAttribute('aria-current', 'page')
       await expect(canvas.getAllByRole('link')).toHaveLength(2)
     })
-    await step('The keyboard walks the links from the top down', async () => {
+    await step('Tab moves through the links in order', async () => {
       await userEvent.tab()
       await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
       await userEvent.tab()

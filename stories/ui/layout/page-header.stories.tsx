@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthWarning } from '#ui/layout/health-warning.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 const nav = (label: string, links: readonly string[]) => (
@@ -57,10 +58,7 @@ export const Default: Story = {
       canvas.getByRole('button', { name: 'Account' }),
       canvas.getByRole('button', { name: 'Cart, 2 cans' }),
     ]
-    for (const stop of stops) {
-      await userEvent.tab()
-      await expect(stop).toHaveFocus()
-    }
+    await expectTabOrder(userEvent, stops)
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Pouches')
   },
 }

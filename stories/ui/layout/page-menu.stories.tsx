@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const links = (labels: readonly string[]) => (
@@ -68,11 +69,9 @@ export const WithMore: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = opener(canvasElement)
-    await userEvent.tab()
-    await expect(button).toHaveFocus()
+    await expectTabOrder(userEvent, [button])
     button.click()
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Pouches' })).toHaveFocus()
+    await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'Pouches' })])
     await userEvent.tab({ shift: true })
     await expect(button).toHaveFocus()
     button.click()

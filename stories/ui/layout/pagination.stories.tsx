@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { rangeControl } from '../../fixtures/controls.ts'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -26,18 +27,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('The page one is on says so', () =>
+    await step('The current page is marked', () =>
       expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6'),
     )
-    await step('The arrows lead one page back and one on', async () => {
+    await step('The arrows link to the previous and next page', async () => {
       await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#5')
       await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#7')
     })
-    await step('Tab goes through the links in the order they are seen; the gaps are no stops', async () => {
-      for (const link of canvas.getAllByRole('link')) {
-        await userEvent.tab()
-        await expect(link).toHaveFocus()
-      }
+    await step('Tab moves through the links in visual order and skips the gaps', async () => {
+      await expectTabOrder(userEvent, canvas.getAllByRole('link'))
     })
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { Split } from '#ui/layout/split.tsx'
+import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Split',
@@ -40,4 +41,4 @@ export const LongText: Story = {
   args: { title: 'Altersnachweispflicht und Jugendschutzbestimmungen beim Versand' },
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } }
+export const Narrow: Story = { globals: narrowViewportGlobals }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -8,6 +8,7 @@ import { LineItem } from '#ui/order/line-item.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { getProductImageUrl } from '../../fixtures/can-picture.ts'
+import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { expectNoOverflow, narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const labels = { quantity: 'Quantity of Fjallvik Cool Mint Slim', decrease: 'One fewer', increase: 'One more' }
@@ -45,10 +46,7 @@ export const Default: Story = {
       canvas.getByRole('button', { name: 'One more' }),
       canvas.getByRole('button', { name: 'Remove' }),
     ]
-    for (const stop of stops) {
-      await userEvent.tab()
-      await expect(stop).toHaveFocus()
-    }
+    await expectTabOrder(userEvent, stops)
   },
 }
 export const OnSale: Story = { args: { price: <Price now="312,00 kr" before="351,00 kr" /> } }

@@ -55,7 +55,7 @@ export const Matrix: Story = {
   render: (args) => (
     <StateMatrix
       rows={sizes}
-      columns={['Default', 'On sale', 'Per can', 'Note'] as const}
+      columns={['Default', 'On sale', 'Per can', 'Note']}
       cell={(size, state) => <Price {...args} {...extras[state]} size={size} />}
     />
   ),

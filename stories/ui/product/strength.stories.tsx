@@ -40,8 +40,8 @@ export const LongText: Story = { args: { level: 4, mg: 16, label: 'Außergewöhn
 export const Matrix: Story = {
   render: () => (
     <StateMatrix
-      rows={['With word', 'Compact', 'No milligrams'] as const}
-      columns={['Weak', 'Normal', 'Strong', 'Extra strong'] as const}
+      rows={['With word', 'Compact', 'No milligrams']}
+      columns={['Weak', 'Normal', 'Strong', 'Extra strong']}
       cell={(row, word) => (
         <Strength
           level={words[word]}

@@ -29,13 +29,13 @@ type Story = StoryObj<typeof meta>
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const slider = canvas.getByRole('slider', { name: 'Turn the can' })
-    await step('It has the focus as soon as it is there', () => expect(slider).toHaveFocus())
-    await step('An arrow turns it by a step', async () => {
+    await step('The slider is focused when it appears', () => expect(slider).toHaveFocus())
+    await step('An arrow key rotates the can by one step', async () => {
       await userEvent.keyboard('{ArrowLeft}')
       await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Turned by \d+ degrees$/))
     })
     const before = Number(slider.getAttribute('value') ?? (slider as HTMLInputElement).value)
-    await step('The step after the last is the first', async () => {
+    await step('The last step is followed by the first', async () => {
       await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}')
       await expect(slider).toHaveValue(String(before))
     })

@@ -16,7 +16,7 @@ const slide = (media: object) => ({
 })
 const pathOf = (document: unknown) => findMissingAltTexts(document).map(({ path }) => path)
 
-test('alternative texts: reports a missing one wherever a picture is', () => {
+test('alternative texts: reports images without one in all places', () => {
   const media = ['cards', { _key: 'c' }, 'media', { _key: 's' }, 'media', 'imageAlt']
   expect(pathOf(slide({ _type: 'altImage', image: picture }))).toEqual([media])
   expect(pathOf({ _type: 'blogPost', image: picture })).toEqual([['imageAlt']])
@@ -25,13 +25,13 @@ test('alternative texts: reports a missing one wherever a picture is', () => {
 
 test.each([
   ['a text', { image: picture, imageAlt: [{ _key: 'en', value: 'A tin' }] }],
-  ['a mark that it is decorative', { image: { ...picture, decorative: true } }],
-  ['no picture', { image: { _type: 'image' } }],
-])('alternative texts: reports nothing where there is %s', (_, fields) => {
+  ['the setting "decorative"', { image: { ...picture, decorative: true } }],
+  ['no file', { image: { _type: 'image' } }],
+])('alternative texts: accepts an image with %s', (_, fields) => {
   expect(pathOf(slide({ _type: 'altImage', ...fields }))).toEqual([])
 })
 
-test('warns about a template placeholder that was not replaced, at its place', () => {
+test('warns about unreplaced template placeholders, with their paths', () => {
   const block = (text: string) => ({ _key: 'b', _type: 'block', children: [{ _key: 's', _type: 'span', text }] })
   const post = {
     ...{ _type: 'blogPost', title: 'Cans [new]', excerpt: '[Which question.]', content: [block('[Begin here.]')] },
@@ -63,7 +63,7 @@ const post = {
 const found = (targets: Record<string, ReferenceState>) =>
   findBrokenReferences(listOutgoingReferences(post), (id) => targets[id] ?? 'missing')
 
-test('references: leaves out references to pictures', () => {
+test('references: ignores references to images', () => {
   expect(listOutgoingReferences(post)).toEqual([
     { id: 'anna', path: ['author'] },
     { id: 'mint', path: ['tags', { _key: 't' }] },
@@ -80,7 +80,7 @@ test.each([
   ])
 })
 
-test('translations: reports a field in English only and a field that lacks a few languages', () => {
+test('translations: reports a field that is only in English and a field without two of the languages', () => {
   const lacking = everyLanguage.filter(({ _key }) => _key !== 'el' && _key !== 'hr')
   const document = {
     ...{ _type: 'homePage', title: everyLanguage, metaTitle: [{ _key: 'en', value: 'Mint' }] },
@@ -110,7 +110,7 @@ test('reports the missing fields of a post, and of no other type', () => {
   expect(findPostProblems({ _type: 'infoPage' })).toEqual([])
 })
 
-test('the running text of a document is in its language', () => {
+test('extracts the paragraphs of a document in the requested language', () => {
   const block = (text: string) => ({ _type: 'block', children: [{ text: `${text} ` }, { text: 'end.' }] })
   const callout = { _type: 'blockCallout', content: 'A thought.' }
   const page = {

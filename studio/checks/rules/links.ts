@@ -8,7 +8,7 @@ import { collectObjects, type DocumentFinding } from './finding.ts'
 export interface ShopLink {
   /** Path of the page, including the language prefix, without query and fragment. */
   page: string
-  written: string
+  target: string
   path: Path
 }
 
@@ -18,30 +18,30 @@ const linkFields = ['link', 'href'] as const
 export function listShopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = getDocumentLanguage({ language: languageAt(document, path) })
-    return [...linkFieldsOf(value), ...categoryLinkFieldsOf(value)].flatMap(({ name, written }) => {
-      const page = shopPath(written)
-      return page === undefined ? [] : [{ page: localizePath(page, language), written, path: [...path, name] }]
+    return [...linkFieldsOf(value), ...categoryLinkFieldsOf(value)].flatMap(({ name, target }) => {
+      const page = shopPath(target)
+      return page === undefined ? [] : [{ page: localizePath(page, language), target, path: [...path, name] }]
     })
   })
 }
 
 function linkFieldsOf(part: Readonly<Record<string, unknown>>) {
   return linkFields.flatMap((name) => {
-    const written = part[name]
-    return typeof written === 'string' ? [{ name, written }] : []
+    const target = part[name]
+    return typeof target === 'string' ? [{ name, target }] : []
   })
 }
 
 /** Adds the leading slash that category URIs lack. */
 function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? getTextField(part, 'uri') : undefined
-  return uri ? [{ name: 'uri', written: encodePath(`/${uri}`) }] : []
+  return uri ? [{ name: 'uri', target: encodePath(`/${uri}`) }] : []
 }
 
 /** Returns undefined for external links and links within the page. */
-function shopPath(written: string): string | undefined {
-  if (!written.startsWith('/') || written.startsWith('//')) return undefined
-  return URL.parse(written, 'http://shop.invalid')?.pathname
+function shopPath(target: string): string | undefined {
+  if (!target.startsWith('/') || target.startsWith('//')) return undefined
+  return URL.parse(target, 'http://shop.invalid')?.pathname
 }
 
 function languageAt(document: unknown, path: Path): string | undefined {
@@ -58,10 +58,10 @@ const brokenLinkReasons: Readonly<Record<number, string>> = {
 }
 
 export function findBrokenLinks(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): DocumentFinding[] {
-  return links.flatMap(({ page, written, path }): DocumentFinding[] => {
+  return links.flatMap(({ page, target, path }): DocumentFinding[] => {
     const reason = brokenLinkReasons[statusOf(page) ?? 0]
     return reason
-      ? [{ subject: 'link', level: 'warning', message: `${written} is a broken link: ${reason}.`, path }]
+      ? [{ subject: 'link', level: 'warning', message: `${target} is a broken link: ${reason}.`, path }]
       : []
   })
 }

@@ -19,12 +19,12 @@ test.each([
   for (const word of words.split(' ')) expect(countSyllables(word), word).toBe(syllables)
 })
 
-test('readability: English has a reading age that grows with words and sentences', () => {
+test('readability: English texts have a reading age, which depends on word and sentence length', () => {
   expect(measureReadability(repeated(easy, 5), 'en').level).toEqual({ text: 'Reading age 5', isHard: false })
   expect(measureReadability(repeated(hard, 3), 'en').level).toMatchObject({ isHard: true })
 })
 
-test('readability: every other language has a LIX', () => {
+test('readability: texts in other languages have a LIX score', () => {
   const { level } = measureReadability(repeated(german, 4), 'de')
   expect(level).toMatchObject({ isHard: true })
   expect(level?.text).toMatch(/^LIX \d+, difficult$/)
@@ -44,11 +44,11 @@ test('readability: a Greek question ends with a semicolon', () => {
   expect(measureReadability([question.replace(';', ',').repeat(10)], 'el').level?.text).not.toBe(one)
 })
 
-test('readability: a short text has only its length', () => {
+test('readability: a short text is not rated', () => {
   expect(measureReadability(['Three short words.'], 'en')).toEqual({ words: 3, minutes: 1 })
 })
 
-test('gives a hint only for a hard text', () => {
+test('gives a hint only for a difficult text', () => {
   const post = (text: string) => ({ _type: 'blogPost', excerpt: repeated(text, 5).join('\n') })
   expect(findReadabilityProblems(post(easy), 'en')).toEqual([])
   expect(findReadabilityProblems(post(hard), 'en')).toMatchObject([{ subject: 'reading', level: 'hint' }])

@@ -72,8 +72,8 @@ function sentenceCount(paragraph: string, language: string): number {
 
 /** Counts the vowel groups of an English word, ignoring a silent `e`. */
 export function countSyllables(word: string): number {
-  const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
-  return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)
+  const pronounced = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
+  return Math.max(1, pronounced.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
 export function findReadabilityProblems(document: unknown, language: string): DocumentFinding[] {

@@ -1,7 +1,7 @@
 import type { Path } from 'sanity'
 import { collectObjects, type DocumentFinding } from './finding.ts'
 
-export interface OutgoingReference {
+interface OutgoingReference {
   id: string
   path: Path
 }

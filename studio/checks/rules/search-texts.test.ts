@@ -14,7 +14,7 @@ test.each([
   [{ _type: 'blogPost', title: 'Any', metaTitle: 'Slim or mini', metaDescription: 'Both.' }, 'Slim or mini', 'Both.'],
   [{ _type: 'centraDocument', title: localized('Mint', 'Mynta'), description: localized('Cool.') }, 'Mynta', 'Cool.'],
   [{ _type: 'centraLanding', title: localized('Brands'), cards: [{ subtitle }] }, 'Brands', 'Alla.'],
-])('%o has a search result with the fallbacks of the site', (document, title, description) => {
+])('the search result of %o uses the same fallbacks as the site', (document, title, description) => {
   expect(getSeoMetadata(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
 })
 
@@ -22,7 +22,7 @@ test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page in search r
   expect([getSeoMetadata({ _type }, 'en'), findSeoTextProblems({ _type }, 'en')]).toEqual([undefined, []])
 })
 
-test('warns about a page without texts at the fields to fill in', () => {
+test('warns about missing texts, with the paths of the fields', () => {
   expect(findSeoTextProblems({ _type: 'infoPage' }, 'en')).toMatchObject([
     { level: 'warning', path: ['title'] },
     { level: 'warning', path: ['metaDescription'] },
@@ -39,12 +39,12 @@ test.each([
   ])
 })
 
-test('accepts texts that fit, and links to the language being viewed', () => {
+test('accepts texts of a suitable length, and refers to the field in the viewed language', () => {
   expect(findSeoTextProblems({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
   const page = { _type: 'infoPage', title: localized('Mint'), metaDescription: localized('Cool.', 'Sval.') }
   expect(findSeoTextProblems(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
 })
 
-test('truncates a long text at a word', () => {
+test('truncates a long text at a word boundary', () => {
   expect([truncateAtWord('one two three', 9), truncateAtWord('one two', 9)]).toEqual(['one two …', 'one two'])
 })

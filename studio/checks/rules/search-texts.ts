@@ -40,10 +40,9 @@ export function appendShopName(title: string): string {
   return `${title} | ${brand.name}`
 }
 
-export function truncateAtWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const whole = text.slice(0, most).replace(/\s+\S*$/, '')
-  return `${whole} …`
+export function truncateAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  return `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`
 }
 
 function textOf(value: unknown, language: string): string {
@@ -75,14 +74,14 @@ function titleProblem({ length }: string): Problem[] {
 }
 
 function descriptionProblem({ length }: string): Problem[] {
-  const { description: most, shortDescription: least } = seoLengthLimits
+  const { description: max, shortDescription: min } = seoLengthLimits
   if (length === 0) return [{ level: 'warning', message: 'The page has no description for search engines.' }]
-  if (length > most) {
-    const message = `The description has ${length} characters. Search engines truncate descriptions after about ${most}.`
+  if (length > max) {
+    const message = `The description has ${length} characters. Search engines truncate descriptions after about ${max}.`
     return [{ level: 'hint', message }]
   }
-  if (length >= least) return []
-  return [{ level: 'hint', message: `The description has only ${length} characters. Use up to ${most}.` }]
+  if (length >= min) return []
+  return [{ level: 'hint', message: `The description has only ${length} characters. Use up to ${max}.` }]
 }
 
 function pathOf(document: unknown, name: string, language: string): Path {

@@ -14,8 +14,8 @@ export function findMissingTranslations(document: unknown): DocumentFinding[] {
 
 function missingIn(list: unknown, name: string, path: Path): DocumentFinding[] {
   if (!isLocalized(list)) return []
-  const written = listLanguagesWithValue(list)
-  const missing = written.includes(sourceLanguage) ? targetLanguages.filter((code) => !written.includes(code)) : []
+  const filled = listLanguagesWithValue(list)
+  const missing = filled.includes(sourceLanguage) ? targetLanguages.filter((code) => !filled.includes(code)) : []
   const [first] = missing
   if (first === undefined) return []
   const message = `${fieldTitle(name)} is missing in ${formatLanguages(missing)}: visitors see the English text.`

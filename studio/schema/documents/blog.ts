@@ -12,6 +12,7 @@ import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
 import { getDefaultText } from '../../lib/localized.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
 import {
+  createTextPreview,
   decorativeField,
   defineAlternativeTextField,
   defineBooleanField,
@@ -129,7 +130,7 @@ const postSettingsFields = inGroup('settings', [
 ])
 
 /** Translations are separate documents (specification section 3). */
-export const blogPost = defineType({
+const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',
   type: 'document',
@@ -164,7 +165,7 @@ function publicationDay(publishedAt: string | undefined): string | undefined {
   return Number.isNaN(day.getTime()) ? 'no date' : formatLongDate(day, 'en')
 }
 
-export const blogAuthor = defineType({
+const blogAuthor = defineType({
   name: 'blogAuthor',
   title: 'Author',
   type: 'document',
@@ -184,7 +185,7 @@ export const blogAuthor = defineType({
   },
 })
 
-export const blogCategory = defineType({
+const blogCategory = defineType({
   name: 'blogCategory',
   title: 'Category',
   type: 'document',
@@ -205,7 +206,7 @@ export const blogCategory = defineType({
   },
 })
 
-export const blogTag = defineType({
+const blogTag = defineType({
   name: 'blogTag',
   title: 'Tag',
   type: 'document',
@@ -214,8 +215,7 @@ export const blogTag = defineType({
     defineLocalizedTitle('Displayed below posts. Links to all posts with this tag.'),
     defineUriField({ source: getTitleForSlug }),
   ],
-  preview: {
-    select: { title: 'title', uri: 'uri.current' },
-    prepare: ({ title, uri }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: uri }),
-  },
+  preview: createTextPreview('title', 'uri.current', 'No title'),
 })
+
+export const blogTypes = [blogPost, blogAuthor, blogCategory, blogTag]

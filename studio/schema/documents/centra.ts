@@ -97,7 +97,7 @@ const centraSyncFields = inGroup('sync', [
 ])
 
 /** Brand, flavour or offer. Created by the commerce sync and completed by editors (specification section 3). */
-export const centraDocument = defineType({
+const centraDocument = defineType({
   name: 'centraDocument',
   title: 'Brand, flavour or offer',
   type: 'document',
@@ -177,7 +177,7 @@ const landingSettingsFields = inGroup('settings', [
 ])
 
 /** Landing page of all brands, flavours or offers (specification section 3). */
-export const centraLanding = defineType({
+const centraLanding = defineType({
   name: 'centraLanding',
   title: 'Landing page',
   type: 'document',
@@ -193,3 +193,5 @@ export const centraLanding = defineType({
     }),
   },
 })
+
+export const centraTypes = [centraDocument, centraLanding]

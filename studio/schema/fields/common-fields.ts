@@ -23,7 +23,6 @@ export function requireText<TextualRule extends StringRule | TextRule>(rule: Tex
   return rule.required().custom((text) => text === undefined || isFilled(text) || required)
 }
 
-/** English is required, because other languages fall back to English. */
 function requireEnglish(rule: Rule): Rule {
   return rule.required().custom((list) => list === undefined || (validateEnglish(list) ?? true))
 }

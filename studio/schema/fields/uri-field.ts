@@ -25,7 +25,6 @@ interface UriOptions {
   source: UriSource
   /** Must end with a slash. */
   prefix?: string
-  /** Determines the landing page whose URI is the prefix of the document's URI. */
   landing?: LandingLookup
   /** If true, the URI is a single segment without a prefix. */
   isSingleSegment?: true

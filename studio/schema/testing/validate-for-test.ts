@@ -11,7 +11,7 @@ const workspace = createWorkspaceFromConfig({
   unstable_clientFactory: () => createTestClient([]),
 })
 
-export type ValidationProblem = `${string}: ${string}`
+type ValidationProblem = `${string}: ${string}`
 
 export async function validateForTest(
   document: TestDocument,

@@ -1,4 +1,22 @@
-import { listTokens } from './token-sheet.ts'
+import { getTokenValue, listTokens } from './token-sheet.ts'
+
+/** Spacing steps used by the components: `gap-4` is four times the spacing token. */
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
+
+export function SpaceScale() {
+  const unit = getTokenValue('spacing')
+  return (
+    <dl className="sb-unstyled my-6 grid gap-3 text-sm text-ink">
+      {steps.map((step) => (
+        <div key={step} className="grid grid-cols-[1fr_2fr_8fr] items-center gap-4 tabular-nums">
+          <dt className="font-medium">{step}</dt>
+          <dd className="text-ink-muted">{step * Number.parseFloat(unit) * 16} px</dd>
+          <dd className="h-3 bg-accent" style={{ inlineSize: `calc(${unit} * ${step})` }} />
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export function Shapes() {
   return (
