@@ -123,32 +123,19 @@ const west = { freeShippingFrom: 4900, shippingPrice: 590, days: inEurope }
 const south = { freeShippingFrom: 4900, shippingPrice: 690, days: inEurope }
 const central = { freeShippingFrom: 4500, shippingPrice: 490, days: inEurope }
 const baltic = { freeShippingFrom: 3900, shippingPrice: 390, days: inEurope }
+const sweden = { freeShippingFrom: 34900, shippingPrice: 3900, days: inEurope }
+const norway = { freeShippingFrom: 49900, shippingPrice: 7900, days: inEurope }
+const denmark = { freeShippingFrom: 29900, shippingPrice: 3900, days: inEurope }
+const britain = { freeShippingFrom: 4000, shippingPrice: 490, days: inEurope }
+const switzerland = { freeShippingFrom: 5900, shippingPrice: 890, days: inEurope }
+const unitedStates = { freeShippingFrom: 5900, shippingPrice: 990, days: overseas }
+const canada = { freeShippingFrom: 7900, shippingPrice: 1290, days: overseas }
+const japan = { freeShippingFrom: 8000, shippingPrice: 1200, days: overseas }
 
 export const markets = {
-  SE: {
-    market: 1,
-    language: 'sv',
-    currency: 'SEK',
-    pricelist: 20,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 34900, shippingPrice: 3900, days: inEurope },
-  },
-  NO: {
-    market: 2,
-    language: 'en',
-    currency: 'NOK',
-    pricelist: 21,
-    shipsTo: false,
-    delivery: { freeShippingFrom: 49900, shippingPrice: 7900, days: inEurope },
-  },
-  DK: {
-    market: 3,
-    language: 'da',
-    currency: 'DKK',
-    pricelist: 22,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 29900, shippingPrice: 3900, days: inEurope },
-  },
+  SE: { market: 1, language: 'sv', currency: 'SEK', pricelist: 20, shipsTo: true, delivery: sweden },
+  NO: { market: 2, language: 'en', currency: 'NOK', pricelist: 21, shipsTo: false, delivery: norway },
+  DK: { market: 3, language: 'da', currency: 'DKK', pricelist: 22, shipsTo: true, delivery: denmark },
   DE: { market: 4, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: west },
   AT: { market: 5, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: west },
   FR: { market: 6, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: south },
@@ -164,46 +151,11 @@ export const markets = {
   HR: { market: 16, language: 'hr', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
   GR: { market: 17, language: 'el', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: south },
   NL: { market: 18, language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: west },
-  GB: {
-    market: 19,
-    language: 'en',
-    currency: 'GBP',
-    pricelist: 24,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 4000, shippingPrice: 490, days: inEurope },
-  },
-  CH: {
-    market: 20,
-    language: 'fr',
-    currency: 'EUR',
-    pricelist: 23,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 5900, shippingPrice: 890, days: inEurope },
-  },
-  US: {
-    market: 21,
-    language: 'en',
-    currency: 'USD',
-    pricelist: 25,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 5900, shippingPrice: 990, days: overseas },
-  },
-  CA: {
-    market: 22,
-    language: 'en',
-    currency: 'CAD',
-    pricelist: 26,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 7900, shippingPrice: 1290, days: overseas },
-  },
-  JP: {
-    market: 23,
-    language: 'en',
-    currency: 'JPY',
-    pricelist: 27,
-    shipsTo: true,
-    delivery: { freeShippingFrom: 8000, shippingPrice: 1200, days: overseas },
-  },
+  GB: { market: 19, language: 'en', currency: 'GBP', pricelist: 24, shipsTo: true, delivery: britain },
+  CH: { market: 20, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: switzerland },
+  US: { market: 21, language: 'en', currency: 'USD', pricelist: 25, shipsTo: true, delivery: unitedStates },
+  CA: { market: 22, language: 'en', currency: 'CAD', pricelist: 26, shipsTo: true, delivery: canada },
+  JP: { market: 23, language: 'en', currency: 'JPY', pricelist: 27, shipsTo: true, delivery: japan },
 } as const satisfies Record<string, MarketConfig>
 
 export type CountryCode = keyof typeof markets

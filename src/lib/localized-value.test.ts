@@ -18,10 +18,13 @@ test.each([
   ['nothing from entries of another shape', ['Brands', null, { value: 'x' }], 'de', undefined],
 ])('returns %s', (_, value, language, expected) => expect(getLocalizedText(value, language)).toBe(expected))
 
-test('returns values that are not texts as entries, but not as texts', () => {
-  const list = [{ _key: 'en', value: ['block'] }]
-  expect(findLocalizedEntry(list, 'de')?.value).toEqual(['block'])
-  expect(getLocalizedText(list, 'de')).toBeUndefined()
+test('returns values that are not texts as entries, but not as texts, and treats an empty list as missing', () => {
+  const body = [
+    { _key: 'de', value: [] },
+    { _key: 'en', value: ['block'] },
+  ]
+  expect(findLocalizedEntry(body, 'de')).toEqual({ language: 'en', value: ['block'] })
+  expect(getLocalizedText(body, 'de')).toBeUndefined()
 })
 
 test('throws for anything that is not a list', () => {
@@ -37,12 +40,4 @@ test('reports the language of each text that falls back, and nothing if none doe
     otherLanguages: { text: 'en' },
   })
   expect(getLocalizedTexts({ title, text: en }, 'en')).toEqual({ title: 'Brands', text: 'By maker' })
-})
-
-test('treats an empty list as missing, like an empty text', () => {
-  const body = [
-    { _key: 'de', value: [] },
-    { _key: 'en', value: ['block'] },
-  ]
-  expect(findLocalizedEntry(body, 'de')).toEqual({ language: 'en', value: ['block'] })
 })

@@ -76,10 +76,10 @@ export async function runProductionServer({
   const stopTiming = startScheduledJobs()
   if (settings.commerce) await discoverMediaOrigins()
   await listen(server, settings)
-  const stopFollowing = canSyncUnattended()
+  const stopContentSync = canSyncUnattended()
     ? startContentSync({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
     : undefined
-  const stopAddresses = startUrlHistoryJob(settings)
+  const stopUrlHistoryJob = startUrlHistoryJob(settings)
   shutDownOnSignal(server, {
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : defaultGraceMs),
     endStreams: () => {
@@ -89,8 +89,8 @@ export async function runProductionServer({
     },
     close: async () => {
       // A slow service must not delay the exit. The next start completes interrupted jobs.
-      const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
-      await Promise.race([looks, wait(maxJobWaitMs, undefined, { ref: false })])
+      const jobs = Promise.allSettled([stopUrlHistoryJob(), stopContentSync?.()])
+      await Promise.race([jobs, wait(maxJobWaitMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])
       await closeEmbeddedServices().catch((error: unknown) => logFailure(error, 'STOP', '/'))
       unlockDataFolder()

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drainServer } from './http/listening/stop.server.ts'
 import { log } from './process/log.server.ts'
 import { beginShutdown } from './process/stopping.server.ts'
 
@@ -46,4 +45,25 @@ async function shutDown(server: Server, { endStreams, close }: ShutdownOptions, 
   await drainServer(server, { drainTimeoutMs })
   await close()
   process.exit(0)
+}
+
+interface DrainOptions {
+  drainTimeoutMs: number
+  idleCheckMs?: number
+}
+
+/** Closes idle connections immediately, and busy connections after their response or after the timeout. */
+export function drainServer(server: Server, { drainTimeoutMs, idleCheckMs = 100 }: DrainOptions): Promise<void> {
+  return new Promise((resolve) => {
+    // A busy connection with keep-alive becomes idle after its response, and would otherwise stay open until the
+    // timeout.
+    const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs)
+    const timeout = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
+    server.close(() => {
+      clearInterval(idleCheck)
+      clearTimeout(timeout)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
 }

@@ -1,6 +1,8 @@
-import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
+import slugify from 'slugify'
+import { composeUri } from '#services/content/match-content-path.ts'
+import type { AnyDocument } from '#services/content/stored/document-problems.ts'
+import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import { type CommerceEntry, type SyncedEntityType, syncedEntityTypes } from './commerce-entries.ts'
-import { buildSyncedDocument, collectIdsAndSlugs, getPublishedId, getSlug, matchEntries } from './documents.ts'
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
@@ -57,11 +59,11 @@ function planType(
   const fresh = created.map(({ document }) => document)
   return {
     changes: [
-      ...created.map(({ entry, document: { _id: id } }) => ({
+      ...created.map(({ entry: { title }, document }) => ({
         action: 'create' as const,
         type,
-        id,
-        title: entry.title,
+        id: document._id,
+        title,
       })),
       ...updates.map((update) => update.change),
     ],
@@ -110,7 +112,7 @@ function findLandingPage(type: SyncedEntityType, documents: readonly StoredDocum
   return { type, uri: (first && getSlug(first)) ?? initialLandings[type].uri, documents: own }
 }
 
-function buildLandingMutations(landing: SyncedLandingPage, fresh: readonly NewDocument[]): ContentMutation[] {
+function buildLandingMutations(landing: SyncedLandingPage, fresh: readonly AnyDocument[]): ContentMutation[] {
   const items = fresh.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }))
   if (landing.documents.length === 0) return [{ create: newLanding(landing, items) }]
   return landing.documents.flatMap(({ _id: id, _rev }) => [
@@ -119,16 +121,74 @@ function buildLandingMutations(landing: SyncedLandingPage, fresh: readonly NewDo
   ])
 }
 
-function newLanding({ type, uri }: SyncedLandingPage, documents: readonly unknown[]): NewDocument {
+function newLanding({ type, uri }: SyncedLandingPage, documents: readonly unknown[]): AnyDocument {
   const title = [{ _key: 'en', value: initialLandings[type].title }]
   const cards = [{ _key: 'heading', _type: 'heading', title }]
   return {
-    _id: `landing-${initialLandings[type].uri}`,
-    _type: 'centraLanding',
-    type,
-    title,
+    ...{ _id: `landing-${initialLandings[type].uri}`, _type: 'centraLanding', type, title, cards, documents },
     uri: { _type: 'slug', current: uri },
-    cards,
-    documents,
   }
+}
+
+function getPublishedId({ _id }: Pick<StoredDocument, '_id'>): string {
+  return _id.replace(/^drafts\./, '')
+}
+
+function getSlug({ uri }: StoredDocument): string | undefined {
+  const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
+  return typeof current === 'string' && current !== '' ? current : undefined
+}
+
+/**
+ * Returns entries by published document ID. Matches by `centraId`, then by `centraUri` in case the commerce service has
+ * assigned new IDs.
+ */
+function matchEntries(
+  entries: readonly CommerceEntry[],
+  documents: readonly StoredDocument[],
+): Map<string, CommerceEntry> {
+  const byId = new Map(entries.map((entry) => [entry.centraId, entry]))
+  const matches = new Map<string, CommerceEntry>()
+  for (const document of documents) {
+    const entry = typeof document.centraId === 'string' ? byId.get(document.centraId) : undefined
+    if (entry) matches.set(getPublishedId(document), entry)
+  }
+  const free = new Set(entries.filter((entry) => ![...matches.values()].includes(entry)))
+  for (const document of documents.filter((candidate) => !matches.has(getPublishedId(candidate)))) {
+    const entry = [...free].find(({ centraUri }) => centraUri === document.centraUri)
+    if (!entry || matches.has(getPublishedId(document))) continue
+    matches.set(getPublishedId(document), entry)
+    free.delete(entry)
+  }
+  return matches
+}
+
+function collectIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
+  return new Set(documents.flatMap((document) => [getPublishedId(document), getSlug(document) ?? document._id]))
+}
+
+/** Adds the new document's ID and slug to `taken`. */
+function buildSyncedDocument(
+  { type, centraId, centraUri, title }: CommerceEntry,
+  landingUri: string,
+  taken: Set<string>,
+): AnyDocument {
+  const name = slugify(centraUri, { lower: true, strict: true, trim: true }) || 'entry'
+  return {
+    _id: uniqueDocumentName(`${type.replace('_', '-')}-${name}`, taken),
+    _type: 'centraDocument',
+    type,
+    centraId,
+    centraUri,
+    title: [{ _key: 'en', value: title }],
+    uri: { _type: 'slug', current: uniqueDocumentName(composeUri(landingUri, name), taken) },
+    showTitleOnCard: true,
+  }
+}
+
+function uniqueDocumentName(wanted: string, taken: Set<string>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
+  taken.add(free)
+  return free
 }

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import {
-  createNullishSchema,
-  isoDateTimeSchema,
-  localizedSchema,
-  nonBlankTextSchema,
-  uriSchema,
-} from '#lib/content/fields.ts'
+import { isoDateTimeSchema, localizedSchema, nonBlankTextSchema, uriSchema } from '#lib/content/fields.ts'
 import { toSourceId } from '#lib/content-languages.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
 import { createHasTextGroq, hasUriGroq, isPublishedGroq } from '#services/content/groq-conditions.ts'
@@ -24,7 +18,7 @@ const pagesSchema = v.array(
   v.object({
     _id: v.string(),
     type: v.string(),
-    centraUri: createNullishSchema(v.string()),
+    centraUri: v.nullish(v.string()),
     uri: uriSchema,
     title: localizedSchema,
     description: localizedSchema,
@@ -40,20 +34,20 @@ const postsQuery = `{
   }
 }`
 
-const topics = createNullishSchema(v.array(localizedSchema))
+const topics = v.nullish(v.array(localizedSchema))
 const postsSchema = v.object({
-  blog: createNullishSchema(uriSchema),
+  blog: v.nullish(uriSchema),
   posts: v.array(
     v.object({
       _id: v.string(),
       language: v.string(),
       uri: uriSchema,
       title: nonBlankTextSchema,
-      excerpt: createNullishSchema(v.string()),
-      publishedAt: createNullishSchema(isoDateTimeSchema),
+      excerpt: v.nullish(v.string()),
+      publishedAt: v.nullish(isoDateTimeSchema),
       categories: topics,
       tags: topics,
-      text: createNullishSchema(v.string()),
+      text: v.nullish(v.string()),
     }),
   ),
 })

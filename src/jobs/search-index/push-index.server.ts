@@ -14,11 +14,6 @@ export function createIndexingClient(appId: string, adminKey: string): Algoliase
   return algoliasearch(appId, adminKey, { timeouts: searchTimeouts })
 }
 
-export interface PushResult {
-  saved: number
-  deleted: number
-}
-
 /**
  * Idempotent. Waits for each task, and deletes outdated records last. `onProgress` receives the number of records saved
  * so far.
@@ -27,7 +22,7 @@ export async function pushIndex(
   client: Algoliasearch,
   { name, settings, records }: { name: string; settings: object; records: readonly SearchObject[] },
   onProgress: (saved: number) => void,
-): Promise<PushResult> {
+) {
   await waitForIndexing(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))
   for (let at = 0; at < records.length; at += pushLimits.batchSize) {
     const batch = records.slice(at, at + pushLimits.batchSize)

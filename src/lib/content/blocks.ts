@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { arrayItemKeySchema, textBlockSchema } from '#lib/html/text-block.ts'
-import { createNullishSchema, imageFieldSchema, linkTargetSchema, nonBlankTextSchema } from './fields.ts'
+import { imageFieldSchema, linkTargetSchema, nonBlankTextSchema } from './fields.ts'
 
 interface BlockUse<Field> {
   name: string
@@ -17,7 +17,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
   return { ...use, schema: v.object({ _type: v.literal(type), _key: arrayItemKeySchema, ...fields }) }
 }
 
-const optionalPlainText = createNullishSchema(v.string())
+const optionalPlainText = v.nullish(v.string())
 
 /** Block types of specification section 3. */
 export const blockDefinitions = {

@@ -3,13 +3,9 @@ import { toSafeHref } from '#lib/html/safe-href.ts'
 import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 
-/** GROQ returns null for a missing field. */
-export function createNullishSchema<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.nullish(schema)
-}
-
 const localizedList = v.array(v.unknown(), notAnArrayMessage)
-export const localizedSchema = createNullishSchema(localizedList)
+/** Nullish, like all optional fields, because GROQ returns null for a missing field. */
+export const localizedSchema = v.nullish(localizedList)
 
 export const createNullishListSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), [])
@@ -43,13 +39,13 @@ const unitFraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 export const imageFieldSchema = v.looseObject({
   asset: v.object({ _ref: v.pipe(v.string(), v.regex(/^image-[A-Za-z0-9]+-[1-9]\d{0,5}x[1-9]\d{0,5}-[a-z0-9]+$/)) }),
-  crop: createNullishSchema(
+  crop: v.nullish(
     v.pipe(
       v.object({ top: unitFraction, bottom: unitFraction, left: unitFraction, right: unitFraction }),
       v.check(({ top, bottom, left, right }) => top + bottom < 1 && left + right < 1),
     ),
   ),
-  hotspot: createNullishSchema(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
+  hotspot: v.nullish(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
 })
 
 export type ImageField = v.InferOutput<typeof imageFieldSchema>

@@ -1,12 +1,7 @@
 import type { LanguageCode, SellerInfo } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
-export interface SellerDetail {
-  label: string
-  value: string
-}
-
-export function formatSellerDetails(seller: SellerInfo, language: LanguageCode): SellerDetail[] {
+export function formatSellerDetails(seller: SellerInfo, language: LanguageCode) {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email, authority, complaints } = seller
   return [

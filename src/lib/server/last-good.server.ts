@@ -49,31 +49,31 @@ interface RunningLoad<Value> {
 /** Stale-while-revalidate cache per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, shouldStore = () => true, placeholder, sizeLimit } = options
-  const answers = new LRUCache<string, CachedValue<Value>>({
+  const values = new LRUCache<string, CachedValue<Value>>({
     max: options.max,
     ...(sizeLimit && { maxSize: sizeLimit.total, sizeCalculation: ({ value }) => Math.max(1, sizeLimit.of(value)) }),
   })
   const loading = new Map<string, RunningLoad<Value>>()
-  let forgotten = 0
+  let invalidations = 0
 
-  const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
-    const began = forgotten
+  const loadAndStore = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
+    const began = invalidations
     const answer = await trackStale(load)
     // If the cache was invalidated during the load, the value is stored as outdated.
-    const isNew = began === forgotten && !answer.old
+    const isNew = began === invalidations && !answer.old
     // A newer load may already have stored its value.
-    if (began !== forgotten && (answers.peek(key)?.at ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
+    if (began !== invalidations && (values.peek(key)?.at ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
       return answer
     if (shouldStore(answer.value))
-      answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
-    else answers.delete(key)
+      values.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
+    else values.delete(key)
     return answer
   }
 
   const refresh = (key: string, load: () => Promise<Value>): RunningLoad<Value> => {
     const running = loading.get(key)
     if (running) return running
-    const answer = loadAndKeep(key, load).finally(() => {
+    const answer = loadAndStore(key, load).finally(() => {
       if (loading.get(key) === started) loading.delete(key)
     })
     const started = { answer, since: now() }
@@ -81,36 +81,36 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
     return started
   }
 
-  const patiently = ({ answer, since }: RunningLoad<Value>, instead: Value): Promise<LoadedValue<Value>> => {
+  const withTimeout = ({ answer, since }: RunningLoad<Value>, fallback: Value): Promise<LoadedValue<Value>> => {
     const rest = Math.max(0, since + options.timeoutMs - now())
-    return Promise.race([answer, resolveLater(rest, { value: instead, old: true })])
+    return Promise.race([answer, resolveLater(rest, { value: fallback, old: true })])
   }
 
-  const answerFor = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
-    const known = answers.get(key)
+  const resolve = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
+    const known = values.get(key)
     if (!known)
-      return placeholder === undefined ? refresh(key, load).answer : patiently(refresh(key, load), placeholder)
+      return placeholder === undefined ? refresh(key, load).answer : withTimeout(refresh(key, load), placeholder)
     const age = now() - known.at
     if (age < options.staleTimeMs) return { value: known.value, old: false }
     const { answer, since } = refresh(key, load)
     const next = answer.catch(() => ({ value: known.value, old: true }))
     return age < options.maxStaleMs
       ? { value: known.value, old: false }
-      : patiently({ answer: next, since }, known.value)
+      : withTimeout({ answer: next, since }, known.value)
   }
 
   return {
     async get(key, load) {
       if (options.bypass?.()) return load()
-      const { value, old } = await answerFor(key, load)
+      const { value, old } = await resolve(key, load)
       if (old) markStale()
       return value
     },
-    peek: (key) => answers.peek(key)?.value,
+    peek: (key) => values.peek(key)?.value,
     invalidate() {
-      forgotten += 1
+      invalidations += 1
       loading.clear()
-      for (const answer of answers.values()) answer.at = Number.NEGATIVE_INFINITY
+      for (const answer of values.values()) answer.at = Number.NEGATIVE_INFINITY
     },
   }
 }

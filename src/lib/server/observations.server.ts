@@ -10,7 +10,7 @@ type ObservationName = keyof Observations & string
 /** Diagnostics channels are global to the process, so that subscribers survive module reloads. */
 const channels = new Map<string, Channel>()
 
-const heldObservations = new AsyncLocalStorage<(() => void)[]>()
+const deferredObservations = new AsyncLocalStorage<(() => void)[]>()
 
 export function publishObservation<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const received = channelOf(name)
@@ -22,7 +22,7 @@ export function publishObservationAfterCommit<Name extends ObservationName>(
   name: Name,
   what: Observations[Name],
 ): void {
-  const waiting = heldObservations.getStore()
+  const waiting = deferredObservations.getStore()
   if (waiting) waiting.push(() => publishObservation(name, what))
   else publishObservation(name, what)
 }
@@ -30,7 +30,7 @@ export function publishObservationAfterCommit<Name extends ObservationName>(
 /** `run` must call `beginAgain` before each retry, to discard the events of the previous attempt. */
 export async function deferObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
-  const result = await heldObservations.run(waiting, () => run(() => void waiting.splice(0)))
+  const result = await deferredObservations.run(waiting, () => run(() => void waiting.splice(0)))
   for (const notify of waiting) notify()
   return result
 }
@@ -41,9 +41,9 @@ export function onObservation<Name extends ObservationName>(
   listener: (what: Observations[Name]) => void,
 ): () => void {
   const received = channelOf(name)
-  const hear = (what: unknown) => listener(what as Observations[Name])
-  received.subscribe(hear)
-  return () => void received.unsubscribe(hear)
+  const handle = (what: unknown) => listener(what as Observations[Name])
+  received.subscribe(handle)
+  return () => void received.unsubscribe(handle)
 }
 
 function channelOf(name: ObservationName): Channel {

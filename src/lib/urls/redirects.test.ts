@@ -10,23 +10,20 @@ const table = createRedirectTable([
   ...moved({ '/cans/one': '/cans/two', '/cans/two': '/cans/three', '/cans/four': '/tins/four' }, true),
   ...[{ from: '/a-page' }, { from: '/shelf' }, { from: '/cans/five', product: true }],
 ])
-const targets = {
-  ...{ '/a': '/c', '/b': '/c', '/blog/x': '/journal/x', '/blog/one': '/journal/two', '/deep': '/deep/er' },
-  ...{ '/deep/x': '/deep/er/x', '/cans/one': '/cans/three', '/one': '/cans/three', '/cans/four': '/pots/four' },
-  '/new/strong/one': '/cans/three',
-}
 
-test.each(Object.entries(targets))('redirects %s to %s', (path, to) =>
-  expect(followRedirects(table, path)).toEqual({ to }),
-)
-
-test.each(['/c', '/round', '/blogs', '/shelf/x', '/', '/four', '/five/five/x'])('does not redirect %s', (path) => {
-  expect(followRedirects(table, path)).toBeUndefined()
+test.each([
+  [{ to: '/c' }, ['/a', '/b']],
+  [{ to: '/journal/x' }, ['/blog/x']],
+  [{ to: '/journal/two' }, ['/blog/one']],
+  [{ to: '/deep/er' }, ['/deep']],
+  [{ to: '/deep/er/x' }, ['/deep/x']],
+  [{ to: '/cans/three' }, ['/cans/one', '/one', '/new/strong/one']],
+  [{ to: '/pots/four' }, ['/cans/four']],
+  ['gone', ['/old', '/a-page', '/new/five']],
+  [undefined, ['/c', '/round', '/blogs', '/shelf/x', '/', '/four', '/five/five/x']],
+])('finds the redirect %j for %j', (redirect, paths) => {
+  for (const path of paths) expect(followRedirects(table, path), path).toEqual(redirect)
 })
-
-test.each(['/old', '/a-page', '/new/five'])('reports %s as gone', (path) =>
-  expect(followRedirects(table, path)).toBe('gone'),
-)
 
 test('prefers the first redirect with a target when a path has two redirects', () => {
   const both = [{ from: '/x' }, { from: '/x', to: '/y' }, { from: '/x', to: '/z' }]

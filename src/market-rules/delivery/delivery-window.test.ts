@@ -21,14 +21,6 @@ test.each([
 
 test('lists the days from the order to the last day of the window, without deliveries at the weekend', () => {
   const days = listDeliveryDays(computeDeliveryWindow('standard', 'SE', Date.parse('2026-11-25T13:59:00Z')))
-  expect(days.map(({ date, isExpected }) => `${written(date).slice(-2)}${isExpected ? '*' : ''}`)).toEqual([
-    '25',
-    '26',
-    '27*',
-    '28',
-    '29',
-    '30*',
-    '01*',
-    '02*',
-  ])
+  const marked = days.map(({ date, isExpected }) => `${written(date).slice(-2)}${isExpected ? '*' : ''}`)
+  expect(marked.join(' ')).toBe('25 26 27* 28 29 30* 01* 02*')
 })

@@ -1,12 +1,10 @@
-/** `rateToSek` is the base rate in SEK per major unit (specification section 9). */
-export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
-
 /** `total` is in minor units of `currency`. */
 export interface TaxedOnImportInput {
   country: string | undefined
   currency: string
   total: number
-  currencies: CurrencyTable
+  /** `rateToSek` is the base rate in SEK per major unit (specification section 9). */
+  currencies: Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
   /** Minor units. */
   thresholdGbp: number
 }

@@ -30,19 +30,19 @@ export interface SaleContext {
 
 /** Returns undefined if the sale is permitted (specification section 9). */
 export function findSaleRefusalReason(
-  book: MarketRuleSet,
+  rules: MarketRuleSet,
   goods: RegulatedAttributes,
   { country, region, at }: SaleContext,
 ): SaleRefusalReason | undefined {
-  if (book.demo) return undefined
-  const closed = getClosedReason(book, country, at)
+  if (rules.demo) return undefined
+  const closed = getClosedReason(rules, country, at)
   if (closed) return closed
-  const row = findRuleInForce(book, country, at)
+  const row = findRuleInForce(rules, country, at)
   return row && (regionRefusal(row, region, goods) ?? goodsRefusal(row, goods))
 }
 
-export function canBeSold(book: MarketRuleSet, goods: RegulatedAttributes, place: SaleContext): boolean {
-  return findSaleRefusalReason(book, goods, place) === undefined
+export function canBeSold(rules: MarketRuleSet, goods: RegulatedAttributes, place: SaleContext): boolean {
+  return findSaleRefusalReason(rules, goods, place) === undefined
 }
 
 function regionRefusal(

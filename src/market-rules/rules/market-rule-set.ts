@@ -27,52 +27,43 @@ export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: nu
   return rows.find((row) => row.country === country && getRuleStart(row) <= at && at < getRuleEnd(row))
 }
 
-export function getClosedReason(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
-  return book.demo ? undefined : findClosedReasonInRules(book, country, at)
+export function getClosedReason(rules: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
+  return rules.demo ? undefined : findClosedReasonInRules(rules, country, at)
 }
 
 /** Returns the reason even in demo mode. */
-export function findClosedReasonInRules(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
-  const row = findRuleInForce(book, country, at)
+export function findClosedReasonInRules(rules: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
+  const row = findRuleInForce(rules, country, at)
   if (row === undefined) return 'no-rule'
   if (row.sale === 'banned') return 'sale-banned'
   if (row.distanceSale === 'banned') return 'distance-sale-banned'
   if (row.sale === 'unknown' || row.distanceSale === 'unknown') return 'unknown'
-  return isReviewOverdue(row, at) ? 'overdue' : undefined
-}
-
-export function isReviewOverdue({ reviewBy }: MarketRule, at: number): boolean {
-  return at >= Date.parse(reviewBy)
+  return at >= Date.parse(row.reviewBy) ? 'overdue' : undefined
 }
 
 /** For cache keys. Changes with the rules, and whenever a rule begins, ends or becomes overdue for review. */
-export function computeRulesVersion(book: MarketRuleSet, at: number): string {
-  const passed = ruleTimes(book).filter((moment) => moment <= at).length
-  return `${contentHash(book)}-${passed}`
+export function computeRulesVersion(rules: MarketRuleSet, at: number): string {
+  const passed = ruleTimes(rules).filter((moment) => moment <= at).length
+  return `${contentHash(rules)}-${passed}`
 }
 
-const knownMoments = new WeakMap<MarketRuleSet, readonly number[]>()
-
-function ruleTimes(book: MarketRuleSet): readonly number[] {
-  const known = knownMoments.get(book)
-  if (known) return known
-  const all = book.rows
-    .flatMap((row) => [getRuleStart(row), getRuleEnd(row), Date.parse(row.reviewBy)])
-    .filter(Number.isFinite)
-  const sorted = [...new Set(all)].sort((a, b) => a - b)
-  knownMoments.set(book, sorted)
-  return sorted
-}
-
-const knownHashes = new WeakMap<MarketRuleSet, string>()
+const ruleTimes = memoize(({ rows }) => {
+  const all = rows.flatMap((row) => [getRuleStart(row), getRuleEnd(row), Date.parse(row.reviewBy)])
+  return [...new Set(all.filter(Number.isFinite))]
+})
 
 /** FNV-1a hash. Processes that read the same file must compute the same hash. */
-function contentHash(book: MarketRuleSet): string {
-  const known = knownHashes.get(book)
-  if (known) return known
+const contentHash = memoize((rules) => {
   let hash = 0x811c9dc5
-  for (const character of JSON.stringify(book)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  const text = (hash >>> 0).toString(36)
-  knownHashes.set(book, text)
-  return text
+  for (const symbol of JSON.stringify(rules)) hash = Math.imul(hash ^ (symbol.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+})
+
+function memoize<Value>(compute: (rules: MarketRuleSet) => Value): (rules: MarketRuleSet) => Value {
+  const known = new WeakMap<MarketRuleSet, Value>()
+  return (rules) => {
+    const value = known.get(rules) ?? compute(rules)
+    known.set(rules, value)
+    return value
+  }
 }

@@ -28,10 +28,12 @@ test('accepts consecutive rows without a conflict', () => {
   expect(parseMarketRules(rows, 'rules.json')).toHaveLength(2)
 })
 
-test('has for every market a row with a source, a date of its check and a quit line', () => {
+test('has for every market a row with a minimum age, a quit line, a source and the date of its check', () => {
   expect(bundledRules.rows.map(({ country }) => country).toSorted()).toEqual(Object.keys(markets).toSorted())
-  for (const { country, quitLine, checkedOn, source } of bundledRules.rows) {
-    expect([country, quitLine?.name, checkedOn]).toEqual([country, expect.any(String), expect.any(String)])
-    expect(source, country).toMatch(/^https:/)
+  for (const { country, minimumAge, quitLine, checkedOn, source } of bundledRules.rows) {
+    expect(minimumAge, country).toBeGreaterThanOrEqual(18)
+    expect(checkedOn, country).toEqual(expect.any(String))
+    expect(quitLine?.name, country).toMatch(/\S/)
+    for (const url of [quitLine?.url, source]) expect(url, country).toMatch(/^https:/)
   }
 })

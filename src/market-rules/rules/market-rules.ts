@@ -1,3 +1,4 @@
+import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { MarketRule } from './market-rule.ts'
 import { type ClosedReason, findRuleInForce, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 
@@ -38,25 +39,16 @@ export function getStrictestMarketRules(country: string): MarketRules {
 }
 
 /** `at` is Unix time in ms. */
-export function resolveMarketRules(book: MarketRuleSet, country: string, at: number): MarketRules {
-  const row = findRuleInForce(book, country, at)
-  const closed = getClosedReason(book, country, at)
+export function resolveMarketRules(rules: MarketRuleSet, country: string, at: number): MarketRules {
+  const row = findRuleInForce(rules, country, at)
+  const closed = getClosedReason(rules, country, at)
   if (!row) return { country, ...strictestRules, ...(closed && { closed }) }
   const { minimumAge, ageCheck, promotions, warning, unitPrice, priceWording } = row
-  const { orderButton, maxCansPerOrder, maxCansPer30Days, quitLine } = row
+  const { maxCansPerOrder, maxCansPer30Days, quitLine } = row
+  const orderButton = row.orderButton === 'words-only' ? row.orderButton : undefined
   return {
-    country,
-    ...(closed && { closed }),
-    minimumAge,
-    ageCheck,
-    promotions,
-    ...(warning && { warning }),
-    unitPrice,
-    priceWording,
-    ...(orderButton === 'words-only' && { orderButton }),
-    ...(maxCansPerOrder !== undefined && { maxCansPerOrder }),
-    ...(maxCansPer30Days !== undefined && { maxCansPer30Days }),
-    ...(quitLine && { quitLine }),
+    ...{ country, minimumAge, ageCheck, promotions, unitPrice, priceWording },
+    ...omitUndefined({ closed, warning, orderButton, maxCansPerOrder, maxCansPer30Days, quitLine }),
   }
 }
 

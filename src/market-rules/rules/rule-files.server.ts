@@ -27,16 +27,16 @@ export function watchRuleFile(
 ): RuleFileWatcher {
   const read = () => withRulesMode(mode, file === undefined ? bundledRules : mergeRules(ownRows, readRuleFile(file)))
   let seen = file && fileFingerprint(file)
-  let book = read()
+  let rules = read()
   return {
-    getCurrentRules: () => book,
+    getCurrentRules: () => rules,
     reloadIfChanged() {
       if (file === undefined) return false
       const state = fileFingerprint(file)
       if (state === seen) return false
       seen = state
       try {
-        book = read()
+        rules = read()
         return true
       } catch (error) {
         warn(error instanceof Error ? error.message : String(error))

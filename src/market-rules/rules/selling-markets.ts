@@ -5,16 +5,16 @@ import { resolveMarketRules } from './market-rules.ts'
 
 /** Returns a memoized function that maps goods to market numbers. `at` is Unix time in ms. */
 export function createSellingMarketsLookup(
-  book: MarketRuleSet,
+  rules: MarketRuleSet,
   at: number,
 ): (goods: RegulatedAttributes) => ReadonlySet<number> {
-  const open = openMarkets(book, at)
+  const open = openMarkets(rules, at)
   const known = new Map<string, ReadonlySet<number>>()
   return (goods) => {
     const key = [goods.mgPerPouch, goods.mgPerGram, goods.pouchesPerCan, goods.hasSafetyData, ...goods.flavours].join(
       '|',
     )
-    const sellsIn = ({ country }: OpenMarket) => canBeSold(book, goods, { country, at })
+    const sellsIn = ({ country }: OpenMarket) => canBeSold(rules, goods, { country, at })
     const allowed = known.get(key) ?? new Set(open.filter(sellsIn).map(({ market }) => market))
     known.set(key, allowed)
     return allowed
@@ -27,9 +27,9 @@ interface OpenMarket {
   pricelist: number
 }
 
-function openMarkets(book: MarketRuleSet, at: number): OpenMarket[] {
+function openMarkets(rules: MarketRuleSet, at: number): OpenMarket[] {
   return Object.entries(markets)
-    .filter(([country]) => getClosedReason(book, country, at) === undefined)
+    .filter(([country]) => getClosedReason(rules, country, at) === undefined)
     .map(([country, { market, pricelist }]) => ({ country, market, pricelist }))
 }
 
@@ -40,9 +40,9 @@ export interface ReductionAnnouncementBans {
 }
 
 /** `at` is Unix time in ms. */
-export function getReductionAnnouncementBans(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
-  const open = openMarkets(book, at)
-  const isPlain = ({ country }: OpenMarket) => !resolveMarketRules(book, country, at).promotions.reductions
+export function getReductionAnnouncementBans(rules: MarketRuleSet, at: number): ReductionAnnouncementBans {
+  const open = openMarkets(rules, at)
+  const isPlain = ({ country }: OpenMarket) => !resolveMarketRules(rules, country, at).promotions.reductions
   const announced = new Set(open.filter((market) => !isPlain(market)).map(({ pricelist }) => pricelist))
   const plain = open.filter(isPlain)
   const pricelists = plain.map(({ pricelist }) => pricelist).filter((pricelist) => !announced.has(pricelist))

@@ -31,18 +31,8 @@ export function hasSellerVariables(given: Settings): boolean {
 /** Returns the demo seller only if no variable is set, so that demo data is never mixed with an operator's data. */
 export function parseSeller(given: Settings): Seller {
   if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
-  const of = (key: keyof SellerInfo) => readSetting(given, variables[key].name)
-  return {
-    name: of('name'),
-    address: of('address'),
-    register: of('register'),
-    taxNumber: of('taxNumber'),
-    phone: of('phone'),
-    email: of('email'),
-    authority: of('authority'),
-    complaints: of('complaints'),
-    demo: false,
-  }
+  const details = Object.entries(variables).map(([detail, { name }]) => [detail, readSetting(given, name)])
+  return { ...(Object.fromEntries(details) as SellerInfo), demo: false }
 }
 
 function readSetting(given: Settings, name: string): string {

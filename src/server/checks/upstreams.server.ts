@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { rejectOnAbort } from '#lib/reject-on-abort.ts'
 import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { isShuttingDown } from '#server/process/stopping.server.ts'
 import {
@@ -99,10 +100,8 @@ const staleAfterSeconds = 600
 async function runProbe(ask: Probe): Promise<ProbeResult> {
   const started = performance.now()
   const signal = AbortSignal.timeout(probeTimeoutMs)
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  const outcome = await Promise.race([ask(signal), late]).then(toProbeState, (error: unknown) => failure(error, signal))
+  const answer = Promise.race([ask(signal), rejectOnAbort(signal)])
+  const outcome = await answer.then(toProbeState, (error: unknown) => failure(error, signal))
   return { ...outcome, latencyMs: Math.round(performance.now() - started) }
 }
 

@@ -3,7 +3,7 @@ import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
 import type { SyncTrigger } from './unattended-sync.server.ts'
 
 interface ContentSyncOptions {
-  sync: (cause: SyncTrigger) => Promise<void>
+  sync: (trigger: SyncTrigger) => Promise<void>
   /** Interval of periodic syncs. 0 disables them. */
   everyMs: number
   /** Delay of the first sync, which picks up changes made while no process was running. */
@@ -25,11 +25,11 @@ export function startContentSync({
   cooldownMs = 1000,
 }: ContentSyncOptions): () => Promise<void> {
   let next: SyncTrigger = 'catalogue'
-  async function look(): Promise<void> {
-    const cause = next
+  async function poll(): Promise<void> {
+    const trigger = next
     next = 'time'
-    if (cause === 'time' && everyMs === 0) return
-    await sync(cause).catch((error: unknown) => {
+    if (trigger === 'time' && everyMs === 0) return
+    await sync(trigger).catch((error: unknown) => {
       console.warn('Content could not be compared with commerce:', error instanceof Error ? error.message : error)
     })
   }
@@ -39,7 +39,7 @@ export function startContentSync({
         next = 'catalogue'
         listener()
       }),
-    poll: look,
+    poll,
     timing: {
       startMs,
       debounceMs: debounceWindowMs,

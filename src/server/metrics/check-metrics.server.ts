@@ -41,6 +41,6 @@ export function defineStreamMetrics({ gauge }: MetricFactory, { services }: Metr
 }
 
 /** A slow or unavailable database must not block the other metrics. */
-function omitOnFailure(look: () => Promise<void>): Promise<void> {
-  return withTimeout(timeoutMs, look()).catch(() => undefined)
+function omitOnFailure(read: () => Promise<void>): Promise<void> {
+  return withTimeout(timeoutMs, read()).catch(() => undefined)
 }

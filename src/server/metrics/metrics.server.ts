@@ -3,7 +3,6 @@ import { releaseName } from '#services/monitoring/tunnel.ts'
 import { defineCheckMetrics, defineStreamMetrics, type MetricSources } from './check-metrics.server.ts'
 import { createMetricFactory, type MetricFactory } from './define-metrics.ts'
 import { definePageCacheMetrics, defineRequestMetrics, type PageCacheStats } from './request-metrics.server.ts'
-import { defineServiceMetrics } from './service-metrics.server.ts'
 import { defineShopMetrics } from './shop-metrics.server.ts'
 
 /** Names and units follow the Prometheus guidelines. The metrics are listed in docs/operating.md. */
@@ -15,7 +14,6 @@ export function createMetrics(sources: MetricSources) {
   buildInfo(define, sources.settings.databaseUrl === undefined ? 'sqlite' : 'postgresql')
   const createRecorder = defineRequestMetrics(define)
   definePageCacheMetrics(define, () => pageCache?.())
-  defineServiceMetrics(define)
   defineShopMetrics(define)
   defineCheckMetrics(define, sources)
   defineStreamMetrics(define, sources)

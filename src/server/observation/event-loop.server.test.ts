@@ -5,15 +5,11 @@ import { trackRequest } from '#server/process/running-requests.server.ts'
 import { listRecentBlocks, watchEventLoop } from './event-loop.server.ts'
 
 let stop: () => void
-const outside = globalThis.pouchery
 beforeEach(() => {
   globalThis.pouchery = undefined
   configureLog({ write: () => undefined })
 })
-afterEach(() => {
-  stop()
-  globalThis.pouchery = outside
-})
+afterEach(() => stop())
 
 function block(ms: number): void {
   const until = performance.now() + ms

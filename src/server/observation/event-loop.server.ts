@@ -22,22 +22,22 @@ const blocks = defineProcessSingleton('blocks', () => createRecentValues(hourMs)
  * disk or for the CPU. Returns a stop function.
  */
 export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
-  let looked = performance.now()
+  let checkedAt = performance.now()
   let cpu = process.cpuUsage()
   const throttle = createLogThrottle(quietMs)
 
-  function look(): void {
+  function check(): void {
     const now = performance.now()
-    const ms = Math.round(now - looked - intervalMs)
+    const ms = Math.round(now - checkedAt - intervalMs)
     if (ms >= blockedMs) report(ms, now)
-    looked = performance.now()
+    checkedAt = performance.now()
     cpu = process.cpuUsage()
   }
 
   function report(ms: number, now: number): void {
     blocks().add(ms)
     publishObservation('blocked', { ms })
-    const requests = listRequestsBetween(looked, now).slice(0, requestsNamed)
+    const requests = listRequestsBetween(checkedAt, now).slice(0, requestsNamed)
     const names = requests.map(({ description, id }) => `${scrubText(description)} (${id})`).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: names || 'none' }
@@ -46,8 +46,8 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
 
-  const looking = setInterval(look, intervalMs).unref()
-  return () => clearInterval(looking)
+  const timer = setInterval(check, intervalMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** Durations of the blocks within the last hour, in ms. */

@@ -3,20 +3,20 @@ import { createRecentValues } from './recent-values.ts'
 
 test('returns the values within the window and drops older ones', () => {
   let now = 0
-  const lately = createRecentValues(100, () => now)
-  lately.add(7)
+  const recent = createRecentValues(100, () => now)
+  recent.add(7)
   now = 60
-  lately.add(8)
-  expect(lately.values()).toEqual([7, 8])
+  recent.add(8)
+  expect(recent.values()).toEqual([7, 8])
   now = 101
-  expect(lately.values()).toEqual([8])
+  expect(recent.values()).toEqual([8])
   now = 161
-  expect(lately.values()).toEqual([])
+  expect(recent.values()).toEqual([])
 })
 
 test('keeps only the last thousand values', () => {
-  const lately = createRecentValues(100, () => 0)
-  for (let index = 0; index < 3000; index += 1) lately.add(index)
-  expect(lately.values()).toHaveLength(1000)
-  expect(lately.values().at(-1)).toBe(2999)
+  const recent = createRecentValues(100, () => 0)
+  for (let index = 0; index < 3000; index += 1) recent.add(index)
+  expect(recent.values()).toHaveLength(1000)
+  expect(recent.values().at(-1)).toBe(2999)
 })

@@ -1,18 +1,18 @@
 const maxRecentValues = 1000
 
 export function createRecentValues(windowMs: number, now: () => number = Date.now) {
-  const happened: { at: number; value: number }[] = []
-  const forget = () => {
-    while (happened[0] && (now() - happened[0].at > windowMs || happened.length > maxRecentValues)) happened.shift()
+  const entries: { at: number; value: number }[] = []
+  const dropOutdated = () => {
+    while (entries[0] && (now() - entries[0].at > windowMs || entries.length > maxRecentValues)) entries.shift()
   }
   return {
     add: (value = 1) => {
-      happened.push({ at: now(), value })
-      forget()
+      entries.push({ at: now(), value })
+      dropOutdated()
     },
     values: () => {
-      forget()
-      return happened.map(({ value }) => value)
+      dropOutdated()
+      return entries.map(({ value }) => value)
     },
   }
 }

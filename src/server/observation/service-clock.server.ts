@@ -1,15 +1,15 @@
 import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 
-const noted = defineProcessSingleton('serviceClock', (): { aheadMs?: number } => ({}))
+const serviceClock = defineProcessSingleton('serviceClock', (): { aheadMs?: number } => ({}))
 
 /** Ignores cached responses, whose `date` is in the past. */
 export function recordServiceClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '')
-  const isKept = Number(headers.get('age') ?? 0) > 0
-  if (!Number.isNaN(date) && !isKept) noted().aheadMs = date - Date.now()
+  const isCached = Number(headers.get('age') ?? 0) > 0
+  if (!Number.isNaN(date) && !isCached) serviceClock().aheadMs = date - Date.now()
 }
 
 /** Accurate to about one second. Positive if the clock of the service is ahead. Undefined if there was no response. */
 export function getServiceClockSkewMs(): number | undefined {
-  return noted().aheadMs
+  return serviceClock().aheadMs
 }

@@ -17,9 +17,9 @@ export interface SlowOperation {
   requestId?: string
 }
 
-const kept = defineProcessSingleton('slowOperations', (): SlowOperation[] => [])
+const operations = defineProcessSingleton('slowOperations', (): SlowOperation[] => [])
 
-const thingsKept = 50
+const maxOperations = 50
 /** Prevents a slow database from flooding the log. */
 const quietMs = 10_000
 
@@ -27,17 +27,17 @@ type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 
 export function watchSlowOperations({ slow }: Limits): () => void {
   const throttle = createLogThrottle(quietMs)
-  const note = (kind: SlowOperation['kind'], what: string, ms: number) =>
+  const record = (kind: SlowOperation['kind'], what: string, ms: number) =>
     recordSlowOperation({ kind, what: scrubText(what), ms: Math.round(ms) }, throttle)
   const stops = [
     onObservation('request', ({ what, ms }) => {
-      if (ms >= slow.requestMs) note('request', what, ms)
+      if (ms >= slow.requestMs) record('request', what, ms)
     }),
     onObservation('query', ({ sql, ms }) => {
-      if (ms >= slow.queryMs) note('database query', toStatementShape(sql), ms)
+      if (ms >= slow.queryMs) record('database query', toStatementShape(sql), ms)
     }),
     onObservation('contentQuery', ({ query, ms }) => {
-      if (ms >= slow.queryMs) note('content query', toContentQueryShape(query), ms)
+      if (ms >= slow.queryMs) record('content query', toContentQueryShape(query), ms)
     }),
   ]
   return () => {
@@ -46,17 +46,17 @@ export function watchSlowOperations({ slow }: Limits): () => void {
 }
 
 export function listRecentSlowOperations(): readonly SlowOperation[] {
-  return kept().toReversed()
+  return operations().toReversed()
 }
 
 function recordSlowOperation(
-  thing: Pick<SlowOperation, 'kind' | 'what' | 'ms'>,
+  operation: Pick<SlowOperation, 'kind' | 'what' | 'ms'>,
   throttle: ReturnType<typeof createLogThrottle>,
 ): void {
-  const { kind, what, ms } = thing
+  const { kind, what, ms } = operation
   const requestId = getCurrentRequestId()
-  kept().push({ ...thing, at: Date.now(), ...(requestId === undefined ? {} : { requestId }) })
-  if (kept().length > thingsKept) kept().shift()
+  operations().push({ ...operation, at: Date.now(), ...(requestId === undefined ? {} : { requestId }) })
+  if (operations().length > maxOperations) operations().shift()
   const more = throttle(what)
   if (more) log('warn', `Slow ${kind}: ${what}`, { ms, ...more })
 }

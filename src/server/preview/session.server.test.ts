@@ -43,6 +43,7 @@ test.each([
   ['an empty signature', cookie(sealed.slice(0, sealed.lastIndexOf('.') + 1))],
   ['a shorter signature', cookie(sealed.slice(0, -1))],
   ['a longer one', cookie(`${sealed}A`)],
+  ['the signature of another key', cookie(signPreviewSession(session, randomBytes(32)))],
   ['another version', cookie(sealed.replace(/^1/, '2'))],
   ['an unknown perspective, signed', cookie(signPreviewSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
   ['a longer life than the signed one', cookie(sealed.replace(`${session.expiresAt}`, `${session.expiresAt + 1}`))],
@@ -54,10 +55,6 @@ test('rejects a session when any one character is changed', () => {
     fc.pre(sealed[at] !== to)
     expect(parsePreviewSession(cookie(sealed.slice(0, at) + to + sealed.slice(at + 1)), key, now)).toBeUndefined()
   })
-})
-
-test('rejects a session signed with another key', () => {
-  expect(parsePreviewSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
 })
 
 test('expires a session after an hour', () => {

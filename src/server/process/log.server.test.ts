@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { captureConsole, configureLog, deferLibraryErrors, listRecentLogLines, log } from './log.server.ts'
 import { withRequestId } from './request-context.server.ts'
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   written = []
   configureLog({ format: 'json', level: 'info', write: (text) => void written.push(text) })
 })
-afterEach(() => configureLog({ write: () => undefined }))
 
 test('writes a line as one JSON object with the id of its request', () => {
   withRequestId('visit-0000-0001', () => log('info', 'GET /api/geo', { status: 200, ms: 3 }))

@@ -13,7 +13,7 @@ const state = defineProcessSingleton('runningRequests', () => ({
   ended: [] as RunningRequest[],
 }))
 
-const endedKept = 50
+const maxEndedRequests = 50
 
 export function trackRequest(what: string, id: string): () => void {
   const { running, ended } = state()
@@ -23,7 +23,7 @@ export function trackRequest(what: string, id: string): () => void {
     request.endedAt = performance.now()
     running.delete(request)
     ended.push(request)
-    if (ended.length > endedKept) ended.shift()
+    if (ended.length > maxEndedRequests) ended.shift()
   }
 }
 

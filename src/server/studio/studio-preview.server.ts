@@ -1,6 +1,5 @@
 import { env } from '#server/process/env.server.ts'
 import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
-import { ContentServiceError } from '#services/content/errors.ts'
 import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
@@ -18,8 +17,7 @@ export async function handleSharedPreviewSecret(request: Request): Promise<Respo
     try {
       await renewSharedSecret(createContentWriter(clientConfig), `${env().origin}/studio`, Date.now())
     } catch (error) {
-      if (error instanceof ContentServiceError) return toContentErrorResponse(error)
-      throw error
+      return toContentErrorResponse(error)
     }
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

@@ -1,36 +1,31 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '#lib/server/listen.fixture.ts'
+import { createTemporaryFolder } from '@pouchery/platform/database/temporary-folder.fixture'
+import { afterAll, expect, test } from 'vitest'
+import { listen, listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { createStudioHandler, type StudioSettings } from './studio.server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+const folder = createTemporaryFolder(afterAll)
+mkdirSync(join(folder, 'assets'))
+const place = '<script id="studio-settings" type="application/json">{}</script>'
+writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Studio</title>${place}`)
+writeFileSync(join(folder, 'assets', 'main-abc.js'), 'start()')
+
 const settings: StudioSettings = { origin: 'http://localhost:3000', domains: { sv: 'https://butik.example' } }
-const servers: Server[] = []
-let origin: string
+const shared = createStudioServer(settings, folder)
+const origin = `http://127.0.0.1:${await listen(shared)}`
+afterAll(() => shared.close())
 
-beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
-  const place = '<script id="studio-settings" type="application/json">{}</script>'
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Studio</title>${place}`)
-  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'start()')
-  origin = await serve(settings, folder)
-})
-
-afterAll(() => {
-  for (const server of servers) server.close()
-  rmSync(folder, { recursive: true })
-})
-
-async function serve(given: StudioSettings, built: string): Promise<string> {
+function createStudioServer(given: StudioSettings, built: string): Server {
   const studio = createStudioHandler(given, built)
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     if (!studio(request, response)) response.writeHead(404).end('the shop answers')
   })
-  servers.push(server)
-  return `http://127.0.0.1:${await listen(server)}`
+}
+
+async function serve(given: StudioSettings, built: string): Promise<string> {
+  return `http://127.0.0.1:${await listenDuringTest(createStudioServer(given, built))}`
 }
 
 test.each([

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { toScriptJson } from '#lib/html/script-json.ts'
 import { type Env, env } from '#server/process/env.server.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import { createAssetHandler, type ServeAsset } from '../http/answering/assets.server.ts'
-import { commonHeaders } from '../http/answering/security-headers.server.ts'
-import { buildStudioHeaders, renderStudioPage } from './studio-page.server.ts'
+import {
+  buildTransportHeaders,
+  commonHeaders,
+  formatContentSecurityPolicy,
+} from '../http/answering/security-headers.server.ts'
 
 export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 
@@ -60,3 +65,65 @@ function sendNotBuilt(response: ServerResponse): void {
 }
 
 const tryAgainSeconds = 5
+
+const settingsElement = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
+
+/**
+ * Inserts the settings as JSON into a non-executable script element (read by studio/client/settings.ts). The settings
+ * contain no secrets, because editors sign in with their own tokens.
+ */
+export function renderStudioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
+  if (!settingsElement.test(template)) throw new Error('The built studio page has no element for its settings')
+  const json = toScriptJson(pageSettings(settings))
+  return template.replace(settingsElement, (_, open: string, close: string) => open + json + close)
+}
+
+function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
+  if (!content) return { ...embeddedContent, contentPath: '/embedded/content', domains, schedules: true }
+  const { projectId, dataset, writeToken } = content
+  return { projectId, dataset, domains, schedules: writeToken !== undefined }
+}
+
+const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
+
+/**
+ * Allows only the studio's own script files. The studio can frame only the shop (for Presentation), and cannot itself
+ * be framed. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
+ */
+function buildStudioHeaders(settings: StudioSettings): [string, string][] {
+  return [
+    ...commonHeaders,
+    ['content-security-policy', contentSecurityPolicy(settings)],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['x-frame-options', 'DENY'],
+    ['x-robots-tag', 'noindex'],
+    ...buildTransportHeaders(isHttps(settings)),
+  ]
+}
+
+function contentSecurityPolicy(settings: StudioSettings): string {
+  const services = settings.content ? hostedContentSources : []
+  const pictures = settings.content ? ['https:'] : []
+  const shops = Object.values(settings.domains)
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'"]],
+    ['style-src', ["'self'", "'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...pictures]],
+    ['media-src', ["'self'", 'blob:', ...pictures]],
+    ['font-src', ["'self'", 'data:']],
+    ['connect-src', ["'self'", ...services]],
+    ['worker-src', ["'self'", 'blob:']],
+    ['frame-src', ["'self'", ...shops]],
+    ['manifest-src', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['base-uri', ["'none'"]],
+  ]
+  return formatContentSecurityPolicy(directives, isHttps(settings))
+}
+
+function isHttps({ origin }: StudioSettings): boolean {
+  return new URL(origin).protocol === 'https:'
+}

@@ -30,9 +30,9 @@ export function watchScheduledPosts(
     },
     onFailure: (reason) => console.warn('The next scheduled post could not be determined:', reason),
   })
-  const ignore = onChange('content', alarm.reschedule)
+  const unsubscribe = onChange('content', alarm.reschedule)
   return () => {
-    ignore()
+    unsubscribe()
     return alarm.stop()
   }
 }

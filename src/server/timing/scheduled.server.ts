@@ -30,9 +30,9 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
       }),
     onFailure: (reason) => console.warn(warning, reason),
   })
-  const ignore = listenWithReconnect(scope, alarm.reschedule)
+  const unsubscribe = listenWithReconnect(scope, alarm.reschedule)
   return () => {
-    ignore()
+    unsubscribe()
     return alarm.stop()
   }
 }

@@ -3,14 +3,13 @@ import { isOldEnough, toClaimName } from './age-claim.ts'
 
 const now = Date.parse('2026-12-01T10:00:00Z')
 
-it.each([true, 'true', 18, '2008-12-01', '1980-02-29', '2007'])('accepts %j as proof of an age of 18', (claim) => {
-  expect(isOldEnough(claim, 18, now)).toBe(true)
-})
-
 it.each([
-  ...[false, 'false', 17, 500, '2008-12-02', '2008', '0000-01-01', '1008-01-01', '2008-13-01', '1.1.1980', ''],
-  ...[undefined, null, { age: 30 }],
-])('rejects %j as proof of an age of 18', (claim) => expect(isOldEnough(claim, 18, now)).toBe(false))
+  [true, [true, 'true', 18, '2008-12-01', '1980-02-29', '2007']],
+  [false, [false, 'false', 17, 500, '2008-12-02', '2008', '0000-01-01', '1008-01-01', '2008-13-01', '1.1.1980', '']],
+  [false, [undefined, null, { age: 30 }]],
+])('returns %s for an age of 18 with the claims %j', (expected, claims) => {
+  for (const claim of claims) expect(isOldEnough(claim, 18, now), String(claim)).toBe(expected)
+})
 
 it('inserts the age of the market into the claim name', () => {
   expect([toClaimName('age_over_{age}', 20), toClaimName('birthdate', 20)]).toEqual(['age_over_20', 'birthdate'])

@@ -1,5 +1,4 @@
 import * as openid from 'openid-client'
-import { allowInsecureRequests, type Configuration, enableNonRepudiationChecks } from 'openid-client'
 import * as v from 'valibot'
 import type {
   AgeCheckCallback,
@@ -33,12 +32,12 @@ export function createOpenIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider
 
 const cancelled: AgeCheckOutcome = { result: 'cancelled', reference: '' }
 
-function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<openid.Configuration> {
   const address = new URL(issuer)
   // Only a local provider in tests can have an http URL. All others are rejected when the settings are read.
-  const insecure = address.protocol === 'http:' ? [allowInsecureRequests] : []
+  const insecure = address.protocol === 'http:' ? [openid.allowInsecureRequests] : []
   return openid.discovery(address, clientId, clientSecret, undefined, {
-    execute: [enableNonRepudiationChecks, ...insecure],
+    execute: [openid.enableNonRepudiationChecks, ...insecure],
     timeout: 10,
   })
 }
@@ -61,7 +60,7 @@ const checkStateSchema = v.pipe(
 )
 
 async function begin(
-  configuration: Configuration,
+  configuration: openid.Configuration,
   { claim, scope }: OpenIdSettings,
   { id, minimumAge, callback, language }: AgeCheckRequest,
 ): Promise<AgeCheckStart> {
@@ -80,7 +79,7 @@ async function begin(
 }
 
 async function finish(
-  configuration: Configuration,
+  configuration: openid.Configuration,
   { claim }: OpenIdSettings,
   { url, finishState, minimumAge, now }: AgeCheckCallback,
 ): Promise<AgeCheckOutcome> {
@@ -98,7 +97,7 @@ async function finish(
   return { result: isOldEnough(received, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
 }
 
-async function fetchUserInfoClaim(configuration: Configuration, token: string, subject: string, claim: string) {
+async function fetchUserInfoClaim(configuration: openid.Configuration, token: string, subject: string, claim: string) {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return undefined
   const user = await openid.fetchUserInfo(configuration, token, subject)
   return user[claim]

@@ -32,7 +32,7 @@ export type AnalyticsEvent =
   | { kind: 'signed-up' | 'logged-in' }
   | { kind: 'email-known'; email: string }
 
-type Sink = (moment: AnalyticsEvent) => void
+type Sink = (event: AnalyticsEvent) => void
 
 /** Limits memory usage if the consent prompt is never answered. Further events are dropped. */
 const maxQueuedEvents = 200
@@ -43,14 +43,14 @@ let sink: Sink | undefined
  * Queues events until the age and consent prompts have been answered (specification section 10.7). Part of the initial
  * bundle.
  */
-export function track(moment: AnalyticsEvent): void {
-  if (sink) sink(moment)
-  else if (queuedEvents.length < maxQueuedEvents) queuedEvents.push(moment)
+export function track(event: AnalyticsEvent): void {
+  if (sink) sink(event)
+  else if (queuedEvents.length < maxQueuedEvents) queuedEvents.push(event)
 }
 
 export function connectEventSink(to: Sink): void {
   sink = to
-  for (const moment of queuedEvents.splice(0)) to(moment)
+  for (const event of queuedEvents.splice(0)) to(event)
 }
 
 export function discardEvents(): void {

@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type * as v from 'valibot'
+import { rejectOnAbort } from '#lib/reject-on-abort.ts'
 import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
@@ -74,7 +75,8 @@ async function ask<Schema extends v.GenericSchema>(
   onLeftOut: OnInvalidParts,
 ): Promise<Result<v.InferOutput<Schema>, ContentServiceError>> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await withTimeout(signal, client.fetch<unknown>(query, params, { signal })).catch(toServiceError)
+  const response = client.fetch<unknown>(query, params, { signal })
+  const answer = await Promise.race([response, rejectOnAbort(signal)]).catch(toServiceError)
   if (answer instanceof ContentServiceError) return { ok: false, error: answer }
   const { value, invalidParts } = parseLeniently(schema, answer)
   if (invalidParts.length > 0) onLeftOut(invalidParts)
@@ -83,15 +85,7 @@ async function ask<Schema extends v.GenericSchema>(
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
-/** Needed because the in-process fetch of the embedded service ignores the abort signal. */
-function withTimeout<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return Promise.race([work, ended])
-}
-
-function toServiceError(error: unknown): ContentServiceError {
+export function toServiceError(error: unknown): ContentServiceError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number'
     ? new ContentServiceError({ kind: 'refused', status }, error)

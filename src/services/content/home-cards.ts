@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   createNullishListSchema,
-  createNullishSchema,
   imageFieldSchema,
   isoDateTimeSchema,
   linkTargetSchema,
@@ -21,11 +20,11 @@ export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, titl
 export const documentTileSchema = v.object({
   _id: v.string(),
   uri: uriSchema,
-  type: createNullishSchema(v.string()),
-  centraUri: createNullishSchema(v.string()),
+  type: v.nullish(v.string()),
+  centraUri: v.nullish(v.string()),
   title: localizedSchema,
-  logo: createNullishSchema(imageFieldSchema),
-  showTitleOnCard: createNullishSchema(v.boolean()),
+  logo: v.nullish(imageFieldSchema),
+  showTitleOnCard: v.nullish(v.boolean()),
   tags: createNullishListSchema(v.string()),
 })
 export type DocumentTileData = v.InferOutput<typeof documentTileSchema>
@@ -42,9 +41,9 @@ export const postTileSchema = v.object({
   language: v.nullish(v.string(), 'en'),
   uri: uriSchema,
   title: nonBlankTextSchema,
-  excerpt: createNullishSchema(v.string()),
-  publishedAt: createNullishSchema(isoDateTimeSchema),
-  image: createNullishSchema(imageFieldSchema),
+  excerpt: v.nullish(v.string()),
+  publishedAt: v.nullish(isoDateTimeSchema),
+  image: v.nullish(imageFieldSchema),
 })
 export type PostTileData = v.InferOutput<typeof postTileSchema>
 
@@ -65,28 +64,28 @@ function card<Type extends string, Stored extends v.ObjectEntries, Read extends 
     name,
     references,
     stored: v.looseObject({ ...common, config, ...stored }),
-    read: v.object({ ...common, visibleOn: createNullishSchema(v.array(v.string())), ...read }),
+    read: v.object({ ...common, visibleOn: v.nullish(v.array(v.string())), ...read }),
   }
 }
 
 const same = <Fields extends v.ObjectEntries>(fields: Fields) => ({ stored: fields, read: fields })
 
-const config = createNullishSchema(v.looseObject({ visibleOn: createNullishListSchema(v.string()) }))
+const config = v.nullish(v.looseObject({ visibleOn: createNullishListSchema(v.string()) }))
 const reference = v.looseObject({ _ref: nonBlankTextSchema })
 export const storedCardLinkSchema = v.looseObject({ title: titleSchema, link: linkTargetSchema })
 export const cardLinkSchema = v.object({ title: localizedSchema, link: linkTargetSchema })
 const tiles = { tiles: createNullishListSchema(v.nullable(documentTileSchema)) }
-const visible = { visible: createNullishSchema(v.boolean()) }
+const visible = { visible: v.nullish(v.boolean()) }
 
 const altImage = v.looseObject({
   image: imageFieldSchema,
-  mobileImage: createNullishSchema(imageFieldSchema),
+  mobileImage: v.nullish(imageFieldSchema),
   imageAlt: localizedSchema,
 })
-const readAltImage = createNullishSchema(
+const readAltImage = v.nullish(
   v.object({
-    image: createNullishSchema(imageFieldSchema),
-    mobileImage: createNullishSchema(imageFieldSchema),
+    image: v.nullish(imageFieldSchema),
+    mobileImage: v.nullish(imageFieldSchema),
     imageAlt: localizedSchema,
   }),
 )
@@ -97,7 +96,7 @@ export const homeCardSchemas = {
     stored: {
       title: titleSchema,
       subtitle: localizedSchema,
-      media: createNullishSchema(altImage),
+      media: v.nullish(altImage),
       links: createNullishListSchema(storedCardLinkSchema),
     },
     read: {
@@ -117,7 +116,7 @@ export const homeCardSchemas = {
     same({
       uri: nonBlankTextSchema,
       productQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
-      cta: createNullishSchema(v.boolean()),
+      cta: v.nullish(v.boolean()),
     }),
   ),
   canMapCard: card('canMapCard', 'product map', same({ uri: nonBlankTextSchema })),
@@ -139,12 +138,12 @@ export const homeCardSchemas = {
   slideshow: card('slideshow', 'slideshow', {
     stored: {
       media: createNullishListSchema(
-        v.looseObject({ _key: arrayItemKeySchema, link: createNullishSchema(linkTargetSchema), media: altImage }),
+        v.looseObject({ _key: arrayItemKeySchema, link: v.nullish(linkTargetSchema), media: altImage }),
       ),
     },
     read: {
       media: createNullishListSchema(
-        v.object({ _key: arrayItemKeySchema, link: createNullishSchema(linkTargetSchema), media: readAltImage }),
+        v.object({ _key: arrayItemKeySchema, link: v.nullish(linkTargetSchema), media: readAltImage }),
       ),
     },
   }),
@@ -154,7 +153,7 @@ export const homeCardSchemas = {
         v.looseObject({
           _key: arrayItemKeySchema,
           image: imageFieldSchema,
-          link: createNullishSchema(linkTargetSchema),
+          link: v.nullish(linkTargetSchema),
           config,
         }),
       ),
@@ -163,9 +162,9 @@ export const homeCardSchemas = {
       brands: createNullishListSchema(
         v.object({
           _key: arrayItemKeySchema,
-          image: createNullishSchema(imageFieldSchema),
-          link: createNullishSchema(linkTargetSchema),
-          config: createNullishSchema(v.object({ visibleOn: createNullishSchema(v.array(v.string())) })),
+          image: v.nullish(imageFieldSchema),
+          link: v.nullish(linkTargetSchema),
+          config: v.nullish(v.object({ visibleOn: v.nullish(v.array(v.string())) })),
         }),
       ),
     },

@@ -64,12 +64,10 @@ export function createContentReader(clientConfig: () => Promise<ContentClientCon
         const shown = field ? toContentImage(field, address, alt) : undefined
         return shown && otherLanguages ? { ...shown, otherLanguages } : shown
       }
-      const read: ContentContext['parseEntry'] = (schema, entry, of) =>
-        readEntry(schema, entry, of, address.preview !== undefined)
       return {
         language,
         image,
-        parseEntry: read,
+        parseEntry: (schema, entry, of) => readEntry(schema, entry, of, address.preview !== undefined),
         ...(address.preview ? { markEditable: createEditMark(address.preview) } : {}),
       }
     },

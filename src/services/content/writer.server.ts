@@ -1,8 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import * as v from 'valibot'
-import { apiVersions, type ContentClientConfig, type ContentQuery, createSanityClient } from './client.ts'
+import {
+  apiVersions,
+  type ContentClientConfig,
+  type ContentQuery,
+  createSanityClient,
+  toServiceError,
+} from './client.ts'
 import { ContentServiceError } from './errors.ts'
 import { parseLeniently } from './reading/parse-leniently.ts'
+import type { AnyDocument } from './stored/document-problems.ts'
 
 const storedDocument = v.looseObject({
   _id: v.string(),
@@ -15,9 +22,9 @@ export type StoredDocument = v.InferOutput<typeof storedDocument>
 
 /** Mutation of a single document (content reference section 3). Paths use JSONMatch. */
 export type ContentMutation =
-  | { create: NewDocument }
-  | { createIfNotExists: NewDocument }
-  | { createOrReplace: NewDocument }
+  | { create: AnyDocument }
+  | { createIfNotExists: AnyDocument }
+  | { createOrReplace: AnyDocument }
   | { patch: ContentPatch }
   | { delete: { id: string } }
 
@@ -27,12 +34,6 @@ export type ContentAction =
   | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
   | { actionType: 'sanity.action.document.delete'; publishedId: string; includeDrafts: string[] }
   | { actionType: 'sanity.action.release.publish'; releaseId: string }
-
-export interface NewDocument {
-  _id: string
-  _type: string
-  [field: string]: unknown
-}
 
 export interface ContentPatch {
   id: string
@@ -137,11 +138,8 @@ async function withServiceErrors<Value>(answer: Promise<Value>): Promise<Value> 
   try {
     return await answer
   } catch (error) {
-    if (error instanceof v.ValiError)
-      throw new ContentServiceError({ kind: 'unreadable', issues: [error.message] }, error)
-    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-    const failure =
-      typeof status === 'number' ? ({ kind: 'refused', status } as const) : ({ kind: 'unreachable' } as const)
-    throw new ContentServiceError(failure, error)
+    throw error instanceof v.ValiError
+      ? new ContentServiceError({ kind: 'unreadable', issues: [error.message] }, error)
+      : toServiceError(error)
   }
 }

@@ -2,13 +2,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 
+async function openReports() {
+  const { connectMonitoring, ...reports } = await import('./report.ts')
+  const seen: unknown[] = []
+  return { ...reports, seen, connect: () => connectMonitoring((entry) => seen.push(entry)) }
+}
+
 test('reports wait until monitoring is connected and then arrive in order', async () => {
-  const { report, warn, connectMonitoring } = await import('./report.ts')
+  const { report, warn, connect, seen } = await openReports()
   const failure = new Error('broken')
   report(failure)
   warn('Odd discount', 'product', '12')
-  const seen: unknown[] = []
-  connectMonitoring((entry) => seen.push(entry))
+  connect()
   report('late')
   expect(seen).toEqual([
     { kind: 'error', error: failure },
@@ -18,19 +23,15 @@ test('reports wait until monitoring is connected and then arrive in order', asyn
 })
 
 test('the same warning is reported once', async () => {
-  const { warn, connectMonitoring } = await import('./report.ts')
-  const seen: unknown[] = []
-  connectMonitoring((entry) => seen.push(entry))
-  warn('Odd bundle', '7')
-  warn('Odd bundle', '7')
-  warn('Odd bundle', '8')
+  const { warn, connect, seen } = await openReports()
+  connect()
+  for (const product of ['7', '7', '8']) warn('Odd bundle', product)
   expect(seen).toHaveLength(2)
 })
 
 test('the number of early reports is limited', async () => {
-  const { report, connectMonitoring } = await import('./report.ts')
+  const { report, connect, seen } = await openReports()
   for (let index = 0; index < 200; index += 1) report(index)
-  const seen: unknown[] = []
-  connectMonitoring((entry) => seen.push(entry))
+  connect()
   expect(seen).toHaveLength(50)
 })

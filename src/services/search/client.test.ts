@@ -30,16 +30,11 @@ test('searches the index of the language in the given fields', async () => {
 test.each([
   ['refused', answering(403, { message: 'Invalid key', status: 403 }), { kind: 'refused', status: 403 }],
   ['unreachable', vi.fn(async () => Promise.reject(new Error('refused'))), { kind: 'unreachable' }],
-  ['another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'unreadable' }],
-])('a service that is %s returns an error instead of throwing', async (_, fetch, failure) => {
-  const result = await createSearchClient({ ...clientConfig, fetch }).searchProducts(search)
-  expect(result).toMatchObject({ ok: false, error: { failure } })
-})
-
-test('gives up on a service that never responds after the read timeout', async () => {
-  const fetch = vi.fn(() => new Promise<Response>(() => undefined))
+  ['of another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'unreadable' }],
+  ['not there before the read timeout', vi.fn(() => new Promise<Response>(() => {})), { kind: 'unreachable' }],
+])('returns an error instead of throwing when the response is %s', async (_, fetch, failure) => {
   const started = performance.now()
   const result = await createSearchClient({ ...clientConfig, fetch }).searchProducts(search)
-  expect(result).toMatchObject({ ok: false, error: { failure: { kind: 'unreachable' } } })
+  expect(result).toMatchObject({ ok: false, error: { failure } })
   expect(performance.now() - started).toBeLessThan(20_000)
 })

@@ -3,6 +3,7 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
+import { ServiceError, type ServiceFailure } from '../service-error.ts'
 import { createPageSearchRequests, type PagesRequest, pageResultsSchema } from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 import { createSuggestRequests, type SuggestRequest, suggestionsSchema } from './suggest.ts'
@@ -128,24 +129,10 @@ function toServiceError(error: unknown): SearchServiceError {
     : new SearchServiceError({ kind: 'unreachable' }, error)
 }
 
-type SearchFailure =
-  | { kind: 'unreachable' }
-  | { kind: 'refused'; status: number }
-  | { kind: 'unreadable'; issues: readonly string[] }
+class SearchServiceError extends ServiceError {
+  override readonly name = 'SearchServiceError'
 
-class SearchServiceError extends Error {
-  readonly failure: SearchFailure
-
-  constructor(failure: SearchFailure, cause?: unknown) {
-    super(describeFailure(failure), { cause })
-    this.name = 'SearchServiceError'
-    this.failure = failure
+  constructor(failure: ServiceFailure, cause?: unknown) {
+    super('search', failure, cause)
   }
-}
-
-function describeFailure(failure: SearchFailure): string {
-  if (failure.kind === 'refused') return `The search service responded with status ${failure.status}`
-  if (failure.kind === 'unreadable')
-    return `The search service returned an invalid response: ${failure.issues.join('; ')}`
-  return 'The search service did not respond'
 }

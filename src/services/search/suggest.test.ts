@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { createSuggestRequests } from './suggest.ts'
 
-const filtersOf = (market: number | undefined) =>
-  createSuggestRequests('shop_', { query: 'mint', language: 'pl', market }).map((request) =>
-    'filters' in request ? request.filters : undefined,
-  )
-
-test('limits products and words to the market, but not pages and posts', () => {
-  expect(filtersOf(9)).toEqual(['markets=9', 'markets=9', 'markets=9', undefined, undefined])
-})
-
-test('searches every market when no market is given', () => {
-  expect(filtersOf(undefined)).toEqual(Array.from({ length: 5 }, () => undefined))
+test.each([
+  ['limits products and words to the market, but not pages and posts', 9, 'markets=9'],
+  ['searches every market when no market is given', undefined, undefined],
+])('%s', (_, market, filter) => {
+  const requests = createSuggestRequests('shop_', { query: 'mint', language: 'pl', market })
+  const filters = requests.map((request) => ('filters' in request ? request.filters : undefined))
+  expect(filters).toEqual([filter, filter, filter, undefined, undefined])
 })

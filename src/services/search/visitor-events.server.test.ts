@@ -19,18 +19,15 @@ test('sends the visitor in the path and the key that may delete', async () => {
   expect(new Headers(init?.headers).get('x-algolia-api-key')).toBe('admin-key')
 })
 
-test('calls a service that does not respond three times, with increasing pauses', async () => {
-  const away = () => Promise.reject(new TypeError('away'))
-  const once = answering(away)
-  await once.forget()
-  expect([once.fetch.mock.calls.length, once.pauses]).toEqual([2, [1000]])
-  const never = answering(away, away, away)
-  await expect(never.forget()).rejects.toThrow()
-  expect([never.fetch.mock.calls.length, never.pauses]).toEqual([3, [1000, 4000]])
-})
-
-test('does not retry after a refusal', async () => {
-  const { fetch, forget } = answering(() => Response.json({ message: 'Not allowed', status: 403 }, { status: 403 }))
-  await expect(forget()).rejects.toMatchObject({ status: 403 })
-  expect(fetch).toHaveBeenCalledTimes(1)
+const away = () => Promise.reject(new TypeError('away'))
+const refusing = () => Response.json({ message: 'Not allowed', status: 403 }, { status: 403 })
+test.each([
+  ['once more after a failure', [away], { status: 'fulfilled' }, [1000]],
+  ['three times, with longer pauses, when it is away', [away, away, away], { status: 'rejected' }, [1000, 4000]],
+  ['once when it refuses', [refusing], { status: 'rejected', reason: { status: 403 } }, []],
+])('calls the service %s', async (_, answers, outcome, pausesMs) => {
+  const { fetch, pauses, forget } = answering(...answers)
+  const [result] = await Promise.allSettled([forget()])
+  expect(result).toMatchObject(outcome)
+  expect([pauses, fetch.mock.calls.length]).toEqual([pausesMs, pausesMs.length + 1])
 })

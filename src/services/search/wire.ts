@@ -68,8 +68,6 @@ export const searchResponseSchema = v.object({
   queryID: v.optional(v.string()),
 })
 
-export type SearchResponse = v.InferOutput<typeof searchResponseSchema>
-
 export const idSearchResponseSchema = v.object({
   hits: v.array(v.object({ objectID: v.string() })),
   nbHits: v.number(),

@@ -45,23 +45,19 @@ test('sends many texts in several calls and returns all translations', async () 
   expect(calls.map(({ form }) => form.getAll('text').length)).toEqual([50, 50, 20])
 })
 
-test.each([
+test.each<[string, Answer, string, { timeoutMs: number }?]>([
   ['a key it does not know', refusing(403), 'DEEPL_API_KEY'],
   ['a plan that is used up', refusing(456), 'used up'],
   ['too many calls', refusing(429), 'is busy'],
   ['a language it does not know', refusing(400), 'does not support this language'],
   ['an outage', refusing(503), 'is busy'],
-  ['an answer of another shape', (_: Call, response: ServerResponse) => response.end('<html>'), 'an invalid response'],
-  ['too few texts', (_: Call, response: ServerResponse) => response.end('{"translations":[]}'), 'an invalid response'],
-  ['a broken connection', (_: Call, response: ServerResponse) => response.destroy(), 'did not respond'],
-])('turns %s into a message for the editor', async (_, answer, sentence) => {
-  const { translator } = await startFakeDeepl(answer)
+  ['an answer of another shape', (_, response) => response.end('<html>'), 'an invalid response'],
+  ['too few texts', (_, response) => response.end('{"translations":[]}'), 'an invalid response'],
+  ['a broken connection', (_, response) => response.destroy(), 'did not respond'],
+  ['a response that does not arrive', () => undefined, 'did not respond', { timeoutMs: 50 }],
+])('turns %s into a message for the editor', async (_, answer, sentence, options) => {
+  const { translator } = await startFakeDeepl(answer, options)
   await expect(translator.translate(['One'], 'sv')).rejects.toThrow(sentence)
-})
-
-test('gives up on a response that does not arrive', async () => {
-  const { translator } = await startFakeDeepl(() => undefined, { timeoutMs: 50 })
-  await expect(translator.translate(['One'], 'sv')).rejects.toThrow('did not respond')
 })
 
 test('retries after a temporary failure', async () => {

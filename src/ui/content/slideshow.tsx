@@ -80,7 +80,7 @@ function Controls({ labels, range, slides, onTurn }: ControlsProps) {
   )
 }
 
-interface TurnButtonProps {
+interface ScrollButtonProps {
   label: string
   icon: typeof ChevronLeft
   ended: boolean
@@ -89,7 +89,7 @@ interface TurnButtonProps {
 
 // A `disabled` button would lose keyboard focus at the last slide. The click handler stays attached, because
 // unhandled clicks are queued for replay after hydration (decision 0080).
-function ScrollButton({ label, icon, ended, onTurn }: TurnButtonProps) {
+function ScrollButton({ label, icon, ended, onTurn }: ScrollButtonProps) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ export interface AgeGateLayoutProps {
   title: string
   titleId: string
   children: ReactNode
-  exitLinks: AgeWaysProps
+  exitLinks: AgeGateLinksProps
   logo?: ReactNode
   scale?: ReactNode
 }
@@ -50,26 +50,26 @@ export function AgeAnswerButtons({ confirmLabel, refuseLabel, field }: AgeAnswer
   )
 }
 
-interface Way {
+interface AgeGateLink {
   label: string
   href: string
 }
 
-interface AgeWaysProps {
+interface AgeGateLinksProps {
   label: string
-  links: readonly Way[]
-  exit: Way
+  links: readonly AgeGateLink[]
+  exit: AgeGateLink
 }
 
 /** Links that work without an answer: unrestricted pages and the exit. */
-function AgeGateLinks({ label, links, exit }: AgeWaysProps) {
+function AgeGateLinks({ label, links, exit }: AgeGateLinksProps) {
   return (
     <nav aria-label={label} className="text-sm">
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {links.map((way) => (
-          <li key={way.href}>
-            <a href={way.href} className={linkClass}>
-              {way.label}
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className={linkClass}>
+              {link.label}
             </a>
           </li>
         ))}

@@ -69,14 +69,14 @@ export function PictureViewer({ pictures, shown, onShow, title, labels }: Pictur
 
 const popupClass = 'rise fixed inset-0 z-overlay flex flex-col bg-paper text-ink outline-none'
 
-interface StageProps extends Pick<PictureViewerProps, 'labels'> {
+interface ZoomablePictureProps extends Pick<PictureViewerProps, 'labels'> {
   picture: ViewerPicture
   zoomed: boolean
   onZoom: () => void
 }
 
 /** Shows the picture fitted to the viewport or, if zoomed, twice as wide and scrollable. */
-function ZoomablePicture({ picture: { src, alt }, labels, zoomed, onZoom }: StageProps) {
+function ZoomablePicture({ picture: { src, alt }, labels, zoomed, onZoom }: ZoomablePictureProps) {
   return (
     <div className="min-h-0 grow overflow-auto">
       <button

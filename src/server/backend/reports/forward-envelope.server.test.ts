@@ -1,24 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createForwarder } from './forward-envelope.server.ts'
 
 const dsn = 'https://key@reports.example/7'
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-afterEach(() => void vi.restoreAllMocks())
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 test('forwards an envelope to the service of the DSN, without visitor data', async () => {
-  const calls: [string, RequestInit | undefined][] = []
-  const forward = createForwarder(async (url, init) => {
-    calls.push([String(url), init])
-    return new Response('{}')
-  })
-  expect(forward(dsn, '{"dsn":"x"}').status).toBe(200)
+  const service = vi.fn<typeof fetch>(async () => new Response('{}'))
+  expect(createForwarder(service)(dsn, '{"dsn":"x"}').status).toBe(200)
   await turn()
-  expect(calls).toHaveLength(1)
-  expect(calls[0]?.[0]).toMatch(/^https:\/\/reports\.example\/api\/7\/envelope\/\?.*sentry_key=key/)
-  expect(calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/x-sentry-envelope' })
-  expect(calls[0]?.[1]?.body).toBe('{"dsn":"x"}')
+  expect(service).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^https:\/\/reports\.example\/api\/7\/envelope\/\?.*sentry_key=key/),
+    expect.objectContaining({ headers: { 'content-type': 'application/x-sentry-envelope' }, body: '{"dsn":"x"}' }),
+  )
 })
 
 test.each([
@@ -42,8 +37,7 @@ test('limits concurrent requests to 20', async () => {
 
 test('respects the retry-after of the service and passes it on', async () => {
   let now = 0
-  const busy = async () => new Response('', { status: 429, headers: { 'retry-after': '30' } })
-  const service = vi.fn(busy)
+  const service = vi.fn(async () => new Response('', { status: 429, headers: { 'retry-after': '30' } }))
   const forward = createForwarder(service, () => now)
   expect(forward(dsn, '{}').headers.get('x-sentry-rate-limits')).toBeNull()
   await turn()

@@ -4,14 +4,12 @@ import { log } from '#server/process/log.server.ts'
 const timeoutMs = 5000
 const maxInFlight = 20
 
-export type ForwardEnvelope = (dsn: string, envelope: string) => Response
-
 /**
  * Forwards in the background. Drops envelopes while too many requests are in flight or the service limits requests, and
  * passes the service's rate limit on to the browser.
  */
-export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now): ForwardEnvelope {
-  let underWay = 0
+export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now) {
+  let inFlight = 0
   let pausedUntil = 0
 
   async function send(url: string, envelope: string): Promise<void> {
@@ -23,16 +21,16 @@ export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetc
     else if (!answer.ok) log('warn', 'The error-reporting service refused a report', { status: answer.status })
   }
 
-  return (dsn, envelope) => {
+  return (dsn: string, envelope: string): Response => {
     const components = makeDsn(dsn)
     const pause = Math.ceil((pausedUntil - now()) / 1000)
     if (pause > 0) return acceptedResponse({ 'x-sentry-rate-limits': `${pause}::organization` })
-    if (!components || underWay >= maxInFlight) return acceptedResponse({})
-    underWay += 1
+    if (!components || inFlight >= maxInFlight) return acceptedResponse({})
+    inFlight += 1
     send(getEnvelopeEndpointWithUrlEncodedAuth(components), envelope)
       .catch(() => log('warn', 'The error-reporting service could not be reached'))
       .finally(() => {
-        underWay -= 1
+        inFlight -= 1
       })
     return acceptedResponse({})
   }

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTemporaryFolder } from '@pouchery/platform/database/temporary-folder.fixture'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '#lib/server/listen.fixture.ts'
 import { createAssetHandler } from './assets.server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'assets-'))
+const folder = createTemporaryFolder(afterAll)
 mkdirSync(join(folder, 'assets'))
 for (const file of ['favicon.svg', 'assets/app-1.js']) writeFileSync(join(folder, file), 'built')
 

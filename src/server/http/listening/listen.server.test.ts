@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { createShopServer } from './listen.server.ts'
+import { createShopServer, trimForwardedHeaders } from './listen.server.ts'
 
 /** Rejects an oversized body as the services do: copies the request, but never reads its body. */
 const refuse = async (incoming: Request): Promise<Response> => {
@@ -32,6 +32,28 @@ test('serves the next request on the connection after rejecting an unread body',
   for (const size of [3_000_000, 10]) statuses.push(await post(agent, port, size))
   agent.destroy()
   expect(statuses).toEqual([413, 413])
+})
+
+const client = '203.0.113.9'
+
+test.each([
+  ['one proxy that only says who called it', 1, client],
+  ['a client that claims another address', 1, `127.0.0.1, ${client}`],
+  ['a client that claims many', 1, `10.0.0.1,10.0.0.2 , ${client}`],
+  ['two proxies', 2, `${client}, 10.0.0.7`],
+  ['a claim in front of two proxies', 2, `127.0.0.1, ${client}, 10.0.0.7`],
+  ['fewer proxies than were said', 2, client],
+  ['an empty entry', 1, `127.0.0.1,, ${client},`],
+])('%s: uses the address seen by the outermost trusted proxy', (_, proxies, said) => {
+  const headers = { 'x-forwarded-for': said }
+  trimForwardedHeaders(headers, proxies)
+  expect(headers['x-forwarded-for']).toBe(client)
+})
+
+test('ignores a host and a scheme that the client added in front', () => {
+  const headers = { 'x-forwarded-host': 'evil.example, shop.example', 'x-forwarded-proto': 'http, https' }
+  trimForwardedHeaders(headers, 1)
+  expect(headers).toEqual({ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' })
 })
 
 function post(agent: Agent, port: number, size: number): Promise<number> {

@@ -1,8 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
-import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import {
   getRequestIdHeaderPair,
@@ -15,7 +20,6 @@ import type { ServeAsset } from '../answering/assets.server.ts'
 import type { ServedHost } from '../page-cache/hosts.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
-import { trimForwardedHeaders } from './forwarded.server.ts'
 
 export interface ShopServerOptions {
   settings: Env
@@ -25,7 +29,7 @@ export interface ShopServerOptions {
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
-  recordResponse?: RecordResponse
+  recordResponse?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
@@ -155,4 +159,18 @@ function listenProblem(error: Error, host: string, port: number): string {
   }
   if (code === 'EACCES') return `This user is not allowed to use port ${port}. Set PORT to a port above 1023.`
   return `The server could not listen on ${host}:${port}: ${error.message}`
+}
+
+const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
+
+/**
+ * Keeps only the entry that the outermost trusted proxy appended (the `proxies`th from the end), because the client
+ * can forge all earlier entries.
+ */
+export function trimForwardedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
+  for (const name of forwarded) {
+    const entries = [headers[name] ?? []].flat().join(',').split(',')
+    const said = entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+    if (said.length > 1) headers[name] = said[Math.max(0, said.length - proxies)]
+  }
 }

@@ -25,15 +25,15 @@ const maxKeyLength = 1024
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const maxPerHost = Math.ceil(maxRemembered / sites.size)
-  const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, PageLookupResult>() }]))
+  const hosts = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, PageLookupResult>() }]))
   return function find(host: string | undefined, rawUrl: string): PageLookupResult {
-    const book = host === undefined ? undefined : (books.get(host) ?? books.get(host.toLowerCase()))
-    if (!book) return 'unknown-host'
-    const known = book.known.get(rawUrl)
+    const entry = host === undefined ? undefined : (hosts.get(host) ?? hosts.get(host.toLowerCase()))
+    if (!entry) return 'unknown-host'
+    const known = entry.known.get(rawUrl)
     if (known !== undefined) return known
-    const found = resolveCacheablePage(book.site, rawUrl)
-    if (book.known.size >= maxPerHost) book.known.clear()
-    if (rawUrl.length <= maxMemoizedUrlLength) book.known.set(rawUrl, found)
+    const found = resolveCacheablePage(entry.site, rawUrl)
+    if (entry.known.size >= maxPerHost) entry.known.clear()
+    if (rawUrl.length <= maxMemoizedUrlLength) entry.known.set(rawUrl, found)
     return found
   }
 }

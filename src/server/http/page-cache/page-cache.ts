@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { trackStale } from '#lib/server/stale-tracking.server.ts'
 import { getRequestIdHeaderPair } from '#server/process/request-context.server.ts'
 import { type CacheablePage, createPageLookup } from './cache-key.ts'
-import { type CompressedPage, getPageVariant, type PageCacheStatus, type PageVariant } from './cached-page.ts'
+import {
+  type CompressedPage,
+  compressPage,
+  getPageVariant,
+  type PageCacheStatus,
+  type PageVariant,
+  type RenderedDocument,
+} from './cached-page.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { ServedHost } from './hosts.ts'
 import { replaceQuery } from './page-path.ts'
-import { createPageRenderer, type RenderDocument } from './page-renderer.ts'
 import { createRecompressor } from './recompress.ts'
-import { createPageStore } from './store.ts'
+import { createPageStore, type PageStore } from './store.ts'
 
 export interface PageCacheOptions {
   hosts: ReadonlyMap<string, ServedHost>
@@ -33,70 +40,55 @@ export function createPageCache(options: PageCacheOptions) {
   const packBetter = createRecompressor()
   const answers: Record<PageCacheStatus, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
 
-  function send(request: IncomingMessage, response: ServerResponse, page: CompressedPage, how: PageCacheStatus): void {
+  function send(response: ServerResponse, page: CompressedPage, how: PageCacheStatus): void {
     answers[how] += 1
-    sendPage(request, response, page, how)
+    sendPage(response, page, how)
     if (how === 'hit') packBetter(page)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const found = find(options.hostOf(request), request.url ?? '/')
     if (found === 'other' || found === 'unknown-host') return false
-    serve(found, request, response)
+    serve(found, response)
     return true
   }
 
-  function serve(address: CacheablePage, request: IncomingMessage, response: ServerResponse): void {
+  function serve(address: CacheablePage, response: ServerResponse): void {
     const kept = store.get(address.key)
-    if (kept?.freshness === 'fresh') send(request, response, kept.page, 'hit')
+    if (kept?.freshness === 'fresh') send(response, kept.page, 'hit')
     else if (kept?.freshness === 'stale') {
       filler.refresh(address)
-      send(request, response, kept.page, 'stale')
-    } else if (kept && !filler.mayRetry(address)) send(request, response, kept.page, 'stale')
-    else void renderNow(address, request, response, kept?.page)
+      send(response, kept.page, 'stale')
+    } else if (kept && !filler.mayRetry(address)) send(response, kept.page, 'stale')
+    else void renderNow(address, response, kept?.page)
   }
 
-  async function renderNow(
-    address: CacheablePage,
-    request: IncomingMessage,
-    response: ServerResponse,
-    lastGood?: CompressedPage,
-  ) {
+  async function renderNow(address: CacheablePage, response: ServerResponse, lastGood?: CompressedPage) {
     try {
       const { page, isStored } = await filler.fill(address)
-      if (page.status < 500 || !lastGood) return send(request, response, page, isStored ? 'miss' : 'bypass')
+      if (page.status < 500 || !lastGood) return send(response, page, isStored ? 'miss' : 'bypass')
     } catch {
       // `render` has already logged the error, and only throws if even the error page cannot be rendered.
       if (!lastGood) return unavailable(response)
     }
-    if (lastGood) send(request, response, lastGood, 'stale')
+    if (lastGood) send(response, lastGood, 'stale')
   }
 
   return { answer, purge: store.purge, stats: () => ({ ...store.stats(), responses: answers }) }
 }
 
-function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CompressedPage,
-  answer: PageCacheStatus,
-): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
-  if (encoding !== 'identity') write(request, response, page, page[encoding], answer)
+function sendPage(response: ServerResponse, page: CompressedPage, answer: PageCacheStatus): void {
+  const encoding = chooseEncoding(response.req.headers['accept-encoding']?.toString())
+  if (encoding !== 'identity') write(response, page, page[encoding], answer)
   else
     getPageVariant(page, encoding).then(
-      (variant) => write(request, response, page, variant, answer),
+      (variant) => write(response, page, variant, answer),
       (error) => response.destroy(error instanceof Error ? error : undefined),
     )
 }
 
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CompressedPage,
-  variant: PageVariant,
-  answer: PageCacheStatus,
-): void {
+function write(response: ServerResponse, page: CompressedPage, variant: PageVariant, answer: PageCacheStatus): void {
+  const { req: request } = response
   const known = request.headers['if-none-match']
   if (known !== undefined && page.status === 200 && known.includes(variant.etag)) {
     response.writeHead(304, [...variant.headers[answer], ...getRequestIdHeaderPair()]).end()
@@ -121,4 +113,75 @@ function unavailable(response: ServerResponse): void {
   const headers = ['content-type', 'text/plain; charset=utf-8', 'retry-after', '5', 'cache-control', 'no-store']
   response.writeHead(503, [...headers, ...getRequestIdHeaderPair()])
   response.end('The page could not be rendered. Try again in a moment.\n')
+}
+
+type RenderDocument = (address: CacheablePage) => Promise<RenderedDocument>
+
+interface RenderResult {
+  page: CompressedPage
+  isStored: boolean
+}
+
+/** Pause after a rendering that failed or used outdated data. The cached copy is served in the meantime. */
+const retryAfterMs = 5000
+
+/** Concurrent requests for a page share one rendering. If rendering fails, the store retains the last good copy. */
+function createPageRenderer(store: PageStore, render: RenderDocument, now: () => number) {
+  const underWay = new Map<string, Promise<RenderResult>>()
+  const failedAt = new Map<string, number>()
+
+  async function renderAndKeep(address: CacheablePage): Promise<RenderResult> {
+    const startedIn = store.generation()
+    const { value: rendered, old } = await trackStale(() => render(address))
+    const page = await compressPage(rendered)
+    const kept = isCacheableResponse(rendered)
+    if (kept) store.set(address.key, page, startedIn, old)
+    else if (rendered.status < 500) store.delete(address.key)
+    if (old || rendered.status >= 500) rememberFailure(address)
+    else failedAt.delete(address.key)
+    return { page, isStored: kept }
+  }
+
+  function run(address: CacheablePage): Promise<RenderResult> {
+    return renderAndKeep(address).catch((error: unknown) => {
+      rememberFailure(address)
+      throw error
+    })
+  }
+
+  function fill(address: CacheablePage): Promise<RenderResult> {
+    // After a purge, a request must not join an in-flight render that started before the purge.
+    const flight = `${store.generation()} ${address.key}`
+    const current = underWay.get(flight)
+    if (current) return current
+    const started = run(address).finally(() => underWay.delete(flight))
+    underWay.set(flight, started)
+    return started
+  }
+
+  /** Ignores errors, because a later request retries. */
+  function refresh(address: CacheablePage): void {
+    if (mayRetry(address)) fill(address).catch(() => undefined)
+  }
+
+  function mayRetry({ key }: CacheablePage): boolean {
+    return now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryAfterMs
+  }
+
+  function rememberFailure({ key }: CacheablePage): void {
+    if (failedAt.size >= 10_000) failedAt.clear()
+    failedAt.set(key, now())
+  }
+
+  return { fill, refresh, mayRetry }
+}
+
+function isCacheableResponse({ status, headers }: RenderedDocument): boolean {
+  if (status !== 200 && status !== 308) return false
+  return headers.every((text, index) => index % 2 === 1 || isSharedHeader(text, headers[index + 1] ?? ''))
+}
+
+function isSharedHeader(name: string, value: string): boolean {
+  if (name === 'set-cookie') return false
+  return name !== 'cache-control' || !/no-store|private/.test(value)
 }

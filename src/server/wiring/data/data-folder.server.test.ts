@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTemporaryFolder } from '@pouchery/platform/database/temporary-folder.fixture'
+import { expect, test } from 'vitest'
 import { readOrCreateFile } from './data-folder.server.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-kept-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
 test('creates a text once and keeps it', () => {
+  const folder = createTemporaryFolder()
   expect(readOrCreateFile(folder, 'secret', () => 'first')).toBe('first')
   expect([readOrCreateFile(folder, 'secret', () => 'second'), readdirSync(folder)]).toEqual(['first', ['secret']])
 })
 
-test('leaves no partially written file and creates it at the next start', async () => {
+test('leaves no partially written file and creates it at the next start', () => {
+  const folder = createTemporaryFolder()
   // Simulates a full disk: `ulimit -f 0` forbids writing any bytes.
   const code = `import { readOrCreateFile } from './src/server/wiring/data/data-folder.server.ts'
     try { readOrCreateFile(process.argv[1], 'secret', () => 'x'.repeat(2000)) } catch (error) { console.log(error.code) }`

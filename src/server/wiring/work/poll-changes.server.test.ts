@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pollChanges } from './poll-changes.server.ts'
 
-const pace = { debounceMs: 1, cooldownMs: 1, retryMs: 1, intervalMs: 60_000 }
+const timing = { debounceMs: 1, cooldownMs: 1, retryMs: 1, intervalMs: 60_000 }
 
 function createNotifier() {
   const listeners = new Set<() => void>()
@@ -9,59 +9,51 @@ function createNotifier() {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { onChange, listeners, tell: () => listeners.forEach((listener) => void listener()) }
+  return { onChange, listeners, notify: () => listeners.forEach((listener) => void listener()) }
 }
 
-test('checks at once, and once for simultaneous changes', async () => {
-  const { onChange, tell: notify, listeners } = createNotifier()
-  const look = vi.fn(async () => undefined)
-  const stop = pollChanges({ onChange, poll: look, timing: { ...pace, debounceMs: 20 } })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1), { timeout: 30_000 })
+test('polls at once, and once for simultaneous changes', async () => {
+  const { onChange, notify, listeners } = createNotifier()
+  const poll = vi.fn(async () => undefined)
+  const stop = pollChanges({ onChange, poll, timing: { ...timing, debounceMs: 20 } })
+  await expect.poll(() => poll).toHaveBeenCalledTimes(1)
   for (let times = 0; times < 10; times += 1) notify()
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
+  await expect.poll(() => poll).toHaveBeenCalledTimes(2)
   await stop()
-  expect(look).toHaveBeenCalledTimes(2)
+  expect(poll).toHaveBeenCalledTimes(2)
   expect(listeners.size).toBe(0)
 })
 
-test('checks once more for a change during a check', async () => {
-  const { onChange, tell: notify } = createNotifier()
-  const look = vi.fn(async () => {
-    if (look.mock.calls.length === 1) notify()
+test('polls once more for a change during a poll', async () => {
+  const { onChange, notify } = createNotifier()
+  const poll = vi.fn(async () => {
+    if (poll.mock.calls.length === 1) notify()
   })
-  const stop = pollChanges({ onChange, poll: look, timing: pace })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
+  const stop = pollChanges({ onChange, poll, timing })
+  await expect.poll(() => poll).toHaveBeenCalledTimes(2)
   await stop()
 })
 
-test('retries by itself after a failed check', async () => {
-  const { onChange } = createNotifier()
-  const look = vi.fn(async () => {
-    if (look.mock.calls.length < 3) throw new Error('the service is away')
+test.each([
+  ['retries by itself after a failed poll', timing, new Error('the service is away')],
+  ['polls periodically without any notification', { ...timing, intervalMs: 1 }, undefined],
+])('%s', async (_, timing, failure) => {
+  const poll = vi.fn(async () => {
+    if (failure && poll.mock.calls.length < 3) throw failure
   })
-  const stop = pollChanges({ onChange, poll: look, timing: pace })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3), { timeout: 30_000 })
+  const stop = pollChanges({ onChange: createNotifier().onChange, poll, timing })
+  await expect.poll(() => poll.mock.calls.length).toBeGreaterThan(2)
   await stop()
 })
 
-test('checks periodically without any notification', async () => {
-  const { onChange } = createNotifier()
-  const look = vi.fn(async () => undefined)
-  const stop = pollChanges({ onChange, poll: look, timing: { ...pace, intervalMs: 1 } })
-  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 })
-  await stop()
-})
-
-test('waits for the current check when stopping', async () => {
-  const { onChange } = createNotifier()
-  const under = Promise.withResolvers<void>()
-  let finished = false
-  const look = async () => {
-    await under.promise
-    finished = true
-  }
-  const stopped = pollChanges({ onChange, poll: look, timing: pace })()
-  under.resolve()
+test('waits for the current poll when stopping, and starts no other', async () => {
+  const { onChange, notify } = createNotifier()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const finished = vi.fn()
+  const poll = vi.fn(() => promise.then(finished))
+  const stopped = pollChanges({ onChange, poll, timing })()
+  resolve()
   await stopped
-  expect(finished).toBe(true)
+  notify()
+  expect([poll.mock.calls.length, finished.mock.calls.length]).toEqual([1, 1])
 })

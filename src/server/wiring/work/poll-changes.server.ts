@@ -21,19 +21,19 @@ export function pollChanges({ onChange, poll, timing }: PollOptions): () => Prom
   const stopped = new AbortController()
   let changed = false
   let notify = () => {}
-  const stopHearing = onChange(() => {
+  const unsubscribe = onChange(() => {
     changed = true
     notify()
   })
 
   async function nextChange(maxMs: number): Promise<void> {
-    const woken = new AbortController()
-    notify = () => woken.abort()
-    if (!changed && !stopped.signal.aborted) await pause(maxMs, woken.signal)
+    const wakeUp = new AbortController()
+    notify = () => wakeUp.abort()
+    if (!changed && !stopped.signal.aborted) await pause(maxMs, wakeUp.signal)
     if (timing.debounceMs) await pause(timing.debounceMs, stopped.signal)
   }
 
-  async function keepLooking(): Promise<void> {
+  async function pollUntilStopped(): Promise<void> {
     if (timing.startMs !== undefined) await nextChange(timing.startMs)
     while (!stopped.signal.aborted) {
       changed = false
@@ -44,12 +44,12 @@ export function pollChanges({ onChange, poll, timing }: PollOptions): () => Prom
     }
   }
 
-  const looking = keepLooking()
+  const polling = pollUntilStopped()
   return () => {
-    stopHearing()
+    unsubscribe()
     stopped.abort()
     notify()
-    return looking
+    return polling
   }
 }
 
@@ -57,9 +57,9 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   return wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }
 
-async function succeeds(look: () => Promise<void>): Promise<boolean> {
+async function succeeds(poll: () => Promise<void>): Promise<boolean> {
   try {
-    await look()
+    await poll()
     return true
   } catch {
     return false

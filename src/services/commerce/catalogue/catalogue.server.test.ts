@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { createCatalogueClient } from './catalogue.server.ts'
+import { createCatalogueClient, type ProductTextsByLanguage } from './catalogue.server.ts'
 import type { UriResult } from './resolve-uri.server.ts'
-import type { ProductTextsByLanguage } from './text-pages.server.ts'
 
 const product = {
   ...{ product: '1', name: 'Norrsken Spearmint', uri: 'norrsken-spearmint', categoryUri: 'nicotine-pouches/slim' },
@@ -70,22 +69,15 @@ const page = ({ skipFirst, limit }: Record<string, unknown>) => {
   return { products: many.slice(from, from + count), productCount: many.length }
 }
 
-it('requests many products page by page to limit the size of each response', async () => {
-  const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
-  expect((await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)).toEqual(ids)
-  expect(asked.map(({ body }) => body.skipFirst)).toEqual([0, 100, 200])
-})
-
-it('stops at the requested limit of products', async () => {
-  const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
-  expect(await catalogue.listProducts({ language: 'en', limit: 120 })).toHaveLength(120)
-  expect(asked.map(({ body }) => body.limit)).toEqual([100, 20])
-})
-
-it('returns all products when the service does not support pages', async () => {
-  const { catalogue, asked } = client(() => ({ body: { products: many } }))
-  expect(await catalogue.listProducts({ language: 'en' })).toHaveLength(250)
-  expect(asked).toHaveLength(1)
+it.each([
+  ['page by page to limit the size of each response', page, {}, ids, [0, 100, 200], [100, 100, 100]],
+  ['up to the requested limit', page, { limit: 120 }, ids.slice(0, 120), [0, 100], [100, 20]],
+  ['in one request if the service does not support pages', () => ({ products: many }), {}, ids, [0], [100]],
+])('lists products %s', async (_, respond, options, found, offsets, limits) => {
+  const { catalogue, asked } = client((_path, body) => ({ body: respond(body) }))
+  expect((await catalogue.listProducts({ language: 'en', ...options })).map(({ id }) => id)).toEqual(found)
+  expect(asked.map(({ body }) => body.skipFirst)).toEqual(offsets)
+  expect(asked.map(({ body }) => body.limit)).toEqual(limits)
 })
 
 it('returns a product once when it moves between pages during the requests', async () => {

@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shopConstants } from '#app.config'
 import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
-import type { GroupableCard, SearchableCard } from '../product.ts'
+import type { GroupableCard, ProductTexts, SearchableCard } from '../product.ts'
 import { toFlavour } from '../wire/attributes.ts'
 import {
   brandsResponseSchema,
@@ -10,15 +11,21 @@ import {
   type WireBrand,
   type WireFilter,
 } from '../wire/catalogue.ts'
-import { wireProductUrisSchema } from '../wire/product.ts'
+import { wireProductTextsSchema, wireProductUrisSchema } from '../wire/product.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
-import { collectPages, loadProducts, throttlePages } from './product-pages.server.ts'
+import {
+  collectPages,
+  firstPage,
+  loadProductPages,
+  loadProducts,
+  type RequestedPage,
+  throttlePages,
+} from './product-pages.server.ts'
 import { createProductRules } from './product-rules.ts'
 import { parseProducts, toCardInLanguage, toProductCards, toSearchableCards } from './read-product.ts'
 import { resolveUri } from './resolve-uri.server.ts'
-import { createProductTextsQuery, loadProductTextPages } from './text-pages.server.ts'
 
 export interface CatalogueFilter {
   field: string
@@ -125,4 +132,42 @@ function filterOf({ field, values }: WireFilter): CatalogueFilter {
       return { value, ...(code && { code }), products: totalCount }
     }),
   }
+}
+
+export type ProductTextsByLanguage<Language extends string> = Partial<
+  Record<Language, ReadonlyMap<string, ProductTexts>>
+>
+
+/** Omits packs and the prices of other pricelists, which make up most of a response. */
+function createProductTextsQuery(language: string) {
+  return { language, market: 'all', categories: [shopConstants.defaultCategory] } as const
+}
+
+async function* loadProductTextPages<Language extends string>(
+  clientConfig: CommerceClientConfig,
+  languages: readonly Language[],
+): AsyncGenerator<ProductTextsByLanguage<Language>> {
+  const ask = (language: string, page: RequestedPage) =>
+    callCatalogue(clientConfig, 'products', productsResponseSchema, { ...createProductTextsQuery(language), ...page })
+  const [first, ...others] = languages
+  if (first === undefined) return
+  let asked: RequestedPage = firstPage
+  const pages = loadProductPages((page) => {
+    asked = page
+    return ask(first, page)
+  })
+  for await (const page of pages) {
+    const texts: ProductTextsByLanguage<Language> = {}
+    texts[first] = productTexts(page)
+    for (const language of others) {
+      await nextTurn()
+      texts[language] = productTexts((await ask(language, asked)).products)
+    }
+    yield texts
+  }
+}
+
+function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {
+  const texts = parseValidEntries(wireProductTextsSchema, entries)
+  return new Map(texts.map(({ product, excerpt, description }) => [product, { excerpt, description }]))
 }

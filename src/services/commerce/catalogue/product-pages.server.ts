@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { shopConstants } from '#app.config'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 
@@ -43,6 +44,12 @@ export function loadProducts(clientConfig: CommerceClientConfig, question: Recor
     (page) => callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, ...page }),
     most,
   )
+}
+
+/** Loads all products of the default category, without applying the market rules. */
+export function loadCans(clientConfig: CommerceClientConfig) {
+  const question = { language: 'en', market: 'all', pricelist: 'all', categories: [shopConstants.defaultCategory] }
+  return loadProducts(clientConfig, { ...question, relatedProducts: false })
 }
 
 /** After this time, each page is followed by a pause that is `pauseFactor` times as long as the page took. */

@@ -17,10 +17,10 @@ const strong = { ...can, product: '2', name: 'Norrsken Strong', nicotine_ratio_t
 const light = { ...can, product: '3', name: 'Norrsken Light', nicotine_ratio_text: '4' }
 const rules = createRuleSet({ country: 'SE' }, { country: 'DK', maxMgPerPouch: 9 }, { country: 'GB', sale: 'unknown' })
 
-function catalogue(answer: unknown, book = rules) {
+function catalogue(answer: unknown, given = rules) {
   const clientConfig = { baseUrl: 'http://shop.example', secret: '', fetch: async () => Response.json(answer) }
   const warn = () => undefined
-  return createCatalogueClient(clientConfig, warn, () => book)
+  return createCatalogueClient(clientConfig, warn, () => given)
 }
 const sold = (cards: readonly { id: string; markets: number[] }[]) => cards.map((card) => `${card.id}: ${card.markets}`)
 
@@ -37,11 +37,11 @@ it('filters search records and related products in the same way', async () => {
 })
 
 it('sells a product in all of its markets in demo mode, and marks where the rules forbid it', async () => {
-  const book = withRulesMode('demo', rules)
-  const cards = await catalogue({ products: [can, strong, light] }, book).listProducts({ language: 'en' })
+  const given = withRulesMode('demo', rules)
+  const cards = await catalogue({ products: [can, strong, light] }, given).listProducts({ language: 'en' })
   expect(sold(cards)).toEqual(['1: 1,3,19', '2: 3', '3: 1,3,19'])
   const page = (product: object) =>
-    catalogue({ found: 'product', product }, book).resolveUri({ uri: '', language: 'en' })
+    catalogue({ found: 'product', product }, given).resolveUri({ uri: '', language: 'en' })
   expect(await page(can)).toMatchObject({ product: { markets: [1, 3, 19], demoOnly: [3, 19] } })
   expect(await page({ ...light, markets: [1, 3] })).not.toHaveProperty('product.demoOnly')
 })
@@ -53,8 +53,8 @@ it('returns no page for a product that cannot be sold anywhere', async () => {
 
 it('shows a reduction in a pricelist while at least one of its open markets may announce it', async () => {
   const silent = { reductions: false }
-  const shown = async (book: ReturnType<typeof createRuleSet>) => {
-    const [card] = await catalogue({ products: [{ ...can, markets: [8, 10] }] }, book).listProducts({ language: 'en' })
+  const shown = async (given: ReturnType<typeof createRuleSet>) => {
+    const [card] = await catalogue({ products: [{ ...can, markets: [8, 10] }] }, given).listProducts({ language: 'en' })
     return card?.prices[23]
   }
   const [ES, CZ] = [{ country: 'ES' }, { country: 'CZ' }]

@@ -15,10 +15,10 @@ export interface ProductRules {
 }
 
 /** `at` is Unix time in ms. */
-export function createProductRules(book: MarketRuleSet, at: number): ProductRules {
-  const allowedFor = createSellingMarketsLookup(book, at)
-  const enforcedFor = book.demo && createSellingMarketsLookup(withRulesMode('enforce', book), at)
-  const { pricelists } = getReductionAnnouncementBans(book, at)
+export function createProductRules(rules: MarketRuleSet, at: number): ProductRules {
+  const allowedFor = createSellingMarketsLookup(rules, at)
+  const enforcedFor = rules.demo && createSellingMarketsLookup(withRulesMode('enforce', rules), at)
+  const { pricelists } = getReductionAnnouncementBans(rules, at)
   const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
   const marketsOf = (product: WireProduct) => {
     const allowed = allowedFor(readRegulatedAttributes(product))

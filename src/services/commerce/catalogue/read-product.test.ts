@@ -139,24 +139,25 @@ it('prefers the map to a flat price, also for related products (specification se
 })
 
 it.each([
-  [{ text: 'XL Slim' }, 'XL Slim'],
-  [{ '9': ' Dragée ' }, 'Dragée'],
-  ['Super-Slim', 'superslim'],
-  [['Oval', 'mini'], 'mini'],
-  [{ text: 'constructor' }, 'constructor'],
-  ['x'.repeat(81), undefined],
-  [[], undefined],
-])('reads the format %j as %s', (format, read) => expect(detailOf(wire({ format })).format).toBe(read))
-
-it.each([
-  ['semi-moist', 'semi-moist'],
-  [{ text: 'Semi moist' }, 'semi-moist'],
-  ['DRY', 'dry'],
-  ['wet', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('reads the filling %j as %s', (moisture_text, read) => {
-  expect(detailOf(wire({ moisture_text })).moisture).toBe(read)
+  ['format', { format: { text: 'XL Slim' } }, 'XL Slim'],
+  ['format', { format: { '9': ' Dragée ' } }, 'Dragée'],
+  ['format', { format: 'Super-Slim' }, 'superslim'],
+  ['format', { format: ['Oval', 'mini'] }, 'mini'],
+  ['format', { format: { text: 'constructor' } }, 'constructor'],
+  ['format', { format: 'x'.repeat(81) }, undefined],
+  ['format', { format: [] }, undefined],
+  ['moisture', { moisture_text: 'semi-moist' }, 'semi-moist'],
+  ['moisture', { moisture_text: { text: 'Semi moist' } }, 'semi-moist'],
+  ['moisture', { moisture_text: 'DRY' }, 'dry'],
+  ['moisture', { moisture_text: 'wet' }, undefined],
+  ['moisture', { moisture_text: '' }, undefined],
+  ['moisture', {}, undefined],
+  ['seoDescription', { dp_seo_description: 'Own', metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Own'],
+  ['seoDescription', { metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Meta'],
+  ['seoDescription', { dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
+  ['seoDescription', {}, undefined],
+] as const)('reads the field %s from %j as %s', (field, attributes, value) => {
+  expect(detailOf(wire(attributes))[field]).toBe(value)
 })
 
 it.each([
@@ -173,15 +174,6 @@ it.each([
 it('reads an attribute by its id, even when its label is the word of another value', () => {
   const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
   expect(detailOf(wire(attributes))).toMatchObject({ flavours: ['fruit', 'mint'], format: 'superslim' })
-})
-
-it.each([
-  [{ dp_seo_description: 'Own', metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Own'],
-  [{ metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Meta'],
-  [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
-  [{}, undefined],
-])('uses the first available text of %j as the description for search engines', (texts, description) => {
-  expect(detailOf(wire(texts)).seoDescription).toBe(description)
 })
 
 it('throws without any price', () => expect(() => detailOf(wire({ prices: [] }))).toThrow(MissingPriceError))

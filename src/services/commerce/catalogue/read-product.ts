@@ -60,7 +60,7 @@ export function toProductCards(
   rules: ProductRules,
   warn: ReportAnomaly,
 ): GroupableCard[] {
-  return listed(products, rules, (product) => productCard(product, rules, warn), warn)
+  return listed(products, rules, warn, (product) => productCard(product, rules, warn))
 }
 
 export function toSearchableCards(
@@ -68,19 +68,17 @@ export function toSearchableCards(
   rules: ProductRules,
   warn: ReportAnomaly,
 ): SearchableCard[] {
-  return listed(
-    products,
-    rules,
-    (product) => ({ ...productCard(product, rules, warn), excerpt: product.excerpt }),
-    warn,
-  )
+  return listed(products, rules, warn, (product) => ({
+    ...productCard(product, rules, warn),
+    excerpt: product.excerpt,
+  }))
 }
 
 function listed<Card>(
   products: readonly WireProduct[],
   { isSoldNowhere }: ProductRules,
-  cardFor: (product: WireProduct) => Card,
   warn: ReportAnomaly,
+  cardFor: (product: WireProduct) => Card,
 ): Card[] {
   return products.flatMap((product) => {
     if ((!product.available && isHiddenWhenSoldOut(product)) || isSoldNowhere(product)) return []
@@ -151,12 +149,7 @@ function nicotine(product: WireProduct) {
   const pouches = readNumberAttribute(product, 'portions_per_package_text')
   const grams = readNumberAttribute(product, 'content_per_package_text')
   const nicotineMg = readNicotinePerPouch(product, pouches)
-  return {
-    ...readCodedAttributes(product),
-    ...(nicotineMg !== undefined && { nicotineMg }),
-    ...(pouches !== undefined && { pouches }),
-    ...(grams !== undefined && { grams }),
-  }
+  return { ...readCodedAttributes(product), ...omitUndefined({ nicotineMg, pouches, grams }) }
 }
 
 /** Other pack sizes of the product, without media (specification section 3). */

@@ -1,7 +1,6 @@
 import { type CommerceFailure, CommerceServiceError, MissingPriceError } from '../errors.ts'
 import type { GroupableCard, ProductDetail } from '../product.ts'
 import { uriResponseSchema } from '../wire/catalogue.ts'
-import type { WireProduct } from '../wire/product.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
@@ -80,15 +79,11 @@ function categoryResult(
   return { kind: 'category', category: toCategory(first.category), products }
 }
 
-/** Returns undefined if the product may not be sold in any market and therefore has no page. */
+/** Returns undefined if the product is not sold in any market or has no price, because such products have no page. */
 function productResult(found: Found, { rules, warn }: ParseContext): UriResult | undefined {
   if (found?.found !== 'product') return undefined
   const [product] = parseProduct(found.product, warn)
-  return product && !rules.isSoldNowhere(product) ? productDetailResult(product, { rules, warn }) : undefined
-}
-
-/** Returns undefined and reports a warning if the price is missing, because such products have no page. */
-function productDetailResult(product: WireProduct, { rules, warn }: ParseContext): UriResult | undefined {
+  if (!product || rules.isSoldNowhere(product)) return undefined
   try {
     return { kind: 'product', product: toProductDetail(product, rules, warn) }
   } catch (error) {

@@ -23,15 +23,13 @@ export const addProductRequestSchema = v.object({
   productUrl: v.optional(v.pipe(v.string('must be text.'), v.maxLength(500, 'must be at most 500 characters.'))),
 })
 
-export type AddProductRequest = v.InferOutput<typeof addProductRequestSchema>
-
 /**
  * Server mode, for items with a comment (commerce reference section 12 row 7). Passes the response through, but
  * replaces server errors with 502.
  */
 export async function addProduct(
   clientConfig: CommerceClientConfig,
-  { token, productId, quantity, comment, productUrl }: AddProductRequest,
+  { token, productId, quantity, comment, productUrl }: v.InferOutput<typeof addProductRequestSchema>,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const path = `items/${encodeURIComponent(productId)}/quantity/${quantity}`
   try {

@@ -1,8 +1,8 @@
-import { markets, shopConstants } from '#app.config'
+import { markets } from '#app.config'
 import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
-import { loadProducts } from '../catalogue/product-pages.server.ts'
+import { loadCans } from '../catalogue/product-pages.server.ts'
 import { type WireProduct, wireProductSchema } from '../wire/product.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 
@@ -20,10 +20,9 @@ export interface OfferedProduct {
  * @throws CommerceServiceError
  */
 export async function listOfferedProducts(clientConfig: CommerceClientConfig): Promise<OfferedProduct[]> {
-  const question = { language: 'en', market: 'all', pricelist: 'all', categories: [shopConstants.defaultCategory] }
-  const pages = loadProducts(clientConfig, { ...question, relatedProducts: false })
   const cans: OfferedProduct[] = []
-  for await (const page of pages) cans.push(...parseValidEntries(wireProductSchema, page).map(toOfferedCan))
+  for await (const page of loadCans(clientConfig))
+    cans.push(...parseValidEntries(wireProductSchema, page).map(toOfferedCan))
   return cans
 }
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { shopConstants } from '#app.config'
 import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
-import { loadProducts } from '../catalogue/product-pages.server.ts'
+import { loadCans } from '../catalogue/product-pages.server.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 import { createListSchema, maybeTextSchema, textSchema } from '../wire/values.ts'
 
@@ -23,10 +22,8 @@ type GoodsSchema = v.InferOutput<typeof goodsSchema>
 export async function fetchRegulatedAttributesByItem(
   clientConfig: CommerceClientConfig,
 ): Promise<ReadonlyMap<string, RegulatedAttributes>> {
-  const question = { language: 'en', market: 'all', pricelist: 'all', categories: [shopConstants.defaultCategory] }
-  const pages = loadProducts(clientConfig, { ...question, relatedProducts: false })
   const found = new Map<string, RegulatedAttributes>()
-  for await (const page of pages) {
+  for await (const page of loadCans(clientConfig)) {
     for (const can of parseValidEntries(goodsSchema, page)) {
       const goods = readRegulatedAttributes(can)
       for (const item of itemsOf(can)) found.set(item, goods)

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { ageCheckResponseSchema, type ageCheckStates, ageDeclarationKey, ageDeclarationVersion } from '../wire/age.ts'
 
-export type AgeCheckState = (typeof ageCheckStates)[number]
-
 /** `until` is the time at which a passed check or a check in progress expires (ISO 8601). */
 export interface AgeCheck {
-  state: AgeCheckState
+  state: (typeof ageCheckStates)[number]
   minimumAge: number
   until?: string
 }

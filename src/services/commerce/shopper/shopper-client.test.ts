@@ -16,6 +16,9 @@ const selection = {
   ...{ paymentFields: { address: [], shippingAddress: [] }, shippingMethods: [], countries: [] },
 }
 
+const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+const shortages = [{ item: '1-1', wanted: 3, available: 2 }]
+
 const connection = { baseUrl: '/commerce', readToken: () => undefined, storeToken: () => undefined }
 
 function calls(body: unknown, { status = 200, token }: { status?: number; token?: string } = {}) {
@@ -68,38 +71,31 @@ it('encodes path parameters', async () => {
   ])
 })
 
-it('sends the stored token and stores the one in the response', async () => {
-  const { client, sent, stored } = calls(selection, { token: 'old-token' })
-  expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, isNewCart: true })
-  expect(sent).toMatchObject([{ url: '/commerce/items/1-1/quantity/2', method: 'POST', token: 'old-token' }])
-  expect(stored).toEqual(['new-token'])
-})
-
-it('does not report a new cart for a first or unchanged token', async () => {
-  const first = calls(selection)
-  expect(await first.client.selection()).toMatchObject({ ok: true, isNewCart: false })
-  expect(first.stored).toEqual(['new-token'])
-  const same = calls(selection, { token: 'new-token' })
-  expect(await same.client.selection()).toMatchObject({ ok: true, isNewCart: false })
-  expect(same.stored).toEqual([])
+it.each<[string, { token?: string }, string[], boolean]>([
+  ['another', { token: 'old-token' }, ['new-token'], true],
+  ['no', {}, ['new-token'], false],
+  ['the same', { token: 'new-token' }, [], false],
+])('stores the token in the response if %s token is stored', async (_, options, tokens, isNewCart) => {
+  const { client, sent, stored } = calls(selection, options)
+  expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, isNewCart })
+  const token = options.token ?? null
+  expect(sent).toMatchObject([{ url: '/commerce/items/1-1/quantity/2', method: 'POST', token }])
+  expect(stored).toEqual(tokens)
 })
 
 it('returns the details, token and selection of a refusal', async () => {
-  const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
   const body = { ...selection, errors: { stock: 'unavailable items' }, unavailable }
   const { client, stored } = calls(body, { status: 410, token: 'old-token' })
   expect(await client.setLineQuantity('abc', 3)).toMatchObject({
-    ...{ ok: false, kind: 'refused', reason: 'stock', shortages: [{ item: '1-1', wanted: 3, available: 2 }] },
+    ...{ ok: false, kind: 'refused', reason: 'stock', shortages },
     selection: { location: { country: 'SE' } },
   })
   expect(stored).toEqual(['new-token'])
 })
 
 it('returns the shortages of a partial change and the message of a refusing provider', async () => {
-  const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
   const partly = calls({ ...selection, unavailable })
-  const short = [{ item: '1-1', wanted: 3, available: 2 }]
-  expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, shortages: short })
+  expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, shortages })
   const declined = calls({ errors: { paymentMethod: 'failed' }, messages: ['No credit', 'Sorry'] }, { status: 412 })
   const refused = { ok: false, kind: 'refused', reason: 'payment', message: 'No credit' }
   expect(await declined.client.receipt()).toEqual(refused)
@@ -117,12 +113,12 @@ it('treats a 200 response with errors as refused', async () => {
 })
 
 it.each([
-  ['text that is no JSON', '<html>'],
-  ['JSON of another shape', { token: 'x', selection: {} }],
-])('treats %s as unreadable', async (_, body) => {
+  ['text that is no JSON', 200, '<html>', 'unreadable'],
+  ['JSON of another shape', 200, { token: 'x', selection: {} }, 'unreadable'],
+  ['a page of a gateway', 503, '<!doctype html><h1>Gateway</h1>', 'unreachable'],
+])('treats %s with status %i as a failure', async (_, status, body, kind) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { client } = calls(body)
-  expect(await client.selection()).toEqual({ ok: false, kind: 'unreadable' })
+  expect(await calls(body, { status }).client.selection()).toEqual({ ok: false, kind })
 })
 
 it.each([
@@ -131,13 +127,6 @@ it.each([
 ])('resolves to %s instead of rejecting', async (kind, error) => {
   const client = createShopperCalls({ ...connection, fetch: () => Promise.reject(error) })
   expect(await client.selection()).toEqual({ ok: false, kind })
-})
-
-it.each([
-  [200, 'unreadable'],
-  [503, 'unreachable'],
-])('treats a page with status %d instead of JSON as %s', async (status, kind) => {
-  expect(await calls('<!doctype html><h1>Gateway</h1>', { status }).client.selection()).toEqual({ ok: false, kind })
 })
 
 const { client, sent } = calls({ errors: { password: 'incorrect' } }, { status: 406, token: 'token' })

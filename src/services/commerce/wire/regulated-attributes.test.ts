@@ -4,7 +4,7 @@ import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { readRegulatedAttributes } from './regulated-attributes.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
-const book = createRuleSet({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
+const rules = createRuleSet({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
 
 test.each([
   ['as dense as the limit', '56', '14', true],
@@ -17,5 +17,5 @@ test.each([
     content_per_package_text: grams,
     portions_per_package_text: '20',
   })
-  expect(canBeSold(book, goods, { country: 'XX', at })).toBe(sold)
+  expect(canBeSold(rules, goods, { country: 'XX', at })).toBe(sold)
 })

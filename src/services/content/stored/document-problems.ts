@@ -27,17 +27,13 @@ export interface DocumentReference {
 
 export function listDocumentReferences(document: AnyDocument): DocumentReference[] {
   const found: DocumentReference[] = []
-  const waiting: DocumentReference['path'][] = [[]]
-  const values = new Map<DocumentReference['path'], unknown>([[waiting[0] ?? [], document]])
-  for (let path = waiting.pop(); path; path = waiting.pop()) {
-    const value = values.get(path)
+  const waiting: [DocumentReference['path'], unknown][] = [[[], document]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next
     if (typeof value !== 'object' || value === null) continue
     if ('_ref' in value && typeof value._ref === 'string') found.push({ path, to: value._ref })
-    for (const [key, inner] of Object.entries(value)) {
-      const place = [...path, Array.isArray(value) ? Number(key) : key]
-      values.set(place, inner)
-      waiting.push(place)
-    }
+    for (const [key, inner] of Object.entries(value))
+      waiting.push([[...path, Array.isArray(value) ? Number(key) : key], inner])
   }
   return found
 }

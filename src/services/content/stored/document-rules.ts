@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { richTextSchema } from '#lib/content/blocks.ts'
 import {
   createNullishListSchema,
-  createNullishSchema,
   imageFieldSchema,
   isoDateTimeSchema,
   localizedSchema,
@@ -19,22 +18,22 @@ const slug = v.looseObject({ current: uriSchema })
 const topicSlug = v.looseObject({ current: topicUriSchema })
 const reference = v.looseObject({ _ref: nonBlankTextSchema })
 const references = createNullishListSchema(reference)
-const plain = createNullishSchema(v.string())
+const plain = v.nullish(v.string())
 
 const topic = {
   title: titleSchema,
   uri: topicSlug,
   description: localizedSchema,
-  image: createNullishSchema(imageFieldSchema),
+  image: v.nullish(imageFieldSchema),
 }
 const meta = {
   metaTitle: localizedSchema,
   metaDescription: localizedSchema,
-  metaImage: createNullishSchema(imageFieldSchema),
+  metaImage: v.nullish(imageFieldSchema),
 }
 
 const localizedRichText = v.nullish(
-  v.array(v.looseObject({ _key: v.string(), value: createNullishSchema(richTextSchema) }), notAnArrayMessage),
+  v.array(v.looseObject({ _key: v.string(), value: v.nullish(richTextSchema) }), notAnArrayMessage),
   [],
 )
 
@@ -43,15 +42,15 @@ const blogPost = v.looseObject({
   uri: slug,
   language: nonBlankTextSchema,
   excerpt: plain,
-  content: createNullishSchema(richTextSchema),
+  content: v.nullish(richTextSchema),
   metaTitle: plain,
   metaDescription: plain,
   metaKeywords: createNullishListSchema(v.string()),
-  metaImage: createNullishSchema(imageFieldSchema),
-  image: createNullishSchema(imageFieldSchema),
+  metaImage: v.nullish(imageFieldSchema),
+  image: v.nullish(imageFieldSchema),
   imageAlt: plain,
-  publishedAt: createNullishSchema(isoDateTimeSchema),
-  author: createNullishSchema(reference),
+  publishedAt: v.nullish(isoDateTimeSchema),
+  author: v.nullish(reference),
   categories: references,
   tags: references,
 })
@@ -60,10 +59,10 @@ const centraDocument = v.looseObject({
   ...{ title: titleSchema, uri: slug, description: localizedSchema, footerContent: localizedSchema, ...meta },
   type: v.picklist(['brands', 'flavour', 'offer_text']),
   centraUri: nonBlankTextSchema,
-  logo: createNullishSchema(imageFieldSchema),
-  image: createNullishSchema(imageFieldSchema),
+  logo: v.nullish(imageFieldSchema),
+  image: v.nullish(imageFieldSchema),
   imageAlt: localizedSchema,
-  showTitleOnCard: createNullishSchema(v.boolean()),
+  showTitleOnCard: v.nullish(v.boolean()),
   tags: createNullishListSchema(v.string()),
 })
 
@@ -74,7 +73,7 @@ export const documentSchemas = {
     firstName: nonBlankTextSchema,
     lastName: nonBlankTextSchema,
     uri: slug,
-    image: createNullishSchema(imageFieldSchema),
+    image: v.nullish(imageFieldSchema),
   }),
   blogCategory: v.looseObject(topic),
   blogTag: v.looseObject(topic),
