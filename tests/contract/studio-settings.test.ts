@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderStudioPage } from '#server/studio/studio-page.server.ts'
+import { renderStudioPage } from '#server/studio/studio.server.ts'
 import { parseStudioSettings } from '../../studio/client/settings.ts'
 
 const template = '<script id="studio-settings" type="application/json">{}</script>'

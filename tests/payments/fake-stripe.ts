@@ -16,34 +16,29 @@ export interface WebhookRequest {
  * Sessions, payment intents, refunds, idempotency keys, the hosted page and signed events.
  */
 export class FakeStripe {
-  readonly books = new StripeState()
+  readonly state = new StripeState()
   /** All API calls, such as `POST /v1/refunds`. */
   readonly calls: string[] = []
   /** If true, every API call fails with 503. */
   down = false
   /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
-  answersLost = false
-  /**
-   * Determines whether the webhook for a payment on the hosted page is sent before the redirect, only on request, or
-   * twice before the redirect.
-   */
-  notifying: 'before' | 'held' | 'twice' = 'held'
+  losesResponses = false
   /** Function that receives the webhook requests. */
   deliver: (notice: WebhookRequest) => Promise<unknown> = async () => undefined
-  readonly #answered = new Map<string, { params: string; answer: object }>()
+  readonly #responses = new Map<string, { params: string; answer: object }>()
   readonly #server = createServer((request, response) => {
-    this.#answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+    this.#handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
 
   static async start(): Promise<FakeStripe> {
-    const standIn = new FakeStripe()
-    await new Promise<void>((resolve) => standIn.#server.listen(0, '127.0.0.1', resolve))
-    return standIn
+    const fake = new FakeStripe()
+    await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve))
+    return fake
   }
 
   get origin(): string {
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('The stand-in does not listen')
+    if (address === null || typeof address === 'string') throw new Error('The fake Stripe server is not listening')
     return `http://127.0.0.1:${address.port}`
   }
 
@@ -54,11 +49,11 @@ export class FakeStripe {
 
   /** Simulates the expiry of idempotency keys, which Stripe stores for a day. */
   forgetKeys(): void {
-    this.#answered.clear()
+    this.#responses.clear()
   }
 
   sessionOf(payment: string): Session {
-    const session = [...this.books.sessions.values()].find((each) => each.client_reference_id === payment)
+    const session = [...this.state.sessions.values()].find((each) => each.client_reference_id === payment)
     if (!session) throw new Error(`The shop began no payment ${payment}`)
     return session
   }
@@ -80,16 +75,16 @@ export class FakeStripe {
     await this.deliver(this.signed(this.event(session)))
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin)
     const body = await text(request)
-    if (url.pathname.startsWith('/c/pay/')) return this.#answerPage(request, response, url)
+    if (url.pathname.startsWith('/c/pay/')) return this.#handlePage(request, response, url)
     this.calls.push(`${request.method} ${url.pathname}`)
     try {
       if (this.down) throw new StripeApiError(503, '', 'Service unavailable')
       if (request.headers.authorization !== `Bearer ${secretKey}`) throw new StripeApiError(401, '', 'Invalid API Key')
-      const answer = this.#once(request, url, body)
-      if (this.answersLost && request.method === 'POST') throw new StripeApiError(500, '', 'Something went wrong')
+      const answer = this.#replayOrExecute(request, url, body)
+      if (this.losesResponses && request.method === 'POST') throw new StripeApiError(500, '', 'Something went wrong')
       json(response, 200, answer)
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error
@@ -99,54 +94,52 @@ export class FakeStripe {
   }
 
   /** Replays the stored response for a repeated idempotency key. Rejects the request if its parameters differ. */
-  #once(request: IncomingMessage, url: URL, body: string): object {
+  #replayOrExecute(request: IncomingMessage, url: URL, body: string): object {
     const key = request.headers['idempotency-key']
     const params = `${url.pathname} ${body}`
-    const known = typeof key === 'string' && request.method === 'POST' ? this.#answered.get(key) : undefined
+    const known = typeof key === 'string' && request.method === 'POST' ? this.#responses.get(key) : undefined
     const differs = 'Keys for idempotent requests can only be used with the same parameters'
     if (known && known.params !== params) throw new StripeApiError(400, 'idempotency_key_in_use', differs)
     if (known) return known.answer
-    const answer = structuredClone(this.#called(request.method ?? 'GET', url, new Map(new URLSearchParams(body))))
-    if (typeof key === 'string' && request.method === 'POST') this.#answered.set(key, { params, answer })
+    const answer = structuredClone(this.#execute(request.method ?? 'GET', url, new Map(new URLSearchParams(body))))
+    if (typeof key === 'string' && request.method === 'POST') this.#responses.set(key, { params, answer })
     return answer
   }
 
-  #called(method: string, { pathname, searchParams }: URL, params: Params): object {
-    const { books } = this
+  #execute(method: string, { pathname, searchParams }: URL, params: Params): object {
+    const { state } = this
     const [id = ''] = /(cs_test|pi)_\w+/.exec(pathname) ?? []
     const call = `${method} ${pathname.replace('/v1/', '').replace(id, id && ':id')}`
     const ofIntent = (rows: Iterable<{ payment_intent: string | null }>) => {
       const data = [...rows].filter((row) => row.payment_intent === searchParams.get('payment_intent'))
       return { object: 'list', data, has_more: false, url: pathname }
     }
-    const expanded = (session: Session) => ({ ...session, payment_intent: books.intentOf(session) ?? null })
+    const expanded = (session: Session) => ({ ...session, payment_intent: state.intentOf(session) ?? null })
     const calls: Record<string, () => object> = {
-      'POST checkout/sessions': () => books.createSession(params, this.origin),
-      'GET checkout/sessions': () => ofIntent(books.sessions.values()),
-      'GET checkout/sessions/:id': () => expanded(books.session(id)),
-      'POST checkout/sessions/:id/expire': () => books.expire(books.session(id)),
-      'GET payment_intents/:id': () => books.intent(id),
-      'POST payment_intents/:id/capture': () => books.capture(books.intent(id), params),
-      'POST payment_intents/:id/cancel': () => books.cancel(books.intent(id)),
-      'GET refunds': () => ofIntent(books.refunds),
-      'POST refunds': () => books.refund(params),
+      'POST checkout/sessions': () => state.createSession(params, this.origin),
+      'GET checkout/sessions': () => ofIntent(state.sessions.values()),
+      'GET checkout/sessions/:id': () => expanded(state.session(id)),
+      'POST checkout/sessions/:id/expire': () => state.expire(state.session(id)),
+      'GET payment_intents/:id': () => state.intent(id),
+      'POST payment_intents/:id/capture': () => state.capture(state.intent(id), params),
+      'POST payment_intents/:id/cancel': () => state.cancel(state.intent(id)),
+      'GET refunds': () => ofIntent(state.refunds),
+      'POST refunds': () => state.refund(params),
     }
     const execute = calls[call]
     if (!execute) throw new StripeApiError(404, '', `Unrecognized request URL (${call})`)
     return execute()
   }
 
-  async #answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async #handlePage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, , , id = '', answer] = url.pathname.split('/')
-    const session = this.books.session(id)
+    const session = this.state.session(id)
     if (request.method !== 'POST') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       return void response.end(hostedPage(session, url.searchParams.has('declined')))
     }
     if (answer === 'decline') return void response.writeHead(303, { location: `/c/pay/${id}?declined` }).end()
-    this.books.pay(session, answer === 'bank' || answer === 'debit' ? answer : 'card')
-    if (this.notifying !== 'held') await this.notify(session)
-    if (this.notifying === 'twice') await this.notify(session)
+    this.state.pay(session, answer === 'bank' || answer === 'debit' ? answer : 'card')
     response.writeHead(303, { location: session.success_url }).end()
   }
 }

@@ -20,7 +20,7 @@ export interface Session {
   manual: boolean
 }
 
-export interface Intent {
+interface Intent {
   id: string
   object: 'payment_intent'
   amount: number
@@ -31,7 +31,7 @@ export interface Intent {
   status: 'requires_capture' | 'succeeded' | 'canceled' | 'processing' | 'requires_payment_method'
 }
 
-export interface Refund {
+interface Refund {
   id: string
   object: 'refund'
   amount: number
@@ -90,10 +90,7 @@ export class StripeState {
     return session.payment_intent === null ? undefined : this.intents.get(session.payment_intent)
   }
 
-  /**
-   * Pays a session. A card payment can require a capture, a bank payment is captured immediately, and a debit takes
-   * days.
-   */
+  /** Pays a session. A card payment can require a capture, and a debit stays pending until `settleDebit`. */
   pay(session: Session, by: 'card' | 'bank' | 'debit'): void {
     if (session.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
@@ -109,11 +106,10 @@ export class StripeState {
     Object.assign(session, { payment_intent: intent.id, payment_status, status: 'complete' })
   }
 
-  /** Ends a pending debit, which succeeds if `came` is true and fails otherwise. */
-  clear(session: Session, came: boolean): void {
+  settleDebit(session: Session, succeeds: boolean): void {
     const intent = this.intentOf(session)
     if (intent?.status !== 'processing') return
-    if (!came) return void Object.assign(intent, { status: 'requires_payment_method' })
+    if (!succeeds) return void Object.assign(intent, { status: 'requires_payment_method' })
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount })
     session.payment_status = 'paid'
   }
@@ -154,9 +150,9 @@ export class StripeState {
   }
 }
 
-function found<Thing>(thing: Thing | undefined, message: string): Thing {
-  if (thing === undefined) throw new StripeApiError(404, 'resource_missing', message)
-  return thing
+function found<Resource>(resource: Resource | undefined, message: string): Resource {
+  if (resource === undefined) throw new StripeApiError(404, 'resource_missing', message)
+  return resource
 }
 
 function invalid(code: string, message: string): StripeApiError {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { refusal } from './customers.ts'
-import { shopperWithCans } from './payment-steps.ts'
-import { setUpEach } from './set-up.ts'
-import { openShop } from './shop.ts'
-import { declaration, parseOrderResponse, paymentPagePath, pressPaymentButton, returnFields } from './shopper.ts'
+import { startRedirect, submitPaymentResult } from './payment-steps.ts'
+import { openShop, refusal, setUpEach } from './shop.ts'
+import { declaration, parseOrderResponse, shopperWithCans } from './shopper.ts'
 
-const whole: ContractText[] = [
+const allTexts: ContractText[] = [
   { page: 'terms', version: '1-aaaaaaaaaaaa', title: 'Köpvillkor' },
   { page: 'withdrawal', version: '2-bbbbbbbbbbbb', title: 'Ångerrätt' },
   { page: 'privacy', version: '1-cccccccccccc', title: 'Integritetspolicy' },
@@ -19,41 +17,40 @@ const now = Date.parse('2026-12-01T10:00:00Z')
 let texts: Map<string, ContractText[]>
 const shop = setUpEach(() => openShop({ contractTexts: async () => texts, now: () => now }))
 const shopper = setUpEach(async () => {
-  texts = new Map([['sv', whole]])
+  texts = new Map([['sv', allTexts]])
   const buyer = await shopperWithCans(shop)
   await buyer.callForSelection('PUT', '/languages/sv')
   return buyer
 })
 
-const agreed = { consents: [declaration, createContractTextsConsent('sv', whole)] }
+const agreed = { consents: [declaration, createContractTextsConsent('sv', allTexts)] }
 
-test('an order stores versions, language and time of its contract texts', async () => {
-  const order = parseOrderResponse(await shopper.startPayment('demo-invoice', agreed))
-  expect(order.contractTexts).toEqual({ language: 'sv', at: '2026-12-01T10:00:00.000Z', texts: whole })
+test.each([
+  ['the versions that the shopper sends', agreed],
+  ['the current versions if the shopper sends none', {}],
+])('an order stores %s of its contract texts, with language and time', async (_, sent) => {
+  const order = parseOrderResponse(await shopper.startPayment('demo-invoice', sent))
+  expect(order.contractTexts).toEqual({ language: 'sv', at: '2026-12-01T10:00:00.000Z', texts: allTexts })
   expect(parseOrderResponse(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(5)
 })
 
 test('an order paid at a provider stores the texts as they were when the payment began', async () => {
-  const started = await shopper.startPayment('demo-redirect', agreed)
-  texts = new Map([['sv', whole.map((text) => ({ ...text, version: '9-dddddddddddd' }))]])
-  const location = await pressPaymentButton(shop, paymentPagePath(started), 'pay')
-  const order = parseOrderResponse(await shopper.call('POST', '/payment-result', returnFields(location)))
-  expect(order.contractTexts?.texts).toEqual(whole)
-})
-
-test('a shopper who sends no version agrees to the current texts in the language of the selection', async () => {
-  const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
-  expect(order.contractTexts).toMatchObject({ language: 'sv', texts: whole })
+  const { press } = await startRedirect(shop, shopper, agreed)
+  texts = new Map([['sv', allTexts.map((text) => ({ ...text, version: '9-dddddddddddd' }))]])
+  const order = parseOrderResponse(await submitPaymentResult(shopper, await press()))
+  expect(order.contractTexts?.texts).toEqual(allTexts)
 })
 
 test('a text that was republished since the shopper read it must be read again', async () => {
-  texts = new Map([['sv', whole.map((text, place) => (place === 0 ? { ...text, version: '2-eeeeeeeeeeee' } : text))]])
+  texts = new Map([
+    ['sv', allTexts.map((text, place) => (place === 0 ? { ...text, version: '2-eeeeeeeeeeee' } : text))],
+  ])
   expect(refusal(await shopper.startPayment('demo-invoice', agreed))).toEqual([406, { contractTexts: 'changed' }])
   expect(await shop.count('')).toMatchObject({ orders: 0 })
 })
 
 test.each(contractPages)('a language without its own %s accepts no orders', async (missing) => {
-  texts = new Map(Object.entries({ sv: whole.filter(({ page }) => page !== missing), en: whole }))
+  texts = new Map(Object.entries({ sv: allTexts.filter(({ page }) => page !== missing), en: allTexts }))
   const errors = { contractTexts: 'none in this language' }
   expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, errors])
   expect(await shop.count('')).toMatchObject({ orders: 0 })

@@ -6,13 +6,13 @@ import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/typ
 const danish = bundledRules.rows
   .filter(({ country }) => country === 'DK')
   .map((row) => ({ ...row, reviewBy: '2999-01-01' }))
-const book = mergeRules(openEverywhereRules.rows, danish)
+const rules = mergeRules(openEverywhereRules.rows, danish)
 
 /**
  * Rules that open every market except Denmark, where the shop's default rules apply. Tests with these rules can
  * therefore also run against an external service that has the default rules.
  */
-export const danishRules = () => book
+export const getDanishRules = () => rules
 
 /** Returns true if the Danish rules allow the product, i.e. it has at most 9 mg per pouch and menthol flavour. */
 export function isSoldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {

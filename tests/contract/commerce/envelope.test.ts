@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from './customers.ts'
-import { setUpOnce } from './set-up.ts'
-import { type CallOptions, openShop, secret, shopOrigin } from './shop.ts'
+import { type CallOptions, openShop, refusal, secret, setUpOnce, shopOrigin } from './shop.ts'
 import { createTestShopper, parseSelectionResponse } from './shopper.ts'
 
 const shop = setUpOnce(() => openShop())
@@ -14,14 +12,6 @@ test.each(requests)('a request with %j gets a new token of 26 letters and digits
   expect(refusal(answer)).toEqual([200, undefined])
   expect(answer.body.token).toMatch(/^[a-z0-9]{26}$/)
   expect(answer.body.token).not.toBe(options.token)
-})
-
-test('a known token keeps its cart', async () => {
-  const shopper = await createTestShopper(shop)
-  await shopper.call('POST', '/items/1002-1')
-  const answer = await shopper.call('GET', '/selection')
-  expect(answer.body.token).toBe(shopper.token)
-  expect(parseSelectionResponse(answer).selection.items).toHaveLength(1)
 })
 
 test('a token expires 30 days after its last use; its cart is then gone, and a change starts a new one', async () => {
@@ -89,12 +79,9 @@ test('a wrong secret gets 401; the right one gets market and pricelist of countr
   expect(JSON.stringify((await ask()).body.countries)).not.toContain('pricelist')
 })
 
-test('the response returns the correlation id', async () => {
+test('the response returns the correlation id, and ?pretty indents its JSON', async () => {
   const { headers } = await shop.call('GET', '/selection', { headers: { 'X-Correlation-ID': 'trace-1' } })
   expect(headers.get('x-correlation-id')).toBe('trace-1')
-})
-
-test('?pretty indents the JSON', async () => {
   const response = await shop.service.fetch(new Request(`${shopOrigin}/embedded/commerce/languages?pretty`))
   expect(await response.text()).toContain('\n  "languages"')
 })

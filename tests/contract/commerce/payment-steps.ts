@@ -1,27 +1,8 @@
-import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
+import { expect } from 'vitest'
 import { type PaymentResponse, paymentResponseSchema } from '#services/commerce/wire/payment.ts'
 import type { ApiResponse, Shop } from './shop.ts'
-import { createTestShopper, paymentPagePath, pressPaymentButton, returnFields, type Shopper } from './shopper.ts'
-
-/** Returns a can that is sold in every tested market, and its 10-pack. */
-export function canWithMultipack() {
-  const can = getSeedCatalogue().find(
-    ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
-  )
-  const pack = can?.packs.find(({ quantity }) => quantity === 10)
-  if (!can || !pack) throw new Error('The seed lacks a can these tests need')
-  return { can, pack }
-}
-
-const { can } = canWithMultipack()
-
-export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
-  await shop.ensureStock(can.id, 1000)
-  const shopper = await createTestShopper(shop)
-  await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`)
-  return shopper
-}
+import { buildPaymentResult, paymentPagePath, pressPaymentButton, type Shopper } from './shopper.ts'
 
 /** Parses the response of `POST payment` with the shop's schema. Throws if the response has a different action. */
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
@@ -37,15 +18,44 @@ export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<A
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
+type Button = Parameters<typeof pressPaymentButton>[2]
+
+/** Starts a payment with `demo-redirect`. `press` presses a button on its payment page and returns the redirect URL. */
+export async function startRedirect(shop: Shop, shopper: Shopper, more = {}) {
+  const started = await shopper.startPayment('demo-redirect', more)
+  return { started, press: (button: Button = 'pay') => pressPaymentButton(shop, paymentPagePath(started), button) }
+}
+
+/** Posts the payment result with the query parameters of `back`, the redirect URL of the payment page. */
+export function submitPaymentResult(shopper: Shopper, back: URL): Promise<ApiResponse> {
+  return shopper.call('POST', '/payment-result', buildPaymentResult(back))
+}
+
 export const returnPageMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
 
 export async function payAndReturnFields(shop: Shop, shopper: Shopper, method: (typeof returnPageMethods)[number]) {
-  if (method === 'demo-redirect')
-    return returnFields(await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment(method)), 'pay'))
+  if (method === 'demo-redirect') return buildPaymentResult(await (await startRedirect(shop, shopper)).press())
   if (method === 'dummy') {
     return { paymentMethodFields: parsePayment(await shopper.startPayment(method), 'form').formFields }
   }
   await shopper.startPayment(method)
   const { formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
-  return returnFields(new URL(formFields.returnUrl ?? ''))
+  return buildPaymentResult(new URL(formFields.returnUrl ?? ''))
+}
+
+/**
+ * Takes a snapshot of the number of orders and payments and of the product's stock. `expectChange` compares the current
+ * numbers with the snapshot, or does nothing for an external service, whose numbers cannot be read.
+ */
+export async function snapshotCounts(shop: Shop, product: string) {
+  const before = await shop.count(product)
+  return {
+    expectChange: async (expected: { orders?: number; payments?: number; stock?: number }) => {
+      const after = await shop.count(product)
+      if (!before || !after) return
+      const payments = after.payments - before.payments
+      const change = { orders: after.orders - before.orders, payments, stock: after.stock - before.stock }
+      expect(change).toMatchObject({ orders: 0, ...expected })
+    },
+  }
 }

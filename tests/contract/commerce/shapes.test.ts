@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { setUpOnce } from './set-up.ts'
 import { country, languages, location, serverCountry } from './shapes/place.ts'
 import { brand, category, filter, product, variant } from './shapes/product.ts'
 import { loggedIn, order, orderResponse, selectionResponse, unavailable } from './shapes/response.ts'
 import { numbers, texts, token } from './shapes/values.ts'
-import { type ApiResponse, openShop } from './shop.ts'
-import { createTestShopper, type Shopper } from './shopper.ts'
-
-/** A product of the demo catalogue that is always in stock and has multipacks. */
-const item = '1001-1'
+import { type ApiResponse, openShop, setUpOnce } from './shop.ts'
+import { can, createTestShopper, pack, type Shopper } from './shopper.ts'
 
 const notes = { comment: 'For Bo', productUrl: '/nicotine-pouches/x', category: '1' }
 const shop = setUpOnce(() => openShop())
@@ -23,41 +19,25 @@ function schemaDeviations(schema: v.GenericSchema, body: unknown): string[] {
 const expectBody = ({ body }: ApiResponse, schema: v.GenericSchema) =>
   expect(schemaDeviations(schema, body)).toEqual([])
 
-async function firstPack(shopper: Shopper): Promise<string> {
-  const { body } = await shopper.call('GET', '/products/1001')
-  const sizes = v.object({ relation: v.string(), items: v.array(v.object(texts('item'))) })
-  const related = v.parse(v.object({ relatedProducts: v.array(v.looseObject({ relation: v.string() })) }), body.product)
-  const pack = related.relatedProducts.find(({ relation }) => relation === 'variant')
-  return v.parse(sizes, pack).items[0]?.item ?? ''
-}
-
 test('returns an empty selection to a new shopper', async () => {
   expectBody(await shop.call('GET', '/selection'), selectionResponse())
 })
 
 test.each<[string, (shopper: Shopper) => Promise<ApiResponse>]>([
-  ['a can with a comment and where it was added', (shopper) => shopper.call('POST', `/items/${item}`, notes)],
-  ['a pack', async (shopper) => shopper.call('POST', `/items/${await firstPack(shopper)}`)],
+  ['a can with a comment and where it was added', (shopper) => shopper.call('POST', `/items/${can.item}`, notes)],
+  ['a pack', (shopper) => shopper.call('POST', `/items/${pack.item}`)],
   ['a code', (shopper) => shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })],
   ['a code for free shipping', (shopper) => shopper.call('POST', '/vouchers', { voucher: 'SHIPFREE' })],
-  ['an automatic discount', (shopper) => shopper.call('POST', `/items/${item}/quantity/100`)],
+  ['an automatic discount', (shopper) => shopper.call('POST', `/items/${can.item}/quantity/100`)],
   ['a widget as payment method', (shopper) => shopper.call('PUT', '/payment-methods/demo-dropin')],
   ['another currency', (shopper) => shopper.call('PUT', '/countries/GB', {})],
   ['a country with states', (shopper) => shopper.call('PUT', '/countries/US/states/NY', {})],
 ])('returns a selection with %s', async (_, step) => {
   const shopper = await createTestShopper(shop)
-  await shopper.call('POST', `/items/${item}`)
+  await shopper.call('POST', `/items/${can.item}`)
   const { status, body } = await step(shopper)
   const more = { unavailable: v.optional(v.array(unavailable)) }
   expect([status, schemaDeviations(selectionResponse(more), body)]).toEqual([200, []])
-})
-
-test('returns the comment of a line on that line', async () => {
-  const shopper = await createTestShopper(shop)
-  const { selection } = await shopper.add(item, 2, notes)
-  const { body } = await shopper.call('GET', '/selection')
-  expect(body.selection).toMatchObject({ items: [{ ...notes, quantity: 2 }] })
-  expect(selection.items[0]?.sku).not.toBe('')
 })
 
 test('returns an order in the payment, the receipt and the list of orders', async () => {
@@ -65,8 +45,8 @@ test('returns an order in the payment, the receipt and the list of orders', asyn
   const email = `${shopper.token}@example.com`
   const account = { email, password: 'correct horse', firstName: 'Ada' }
   expectBody(await shopper.call('POST', '/register', account), selectionResponse({ loggedIn }))
-  await shopper.call('POST', `/items/${item}`)
-  await shopper.call('POST', `/items/${await firstPack(shopper)}`)
+  await shopper.call('POST', `/items/${can.item}`)
+  await shopper.call('POST', `/items/${pack.item}`)
   await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
   const paid = await shopper.startPayment('demo-invoice')
   expectBody(paid, orderResponse({ loggedIn, action: v.literal('success') }))

@@ -5,6 +5,7 @@ import {
 } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
+import { beforeAll, beforeEach } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote-shop.ts'
@@ -25,6 +26,11 @@ const bodySchema = v.looseObject({
   token: v.optional(v.nullable(v.string())),
   errors: v.optional(v.record(v.string(), v.string())),
 })
+
+/** Returns the status and the errors, which are undefined in a response without errors. */
+export function refusal({ status, body }: ApiResponse) {
+  return [status, body.errors]
+}
 
 export interface CallOptions {
   token?: string
@@ -109,14 +115,24 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
 }
 
 async function countStored(database: Database, product: string) {
-  const stockEntry = await database
-    .selectFrom('stock')
-    .select('quantity')
-    .where('product', '=', product)
-    .executeTakeFirst()
+  const [entry] = await database.selectFrom('stock').select('quantity').where('product', '=', product).execute()
   return {
     orders: (await database.selectFrom('shop_order').select('number').execute()).length,
     payments: (await database.selectFrom('payment').select('id').execute()).length,
-    stock: stockEntry?.quantity ?? 0,
+    stock: entry?.quantity ?? 0,
   }
+}
+
+/** Runs `create` once before the tests. Returns a proxy of the result for use in tests and later hooks. */
+export const setUpOnce = <Value extends object>(create: () => Promise<Value>) => setUp(beforeAll, create)
+
+/** Like `setUpOnce`, but runs `create` before each test. */
+export const setUpEach = <Value extends object>(create: () => Promise<Value>) => setUp(beforeEach, create)
+
+function setUp<Value extends object>(hook: (run: () => Promise<void>) => void, create: () => Promise<Value>): Value {
+  let current: Value
+  hook(async () => {
+    current = await create()
+  })
+  return new Proxy(Object.create(null), { get: (_, key) => Reflect.get(current, key) })
 }

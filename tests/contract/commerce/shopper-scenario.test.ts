@@ -3,7 +3,7 @@ import { emptyBilling } from '#features/checkout/form/checkout-schema.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
-import { danishRules } from './danish-rules.ts'
+import { getDanishRules } from './danish-rules.ts'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
 import { setStock } from './shopper.ts'
 import { stubBrowser } from './stub-browser.ts'
@@ -26,7 +26,7 @@ let cards: GroupableCard[]
 const warnings: string[] = []
 
 beforeAll(async () => {
-  shop = await openShop({ rules: danishRules })
+  shop = await openShop({ rules: getDanishRules })
   browser = stubBrowser(shop)
   app = await importApp()
   app.connectShopper('/embedded/commerce')

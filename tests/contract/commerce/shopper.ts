@@ -1,3 +1,4 @@
+import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import { orderResponseSchema } from '#services/commerce/wire/order.ts'
@@ -16,29 +17,23 @@ export const address = {
 
 export const declaration = createAgeConsent({ language: 'sv', minimumAge: 18 })
 
-export interface Shopper {
-  token: string
-  call(method: string, path: string, body?: unknown): Promise<ApiResponse>
-  /** Like `call`, for endpoints that return a selection. */
-  callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof selectionResponseSchema>>
-  /** Adds an item to the cart. `body` can contain further fields, such as the line's comment. */
-  add(item: string, quantity?: number, body?: unknown): Promise<v.InferOutput<typeof selectionResponseSchema>>
-  selection(): Promise<v.InferOutput<typeof selectionResponseSchema>['selection']>
-  startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<ApiResponse>
-}
+export type Shopper = Awaited<ReturnType<typeof createTestShopper>>
 
-export async function createTestShopper(shop: Shop): Promise<Shopper> {
+export async function createTestShopper(shop: Shop) {
   const { body } = await shop.call('GET', '/selection')
   const token = v.parse(v.string(), body.token)
-  const call: Shopper['call'] = (method, path, sent) => shop.call(method, path, { token, body: sent })
-  const callForSelection: Shopper['callForSelection'] = async (...sent) => parseSelectionResponse(await call(...sent))
+  const call = (method: string, path: string, sent?: unknown) => shop.call(method, path, { token, body: sent })
+  const callForSelection = async (...sent: Parameters<typeof call>) => parseSelectionResponse(await call(...sent))
   return {
     token,
     call,
+    /** Like `call`, for endpoints that return a selection. */
     callForSelection,
-    add: (item, quantity = 1, sent) => callForSelection('POST', `/items/${item}/quantity/${quantity}`, sent),
+    /** Adds an item to the cart. `sent` can contain further fields, such as the line's comment. */
+    add: (item: string, quantity = 1, sent?: unknown) =>
+      callForSelection('POST', `/items/${item}/quantity/${quantity}`, sent),
     selection: async () => (await callForSelection('GET', '/selection')).selection,
-    startPayment: (paymentMethod, more = {}) =>
+    startPayment: (paymentMethod: string, more: Record<string, unknown> = {}) =>
       call('POST', '/payment', {
         paymentMethod,
         paymentReturnPage: `${shopOrigin}/receipt`,
@@ -51,13 +46,27 @@ export async function createTestShopper(shop: Shop): Promise<Shopper> {
   }
 }
 
-export function parseSelectionResponse({ body }: ApiResponse): v.InferOutput<typeof selectionResponseSchema> {
-  return v.parse(selectionResponseSchema, body)
+/** A can of the demo catalogue that is sold in every tested market, and its 10-pack. */
+export const { can, pack } = findCanWithPack()
+
+function findCanWithPack() {
+  const found = getSeedCatalogue().find(
+    ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
+  )
+  const tenPack = found?.packs.find(({ quantity }) => quantity === 10)
+  if (!found || !tenPack) throw new Error('The demo catalogue lacks the can that these tests need')
+  return { can: found, pack: tenPack }
 }
 
-export function parseOrderResponse({ body }: ApiResponse): v.InferOutput<typeof orderResponseSchema>['order'] {
-  return v.parse(orderResponseSchema, body).order
+export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
+  await shop.ensureStock(can.id, 1000)
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`)
+  return shopper
 }
+
+export const parseSelectionResponse = ({ body }: ApiResponse) => v.parse(selectionResponseSchema, body)
+export const parseOrderResponse = ({ body }: ApiResponse) => v.parse(orderResponseSchema, body).order
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 
@@ -78,7 +87,7 @@ export async function pressPaymentButton(
 }
 
 /** Builds the request body of `payment-result` from the query parameters of the return URL. */
-export function returnFields(url: URL) {
+export function buildPaymentResult(url: URL) {
   return { paymentMethodFields: Object.fromEntries(url.searchParams) }
 }
 

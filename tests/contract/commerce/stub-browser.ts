@@ -1,21 +1,7 @@
 import { vi } from 'vitest'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
+import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { type Shop, shopOrigin } from './shop.ts'
-
-/** In-memory `Storage`, so that the shop's browser code can run in Node. */
-function memoryStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size
-    },
-  }
-}
 
 /**
  * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and routes `fetch` to
@@ -24,8 +10,8 @@ function memoryStorage(): Storage {
 export function stubBrowser(shop: Shop) {
   const sent: { method: string; path: string }[] = []
   const unreachable = new Set<string>()
-  const localStorage = memoryStorage()
-  const sessionStorage = memoryStorage()
+  const localStorage = createStorageStub(new Map())
+  const sessionStorage = createStorageStub(new Map())
   localStorage.setItem('consent', serializeConsent('both', Date.now()))
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { documentElement: { dataset: { age: '18' } } })

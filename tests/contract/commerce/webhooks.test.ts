@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as admin from '@pouchery/commerce-server/admin'
 import { deliverDueWebhooks } from '@pouchery/commerce-server/webhooks/deliverer'
 import type { Database } from '@pouchery/platform/database/database'
@@ -6,19 +5,15 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
-import { applyOrderAction } from '../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import { setStock } from '../../../packages/commerce-server/src/stock/set-stock.ts'
 import * as claims from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
 import { listAttempts } from '../../../packages/commerce-server/src/webhooks/endpoints.ts'
 import { openConnectionPools } from '../../postgres/open-test-database.ts'
 import * as recorder from '../../receiver/request-recorder.ts'
-import { openShopWithoutRateLimits } from './customers.ts'
-import { type Shop, secret, shopOrigin } from './shop.ts'
-import { createTestShopper, parseOrderResponse } from './shopper.ts'
+import { applyAction, buyItems, orderContext, parcel } from './orders/order-steps.ts'
+import { openShop, type Shop } from './shop.ts'
 
-const site = { origin: shopOrigin, domains: {} }
 const begin = Date.parse('2026-11-27T08:00:00Z')
 const ofOrders: admin.WebhookTopic[] = admin.webhookTopics.filter((topic) => topic.startsWith('order.'))
 
@@ -26,7 +21,7 @@ let shop: Shop
 let now = begin
 beforeEach(async () => {
   now = begin
-  shop = await openShopWithoutRateLimits({ now: () => now })
+  shop = await openShop({ rateLimits: false, now: () => now })
   await shop.ensureStock('1001', 100)
 })
 
@@ -46,19 +41,9 @@ const deliveries = (endpoint?: number) => admin.listDeliveries(shop.database, { 
 const countIds = (received: recorder.ReceivedRequest[]) =>
   new Set(received.map(({ headers }) => headers['webhook-id'])).size
 
-async function bought(): Promise<number> {
-  const shopper = await createTestShopper(shop)
-  await shopper.add('1001-1', 2)
-  return admin.toOrderRowId(parseOrderResponse(await shopper.startPayment('demo-invoice')).order) ?? 0
-}
-
-const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
-
-function act(row: number, action: admin.OrderAction, database: Database = shop.database) {
-  const context = { site, rules: openEverywhereRules, now, links: admin.createOrderLinks({ secret, site }) }
-  const doing = { actor: 'test', key: randomUUID(), notifyBuyer: false }
-  return applyOrderAction(database, row, action, doing, context)
-}
+const bought = () => buyItems(shop, ['1001-1', '1001-1'])
+const act = (row: number, action: admin.OrderAction, database: Database = shop.database) =>
+  applyAction(database, row, action, { now, notifyBuyer: false })
 
 const delivered = ({ body }: recorder.ReceivedRequest) => JSON.parse(body)
 
@@ -115,7 +100,7 @@ test('reports stock by the cause of the change: sold, put back, set', async () =
   const { received } = await listener(undefined, ['stock.changed'])
   const row = await bought()
   await act(row, { kind: 'cancel' })
-  const context = { site, rules: openEverywhereRules, now }
+  const context = orderContext(now)
   await inTransaction(shop.database, async (trx) => {
     await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
     // An unchanged quantity triggers no webhook.
@@ -213,7 +198,7 @@ test('several processes never deliver the same event at the same time', async ()
   const server = inject('postgresUrl')
   const processes = server ? await openConnectionPools(server, 'seeded', 3) : Array<Database>(3).fill(shop.database)
   const [first = shop.database] = processes
-  if (server) shop = await openShopWithoutRateLimits({ now: () => now, database: first })
+  if (server) shop = await openShop({ rateLimits: false, now: () => now, database: first })
   const underway = new Set<string>()
   const twice: string[] = []
   const { received } = await listener(({ headers }, response) => {

@@ -6,7 +6,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 const [publicBase, secret] = ['/embedded/commerce', 'catalogue-test-secret']
 
 /** Returns a client for the catalogue in the database. */
-export function catalogueOn(database: Database) {
+export function createTestCatalogueClient(database: Database) {
   const commerce = createCommerceService({ database, secret, publicBase, mediaDir: '/none', defaultCountry: 'SE' })
   const fetch: typeof globalThis.fetch = async (...call) => commerce.fetch(new Request(...call))
   const clientConfig = { baseUrl: `http://shop.test${publicBase}`, secret, fetch }

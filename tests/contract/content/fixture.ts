@@ -7,7 +7,8 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
-import { shop } from './mocked-client-configs.ts'
+import { bearerHeader } from './auth.ts'
+import { mockedShop } from './mocked-client-configs.ts'
 
 export type ContentFixture = Awaited<ReturnType<typeof startContentService>>
 
@@ -36,6 +37,13 @@ export async function startContentService(
     if (isDatasetRead.test(path) && !headers.has('authorization')) headers.set('authorization', `Bearer ${readToken}`)
     return service.fetch(new Request(new URL(path, publicOrigin), { ...init, headers }))
   }
+  /** Posts to `data/{path}`, with the write token by default. */
+  const post = async (path: string, body: unknown, token = writeToken) => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body)
+    const init = { method: 'POST', body: sent, headers: bearerHeader(token) }
+    const answer = await request(`/embedded/content/v2025-02-19/data/${path}`, init)
+    return { status: answer.status, body: await answer.json() }
+  }
   const client = (config: ClientConfig = {}) =>
     createClient({
       ...{ projectId: 'shop', dataset: 'production', apiVersion: '2024-12-18', useCdn: true, maxRetries: 0 },
@@ -52,7 +60,7 @@ export async function startContentService(
     ...{ useProjectHostname: false, token: readToken, fetch },
   }
   const writer = () => createContentWriter({ ...clientConfig, token: writeToken })
-  return { database, service, request, client, editor, clientConfig, writer }
+  return { database, service, request, post, client, editor, clientConfig, writer }
 }
 
 /**
@@ -61,6 +69,6 @@ export async function startContentService(
  */
 export async function startShopContent(documents: readonly NewDocument[]): Promise<ContentFixture> {
   const content = await startContentService(documents)
-  shop.clientConfig = content.clientConfig
+  mockedShop.clientConfig = content.clientConfig
   return content
 }

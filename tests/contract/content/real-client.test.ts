@@ -35,11 +35,6 @@ test('filters, orders and slices a list, resolves its references and returns nul
   ])
 })
 
-test('sends a query too long for a URL by POST, with the same result', async () => {
-  const query = `count(*[_type == "blogPost" && title != "${'x'.repeat(12_000)}"])`
-  expect(await content.client().fetch(query)).toBe(3)
-})
-
 const rewritten = ['Second, rewritten', 'Undated', 'Only a draft']
 
 test.each<[string, ClientPerspective, string[]]>([
@@ -99,8 +94,8 @@ test.each([
 test.each([
   ['no query', path, undefined, 400],
   ['a parameter that is not JSON', `${path}?query=1&$a=%7B`, undefined, 400],
-  ['a parameter in the place of what every object has', `${path}?query=1&$__proto__=null`, undefined, 400],
-  ['such a parameter in a body', path, post('{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}'), 400],
+  ['a parameter with the name of an inherited property', `${path}?query=1&$__proto__=null`, undefined, 400],
+  ['the same in a body', path, post('{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}'), 400],
   ['a body that is not JSON', path, post('{'), 400],
   ['a body over 1 MB', path, post('x'.repeat(1_100_000)), 413],
   ['an unknown token', `${path}?query=1`, { headers: bearerHeader('other') }, 401],
@@ -111,15 +106,6 @@ test.each([
   const answer = await content.request(address, init)
   expect(answer.status).toBe(status)
   expect(Object.keys(await answer.json())).toContain('error')
-})
-
-test('stops a query that would take too long', async () => {
-  const many = Array.from({ length: 300 }, (_, index) => ({ _id: `t${index}`, _type: 'blogTag' }))
-  const { client } = await startContentService(many, { queryLimitMs: 100 })
-  const nested = 'count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0])'
-  const started = performance.now()
-  await expect(client().fetch(nested)).rejects.toMatchObject({ statusCode: 400 })
-  expect(performance.now() - started).toBeLessThan(30_000)
 })
 
 test('responds with 503 when switched off', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { getPoolStats } from '@pouchery/platform/database/postgres/pool-stats'
-import { composeNewsletterWelcomeMail } from '@pouchery/platform/mail/mails/subscriptions'
+import { createTestMail } from '@pouchery/platform/mail/mails/mails.fixture'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { getOutboxStatus } from '@pouchery/platform/mail/outbox-status'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
@@ -11,7 +11,6 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { runChecks } from '#server/checks/check.ts'
 import { dataChecks } from '#server/checks/data-checks.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { createTestRecipient, testUnsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const env = { DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
@@ -29,8 +28,7 @@ async function finding(subject: string) {
   return findings.find((one) => one.subject === subject)
 }
 
-const write = (recipient: string, at: number) =>
-  queueMail(database, composeNewsletterWelcomeMail(createTestRecipient('en', recipient), testUnsubscribeUrl), at)
+const write = (recipient: string, at: number) => queueMail(database, createTestMail(recipient), at)
 
 test('reports an empty outbox and an up-to-date schema as healthy', async () => {
   expect(await getOutboxStatus(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })

@@ -19,10 +19,9 @@ function runRetentionAfterDays(days: number) {
   return runRetention(createDatabaseRetentionRules(content.database), { now: Date.now() + days * day, pauseMs: 0 })
 }
 
-async function send(path: string, body: object): Promise<void> {
-  const init = { method: 'POST', body: JSON.stringify(body), headers }
-  const answer = await content.request(`${base}/data/${path}/production`, init)
-  if (answer.status !== 200) throw new Error(await answer.text())
+async function send(path: string, request: object): Promise<void> {
+  const { status, body } = await content.post(`${path}/production`, request)
+  if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
 const mutate = (...mutations: object[]) => send('mutate', { mutations })
@@ -120,14 +119,14 @@ const withPicture = (_id: string, _ref: string, more: object = {}) => {
 }
 
 test.each<[name: string, stays: boolean, mutations: (asset: Asset) => object[]]>([
-  ['nothing ever pointed at', false, () => []],
+  ['no document ever referenced', false, () => []],
   ['a published document shows', true, ({ _id }) => [withPicture('post', _id)]],
   ['a draft shows', true, ({ _id }) => [withPicture('drafts.post', _id)]],
-  ['a document points at weakly', true, ({ _id }) => [withPicture('post', _id, { _weak: true })]],
+  ['a document references weakly', true, ({ _id }) => [withPicture('post', _id, { _weak: true })]],
   ['a document names by its address', true, ({ url }) => [{ create: { _id: 'post', _type: 'blogPost', link: url } }]],
   ['a published document showed once', true, ({ _id }) => [withPicture('post', _id), post('post', 'without')]],
   ['a deleted draft showed', false, ({ _id }) => [withPicture('drafts.post', _id), remove('drafts.post')]],
-  ['somebody deleted', false, ({ _id }) => [remove(_id)]],
+  ['a user deleted', false, ({ _id }) => [remove(_id)]],
 ])('keeps a picture that %s: %s', async (_, stays, mutations) => {
   const asset = await upload()
   for (const mutation of mutations(asset)) await mutate(mutation)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storeContactMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
+import { createTemporaryFolder } from '@pouchery/platform/database/temporary-folder.fixture'
 import {
   claimPeriodicRun,
   countExpiredRows,
@@ -138,10 +138,10 @@ test('keeps the cart of a shopper until 30 days after its last use', async () =>
 })
 
 test.each([
-  ['waits for a product since long ago', { product: 'p', notified_at: null }, true],
-  ['was told lately', { product: 'p', notified_at: now - 89 * day }, true],
-  ['was told long ago', { product: 'p', notified_at: now - 91 * day }, false],
-  ['has the newsletter', { product: '', notified_at: null }, true],
+  ['has waited for a product for a long time', { product: 'p', notified_at: null }, true],
+  ['was notified recently', { product: 'p', notified_at: now - 89 * day }, true],
+  ['was notified long ago', { product: 'p', notified_at: now - 91 * day }, false],
+  ['gets the newsletter', { product: '', notified_at: null }, true],
 ])('applies the retention period to a subscriber who %s', async (_, about, stays) => {
   const subscriber = { email: 'a@shop.example', country: 'SE', language: 'sv', item: '', created_at: 0, ...about }
   await database.insertInto('newsletter_subscription').values(subscriber).execute()
@@ -151,7 +151,7 @@ test.each([
 })
 
 test.each([
-  ['is good still', now + 1000, true],
+  ['is still valid', now + 1000, true],
   ['expired today', now - 1000, true],
   ['expired the day before yesterday', now - 2 * day, false],
 ])('applies the retention period to a password link that %s', async (_, expires_at, stays) => {
@@ -174,15 +174,15 @@ test('deletes a proof of age a day after it expired, and not before', async () =
 })
 
 const rules = (imageDir = '/nonexistent') =>
-  createRetentionGroups({ database, folder: 'test', imageDir }).flatMap((part) => part.rules)
-const sweep = (pauseMs = 0) => runRetention(rules(), { now, pauseMs })
+  createRetentionGroups({ database, folder: 'test', imageDir }).flatMap((group) => group.rules)
+const removeExpired = (pauseMs = 0) => runRetention(rules(), { now, pauseMs })
 
 test.each<[name: string, kind: string, state: string, days: number, stays: boolean, sentDays?: number]>([
-  ['sent lately', 'order-confirmation', 'sent', 89, true],
+  ['sent recently', 'order-confirmation', 'sent', 89, true],
   ['sent long ago', 'order-confirmation', 'sent', 91, false],
-  ['tried for long and sent yesterday', 'back-in-stock', 'sent', 200, true, 1],
-  ['given up lately', 'back-in-stock', 'failed', 89, true],
-  ['given up long ago', 'back-in-stock', 'failed', 91, false],
+  ['retried for a long time and sent yesterday', 'back-in-stock', 'sent', 200, true, 1],
+  ['abandoned recently', 'back-in-stock', 'failed', 89, true],
+  ['abandoned long ago', 'back-in-stock', 'failed', 91, false],
   ['waiting for an SMTP_URL for months', 'order-confirmation', 'unsent', 300, true],
   ['waiting for more than a year', 'order-confirmation', 'unsent', 366, false],
   ['with a link, two days old', 'password-reset', 'sent', 2, false],
@@ -197,7 +197,7 @@ test.each<[name: string, kind: string, state: string, days: number, stays: boole
   const times = { created_at: now - days * day, sent_at: state === 'sent' ? now - sentDays * day : null, due_at: 0 }
   const row = { ...mail, ...times, id: 'm', kind, state, claim: null, last_error: null }
   await database.insertInto('outbox_mail').values(row).execute()
-  await sweep()
+  await removeExpired()
   expect(await database.selectFrom('outbox_mail').select('id').execute()).toHaveLength(stays ? 1 : 0)
 })
 
@@ -223,7 +223,7 @@ test('deletes old logs, reports, limits, messages and search events', async () =
     const stock = { ...by, product: name, before: 0, after: 1, key: null, at: at(retentionPeriods.stockJournal) }
     await database.insertInto('stock_journal').values(stock).execute()
   }
-  await sweep()
+  await removeExpired()
   for (const left of [
     database.selectFrom('purchase_log').select('event as name'),
     database.selectFrom('monitoring_event').select('text as name'),
@@ -247,11 +247,11 @@ describe('many expired rows', () => {
     expect(counted.filter(({ rows }) => rows > 0)).toEqual([{ name: 'search events', rows: 1000 }])
     let turns = 0
     const other = setInterval(() => (turns += 1), 0)
-    const swept = await sweep(2)
+    const removed = await removeExpired(2)
     clearInterval(other)
-    expect(formatRetentionLog(swept)).toBe('Retention: removed 1000 search events')
+    expect(formatRetentionLog(removed)).toBe('Retention: removed 1000 search events')
     expect(turns).toBeGreaterThan(2)
-    expect(formatRetentionLog(await sweep())).toBe('Retention: nothing to remove')
+    expect(formatRetentionLog(await removeExpired())).toBe('Retention: nothing to remove')
   })
 
   test('a failing rule does not affect the others', async () => {
@@ -270,7 +270,7 @@ describe('many expired rows', () => {
 
 const server = inject('postgresUrl')
 
-test('only one of all processes sweeps, and not again before the next run is due', async () => {
+test('only one of all processes runs the job, and none again before the next run is due', async () => {
   const processes = server ? await openConnectionPools(server, 'empty', 3) : [database]
   const all = [...processes, ...processes, ...processes]
   const claim = async (at: number, what = 'database') =>
@@ -279,11 +279,11 @@ test('only one of all processes sweeps, and not again before the next run is due
   expect(await claim(now, 'folder a')).toBe(1)
 })
 
-test('a sweeper logs its work in one line, runs once and stops on request', async () => {
+test('the job logs its work in one line, runs once and stops on request', async () => {
   await database.insertInto('search_event').values({ user_token: 'u', received_at: 0, body: '{}' }).execute()
   const lines: string[] = []
-  const parts = createRetentionGroups({ database, folder: 'f', imageDir: '/nonexistent' })
-  const options = { database, groups: parts, intervalMs: day, now: () => now, pollIntervalMs: 5 }
+  const groups = createRetentionGroups({ database, folder: 'f', imageDir: '/nonexistent' })
+  const options = { database, groups, intervalMs: day, now: () => now, pollIntervalMs: 5 }
   const both = Promise.withResolvers<void>()
   const log = (line: string) => lines.push(line) === 2 && both.resolve()
   const stops = [startRetentionJob({ ...options, log }), startRetentionJob({ ...options, log })]
@@ -293,7 +293,7 @@ test('a sweeper logs its work in one line, runs once and stops on request', asyn
 })
 
 test('deletes only old scaled pictures and partial files of a dead process', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sweep-images-'))
+  const folder = createTemporaryFolder()
   const name = (start: string) => start.padEnd(64, '0')
   const whole = { [name('a')]: 89, [name('b')]: 91, 'notes.txt': 400 }
   const halves = { [`${name('c')}.${randomUUID()}`]: 1, [`${name('d')}.${randomUUID()}`]: 0 }
@@ -304,5 +304,4 @@ test('deletes only old scaled pictures and partial files of a dead process', asy
   await runRetention(rules(folder), { now, pauseMs: 0 })
   const left = (await readdir(folder)).sort()
   expect(left.map((file) => file[0])).toEqual(['a', 'd', 'n'])
-  await rm(folder, { recursive: true })
 })

@@ -40,11 +40,11 @@ test('responds to a visitor while fifty queries of another are running', async (
 })
 
 test.for([
-  ['marks of thousands of signs', { highlightPreTag: 'x'.repeat(2200) }],
+  ['a highlight tag of thousands of characters', { highlightPreTag: 'x'.repeat(2200) }],
   ['thousands of conditions', { facetFilters: [Array.from({ length: 3000 }, () => 'brand:Frost')] }],
   ['conditions in many groups', { facetFilters: Array.from({ length: 200 }, () => ['brand:Frost', 'brand:Loop']) }],
-  ['thousands of attributes to answer', { attributesToRetrieve: Array.from({ length: 3000 }, () => 'name') }],
-  ['thousands of attributes to mark', { attributesToHighlight: Array.from({ length: 3000 }, () => 'name') }],
+  ['thousands of attributes to retrieve', { attributesToRetrieve: Array.from({ length: 3000 }, () => 'name') }],
+  ['thousands of attributes to highlight', { attributesToHighlight: Array.from({ length: 3000 }, () => 'name') }],
 ] as const)('rejects a query with %s', async ([, params]) => {
   const { service } = await startSearch(records.slice(0, 3))
   const message = expect.stringContaining(Object.keys(params)[0] ?? '')

@@ -9,9 +9,9 @@ import type { SearchObject } from '#services/search/wire.ts'
 export const apiKeys = { search: 'search-key', admin: 'admin-key' } as const
 
 /** Starts an embedded search service with `records`. Real Algolia clients call the service in process. */
-export async function startSearch(records: readonly SearchObject[], given?: Database) {
-  const database = given ?? (await openDatabase(':memory:'))
-  const feed = { records: [...records], asked: [] as string[], fails: false }
+export async function startSearch(records: readonly SearchObject[], existing?: Database) {
+  const database = existing ?? (await openDatabase(':memory:'))
+  const feed = { records: [...records], loadedLanguages: [] as string[], fails: false }
   const service = createSearchService({
     database,
     feeds: [
@@ -19,7 +19,7 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
         suffix: '',
         settings: productIndexSettings,
         load: async (language) => {
-          feed.asked.push(language)
+          feed.loadedLanguages.push(language)
           if (feed.fails) throw new Error('The database is away')
           return feed.records
         },
@@ -48,7 +48,8 @@ export function inProcessClientOptions(service: SearchService) {
     hosts: [{ url: 'shop.test/embedded/search', accept: 'readWrite' as const, protocol: 'http' as const }],
     requester: {
       send: async ({ url, method, headers, data }: Sent) => {
-        const answer = await service.fetch(new Request(url, { method, headers, body: asBody(data) }))
+        const body = typeof data === 'string' ? data : null
+        const answer = await service.fetch(new Request(url, { method, headers, body }))
         return { content: await answer.text(), status: answer.status, isTimedOut: false }
       },
     },
@@ -60,8 +61,4 @@ interface Sent {
   method: string
   headers: Record<string, string>
   data?: string | Uint8Array | undefined
-}
-
-function asBody(data: string | Uint8Array | undefined): string | null {
-  return typeof data === 'string' ? data : null
 }

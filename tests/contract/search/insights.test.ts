@@ -41,8 +41,8 @@ test.each([
   ['more positions than objects', { positions: [1, 2] }],
   ['a name that is too long', { eventName: 'x'.repeat(65) }],
   ['a name that is not ASCII', { eventName: 'Κλικ' }],
-  ['an old moment', { timestamp: Date.now() - 31 * 24 * 3600 * 1000 }],
-  ['a query id that is none', { queryID: 'x' }],
+  ['an old timestamp', { timestamp: Date.now() - 31 * 24 * 3600 * 1000 }],
+  ['an invalid query id', { queryID: 'x' }],
   ['too many objects', { objectIDs: Array.from({ length: 21 }, String) }],
 ])('%s causes the whole call to be rejected', async (_, wrong) => {
   const refused = client(apiKeys.search).pushEvents({ events: [click, { ...click, ...wrong }] })

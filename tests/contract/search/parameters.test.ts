@@ -20,8 +20,6 @@ const marked = (value: string) => ({ hits: [{ _highlightResult: { title: { value
 const ask = (searchParams: object) => shop.searcher.searchSingleIndex({ indexName, searchParams })
 
 test.each([
-  [{ facetFilters: [['brand:Loop', 'tags:news']] }, ids('1', '2')],
-  [{ numericFilters: ['popularity<9', 'popularity>7'] }, ids('2')],
   [{ facets: ['brand'] }, { facets: { brand: { Fjallvik: 1, Frost: 1, Loop: 1 } } }],
   [{ facets: 'brand', maxValuesPerFacet: 1 }, { facets: { brand: { Fjallvik: 1 } } }],
   [{ query: 'lem', highlightPreTag: '[', highlightPostTag: ']' }, marked('[Lem]on')],

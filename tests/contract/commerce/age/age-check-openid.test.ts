@@ -2,10 +2,8 @@ import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createOpenIdAgeCheck } from '#services/age-check/openid.server.ts'
-import { refusal } from '../customers.ts'
-import { shopperWithCans } from '../payment-steps.ts'
-import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
+import { openShop, refusal, type Shop, shopOrigin } from '../shop.ts'
+import { createTestShopper, parseOrderResponse, type Shopper, shopperWithCans } from '../shopper.ts'
 import { fetchAgeCheckState, requestAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
 
 /** A real OpenID provider on localhost, to which the shop is connected. Each test sets the provider's claims. */
@@ -36,9 +34,9 @@ beforeEach(async () => {
 })
 
 async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAge = 18): Promise<void> {
-  const book = createRuleSet({ country: 'SE', ageCheck: 'before-payment', minimumAge })
+  const rules = createRuleSet({ country: 'SE', ageCheck: 'before-payment', minimumAge })
   const settings = { issuer, clientId, clientSecret: 'long-enough', claim, scope: 'openid profile' }
-  shop = await openShop({ rules: () => book, now: () => now, ageCheck: createOpenIdAgeCheck(settings) })
+  shop = await openShop({ rules: () => rules, now: () => now, ageCheck: createOpenIdAgeCheck(settings) })
   shopper = await shopperWithCans(shop)
 }
 

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { refusal } from '../customers.ts'
-import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
-import { setUpEach } from '../set-up.ts'
-import { openShop } from '../shop.ts'
-import { declaration, parseOrderResponse, paymentPagePath, pressPaymentButton, returnFields } from '../shopper.ts'
+import { mailsOf } from '../customers.ts'
+import { parsePayment, startRedirect, submitPaymentResult } from '../payment-steps.ts'
+import { openShop, refusal, setUpEach } from '../shop.ts'
+import { can, declaration, parseOrderResponse, shopperWithCans } from '../shopper.ts'
 import * as steps from './age-check-steps.ts'
 
-const { can } = canWithMultipack()
 const minute = 60_000
 const hour = 60 * minute
 
@@ -188,10 +186,9 @@ describe('an invalid result', () => {
 test('a pass that expires during the payment voids it, and nothing is taken', async () => {
   await steps.passAgeCheck(shop, shopper)
   now += 24 * hour - minute
-  const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+  const { press } = await startRedirect(shop, shopper)
   now += minute
-  const fields = returnFields(await pressPaymentButton(shop, page, 'pay'))
-  expect(refusal(await shopper.call('POST', '/payment-result', fields))).toEqual([406, { ageCheck: 'expired' }])
+  expect(refusal(await submitPaymentResult(shopper, await press()))).toEqual([406, { ageCheck: 'expired' }])
   expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 1000 })
   await steps.passAgeCheck(shop, shopper)
   expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
@@ -216,7 +213,7 @@ test('a check at delivery requires no proof before payment and is stored with th
   expect(await agesAtDelivery()).toEqual([18, 18])
   expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
   expect((await placeOrder()).ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })
-  const [mail] = await shop.database.selectFrom('outbox_mail').select('text').execute()
+  const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain(
     'Budet ber om legitimation och lämnar bara ut paketet till någon som har fyllt 18\u00a0år.',
   )

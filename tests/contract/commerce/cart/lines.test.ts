@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { refusal } from '../customers.ts'
-import { setUpEach, setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
-import { createTestShopper, setStock } from '../shopper.ts'
+import { logInOnNewDevice, registerCustomer } from '../customers.ts'
+import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
+import { countOrders, createTestShopper, setStock, stockOf } from '../shopper.ts'
 
 const item = '1001-1'
 const product = '1001'
@@ -42,11 +41,6 @@ test.each([
   expect(await currentQuantities()).toEqual([2])
 })
 
-test('subtracting more than the quantity removes the line', async () => {
-  const line = await lineWith(2)
-  expect((await shopper.callForSelection('DELETE', `/lines/${line}/quantity/5`)).selection.items).toEqual([])
-})
-
 test('a line that is added after another was removed comes last', async () => {
   const first = await lineWith(1)
   for (const next of ['1002-1', '1003-1']) await shopper.add(next)
@@ -55,28 +49,25 @@ test('a line that is added after another was removed comes last', async () => {
   expect(await currentItems()).toEqual(['1002-1', '1003-1', '1004-1', item])
 })
 
-describe('a line with insufficient stock', () => {
+describe('insufficient stock', () => {
   afterEach(() => setStock(shop, product, 100))
 
-  test.each([
-    ['PUT', 5],
-    ['POST', 3],
-  ])('%s: keeps the available units and reports the missing ones', async (method, quantity) => {
-    const line = await lineWith(2)
+  test.each<[string, (line: string) => Parameters<typeof shopper.call>]>([
+    ['PUT of a quantity', (line) => ['PUT', `/lines/${line}/quantity/5`]],
+    ['POST of a quantity', (line) => ['POST', `/lines/${line}/quantity/3`]],
+    ['a batch', (line) => ['PUT', '/items', { lines: [{ line, quantity: 5 }] }]],
+    ['POST of the item', () => ['POST', `/items/${item}/quantity/3`]],
+  ])('%s keeps the available units and reports the missing ones, or gets 410 without any', async (_, change) => {
+    const call = change(await lineWith(2))
     await setStock(shop, product, 4)
-    const answer = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
+    const answer = await shopper.call(...call)
     expect(refusal(answer)).toEqual([200, undefined])
     expect(answer.body.unavailable).toEqual([{ item, product, originalQuantity: 5, unavailable: 1, available: 4 }])
     expect(await currentQuantities()).toEqual([4])
-  })
-
-  test('responds with 410 and the current selection when nothing is left', async () => {
-    const line = await lineWith(2)
     await setStock(shop, product, 0)
-    const answer = await shopper.call('PUT', `/lines/${line}/quantity/3`)
-    expect(refusal(answer)).toEqual([410, { stock: 'unavailable items' }])
-    expect(answer.body.unavailable).toMatchObject([{ item, unavailable: 3, available: 0 }])
-    expect(answer.body.selection).toMatchObject({ items: [] })
+    const none = await shopper.call(...call)
+    expect(refusal(none)).toEqual([410, { stock: 'unavailable items' }])
+    expect(none.body).toMatchObject({ unavailable: [{ item, available: 0 }], selection: { items: [] } })
   })
 
   test('a batch with one item short reports that item', async () => {
@@ -102,11 +93,32 @@ test('a batch item with quantity 0 gets 406, or 200 with errors beside successfu
 })
 
 test.each([
-  ['a comment that is no text', { comment: 5 }, 'comment'],
+  ['a comment that is not text', { comment: 5 }, 'comment'],
   ['a comment of 501 letters', { comment: 'x'.repeat(501) }, 'comment'],
-  ['an address that is no text', { productUrl: {} }, 'productUrl'],
-  ['a category that is no text', { category: 1 }, 'category'],
+  ['an address that is not text', { productUrl: {} }, 'productUrl'],
+  ['a category that is not text', { category: 1 }, 'category'],
 ])('%s gets 406', async (_, body, key) => {
   expect(refusal(await shopper.call('POST', `/items/${item}`, body))).toEqual([406, { [key]: 'not valid' }])
   expect(await currentItems()).toEqual([])
+})
+
+test('two devices of one customer that buy and fill a cart concurrently all get a response', async () => {
+  await setStock(shop, product, 1000)
+  const phone = await registerCustomer(shop)
+  const laptop = await logInOnNewDevice(shop)
+  const rounds = 6
+  for (let round = 0; round < rounds; round += 1) {
+    await phone.callForSelection('POST', `/items/${item}`)
+    const answers = await Promise.all([
+      phone.startPayment('demo-invoice'),
+      ...Array.from({ length: 3 }, () => laptop.call('POST', `/items/${item}`)),
+      ...Array.from({ length: 3 }, () => phone.call('POST', `/items/${item}`)),
+      laptop.startPayment('demo-invoice'),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+  expect(await countOrders(shop)).toBeGreaterThanOrEqual(rounds)
+  const left = (await laptop.selection()).items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sold = 1000 - ((await stockOf(shop, product)) ?? 0)
+  expect(sold + left).toBe(rounds * 7)
 })

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { markets, pricelists } from '#app.config'
 import { countriesResponseSchema } from '#services/commerce/wire/market.ts'
-import { refusal } from '../customers.ts'
-import { setUpEach, setUpOnce } from '../set-up.ts'
-import { openShop, secret } from '../shop.ts'
+import { openShop, refusal, secret, setUpEach, setUpOnce } from '../shop.ts'
 import { createTestShopper, parseSelectionResponse } from '../shopper.ts'
 
 const shop = setUpOnce(() => openShop())
@@ -24,14 +22,6 @@ test('countries are only those shipped to, with their states', async () => {
   expect(counts.filter((count) => !count.endsWith(' 0'))).toEqual(['CA 13', 'US 51'])
 })
 
-test('the server gets every country and the shipping destinations', async () => {
-  const { body } = await shop.callAsServer('GET', '/countries/all')
-  const { countries } = v.parse(countriesResponseSchema, body)
-  expect(countries.map(({ country }) => country).sort()).toEqual(Object.keys(markets).sort())
-  const norway = { country: 'NO', market: '2', pricelist: '21', shipTo: false }
-  expect(body.countries).toContainEqual(expect.objectContaining(norway))
-})
-
 test('a state is kept with its country and removed with a change of country', async () => {
   const moveTo = async (path: string) => (await shopper.call('PUT', `/countries/${path}`, {})).body.location
   expect(await moveTo('us/states/ny')).toMatchObject({ country: 'US', state: 'NY', stateName: 'New York' })
@@ -39,7 +29,7 @@ test('a state is kept with its country and removed with a change of country', as
   expect(await moveTo('CA')).toMatchObject({ country: 'CA', state: null, stateName: '' })
 })
 
-test.each([
+test.each<[string, object, object?]>([
   ['/countries/US/states/XX', { state: 'not found' }],
   ['/countries/SE/states/NY', { state: 'not found' }],
   ['/countries/XX/states/NY', { country: 'not found' }],
@@ -47,8 +37,9 @@ test.each([
   ['/countries/..%2Fselection', { country: 'not found' }],
   ['/languages/xx', { language: 'not found' }],
   ['/languages/..%2F..', { language: 'not found' }],
-])('%s gets 404 and does not move the shopper', async (path, errors) => {
-  expect(refusal(await shopper.call('PUT', path, {}))).toEqual([404, errors])
+  ['/countries/DK', { language: 'not found' }, { language: 'xx' }],
+])('%s gets 404 and does not move the shopper', async (path, errors, body = {}) => {
+  expect(refusal(await shopper.call('PUT', path, body))).toEqual([404, errors])
   expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
 })
 
@@ -62,7 +53,12 @@ test.each([
   expect(refusal(answer)).toEqual([403, { accessRight: 'denied' }])
 })
 
-test('the server gets markets and pricelists', async () => {
+test('the server gets every country, market and pricelist, whether shipped to or not', async () => {
+  const all = (await shop.callAsServer('GET', '/countries/all')).body
+  const { countries } = v.parse(countriesResponseSchema, all)
+  expect(countries.map(({ country }) => country).sort()).toEqual(Object.keys(markets).sort())
+  const norway = { country: 'NO', market: '2', pricelist: '21', shipTo: false }
+  expect(all.countries).toContainEqual(expect.objectContaining(norway))
   const { body } = await shop.callAsServer('GET', '/markets')
   expect(body.markets).toHaveLength(Object.keys(markets).length)
   expect(body.markets).toContainEqual(expect.objectContaining({ market: '3', name: 'Denmark', pricelist: '22' }))

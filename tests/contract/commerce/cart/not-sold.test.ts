@@ -1,9 +1,7 @@
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
-import { refusal } from '../customers.ts'
-import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
+import { getDanishRules, isSoldInDenmark } from '../danish-rules.ts'
+import { openShop, refusal, setUpOnce } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
 /**
@@ -12,7 +10,7 @@ import { createTestShopper } from '../shopper.ts'
 const absent = getSeedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 
-const shop = setUpOnce(() => openShop({ rules: danishRules }))
+const shop = setUpOnce(() => openShop({ rules: getDanishRules }))
 const shopper = setUpOnce(async () => {
   const dane = await createTestShopper(shop)
   await dane.callForSelection('PUT', '/countries/DK', {})

@@ -5,7 +5,7 @@ import { type CountryCode, markets } from '#app.config'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import type { ApiResponse, Shop } from '../shop.ts'
-import { address, createTestShopper, type Shopper } from '../shopper.ts'
+import { address, createTestShopper } from '../shopper.ts'
 
 export const countries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(markets, code))
 
@@ -15,7 +15,7 @@ const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
  * Returns a state for regional rules. Any state is valid in the addresses of a country whose states the shop does not
  * list.
  */
-export const sampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
+export const getSampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
 
 /**
  * Returns true if the shop lists the country's states, so that the shopper selects the state together with the country.
@@ -78,17 +78,13 @@ function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
   }
 }
 
-/**
- * Two shoppers per market. `mover` adds the product after arriving from a different country. `buyer` is already in the
- * country and pays.
- */
-export interface MarketShoppers {
-  country: CountryCode
-  mover: Shopper
-  buyer: Shopper
-}
+export type MarketShoppers = Awaited<ReturnType<typeof createMarketShoppers>>
 
-export async function createMarketShoppers(shop: Shop, country: CountryCode): Promise<MarketShoppers> {
+/**
+ * Creates two shoppers for a market. `mover` adds the product after arriving from a different country. `buyer` is
+ * already in the country and pays.
+ */
+export async function createMarketShoppers(shop: Shop, country: CountryCode) {
   const buyer = await createTestShopper(shop)
   await buyer.callForSelection('PUT', `/countries/${country}`, {})
   return { country, mover: await createTestShopper(shop), buyer }
@@ -109,7 +105,7 @@ export async function fillCarts({ country, mover, buyer }: MarketShoppers, { ite
  * Changes the country, opens the product page, adds the product and pays, all under the current rules. The address
  * contains `state`.
  */
-export async function applyRules(
+export async function attemptPurchase(
   { country, mover, buyer }: MarketShoppers,
   { id, item }: SeedProduct,
   state?: string,

@@ -1,9 +1,7 @@
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { refusal } from '../customers.ts'
-import { setUpEach, setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
+import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
 import { countOrders, createTestShopper } from '../shopper.ts'
 
 const everywhere = getSeedCatalogue().filter(({ stock }) => stock > 50)
@@ -22,27 +20,20 @@ const discount = async () => ore((await shopper.selection()).discounts.discountA
 const Vouchers = v.object({ vouchers: v.array(v.looseObject({ priceOffAsNumber: v.number() })) })
 const Cart = v.object({ items: v.array(v.object({ line: v.string(), discounts: Vouchers })), discounts: Vouchers })
 
-test('three for two discounts the cheapest unit of its category, only while there are three', async () => {
-  await shopper.add(can.item, 3)
-  await shopper.add(mini.item, 2)
-  expect((await use('MINI3FOR2')).status).toBe(200)
-  expect(await discount()).toBe(0)
-  await shopper.add(otherMini.item)
-  expect(await discount()).toBe(-mini.prices[20].now)
-})
-
-test('the discounts of the lines add up to that of the order, and lines are named', async () => {
+test('a code is found in any case, and the discounts of its lines add up to that of the order', async () => {
   for (const { item } of [can, mini, otherMini]) await shopper.add(item)
-  const { items, discounts } = v.parse(Cart, (await use('WELCOME10')).body.selection)
+  const { items, discounts } = v.parse(Cart, (await use(' welcome10 ')).body.selection)
   const [voucher] = discounts.vouchers
   const shares = items.map((item) => ore(item.discounts.vouchers[0]?.priceOffAsNumber ?? 0))
   expect(shares.reduce((sum, share) => sum + share)).toBe(ore(voucher?.priceOffAsNumber ?? 0))
   expect(voucher).toMatchObject({ type: 'code', voucher: 'WELCOME10', lines: items.map(({ line }) => line) })
 })
 
-test('an amount is in the currency of the pricelist', async () => {
-  await shopper.add(can.item, 3)
+test('an amount is in the currency of the pricelist, and never exceeds the price of the goods', async () => {
+  await shopper.add(can.item)
   await use('SAVE50')
+  expect(await discount()).toBe(-Math.min(5000, can.prices[20].now))
+  await shopper.add(can.item, 2)
   expect(await discount()).toBe(-5000)
   await shopper.callForSelection('PUT', '/countries/GB', {})
   expect(await discount()).toBe(-400)
@@ -68,15 +59,18 @@ test.each([
   expect(refusal(await use(code))).toEqual([404, { voucher }])
 })
 
-test('a code without effect reports the reason until it has an effect', async () => {
+test('a code without effect reports the reason until it has an effect: three for two, cheapest unit free', async () => {
   const idle = async () => (await shopper.selection()).discounts.vouchers
   await shopper.add(can.item)
   await use('MINI3FOR2')
   expect(await idle()).toMatchObject([{ idle: { reason: 'goods' } }])
   await shopper.add(mini.item)
   expect(await idle()).toMatchObject([{ idle: { reason: 'quantity' } }])
-  await shopper.add(mini.item, 2)
+  await shopper.add(mini.item)
+  expect(await discount()).toBe(0)
+  await shopper.add(otherMini.item)
   expect((await idle())[0]).not.toHaveProperty('idle')
+  expect(await discount()).toBe(-mini.prices[20].now)
   await shopper.add(can.item, 20)
   await use('SHIPFREE')
   expect(await idle()).toMatchObject([{ voucher: 'MINI3FOR2' }, { idle: { reason: 'shipping' } }])
@@ -109,10 +103,14 @@ test('an exclusive code is refused beside another one, and vice versa', async ()
   expect(await discount()).toBe(-Math.round(can.prices[20].now * 0.25))
 })
 
-test('removing a code that is not in the cart is no error, but an unknown one gets 404', async () => {
-  expect((await shopper.call('DELETE', '/vouchers/welcome10')).status).toBe(200)
-  expect(refusal(await shopper.call('DELETE', '/vouchers/NOPE'))).toEqual([404, { voucher: 'not found' }])
-  expect((await shopper.call('DELETE', '/vouchers/VOLUME5')).status).toBe(404)
+test('removing a code restores the price and can be repeated, but an unknown one gets 404', async () => {
+  await shopper.add(can.item)
+  await use('WELCOME10')
+  expect(await discount()).toBeLessThan(0)
+  for (let time = 0; time < 2; time++) expect((await shopper.call('DELETE', '/vouchers/welcome10')).status).toBe(200)
+  expect(await discount()).toBe(0)
+  for (const code of ['NOPE', 'VOLUME5', '..%2Fselection'])
+    expect(refusal(await shopper.call('DELETE', `/vouchers/${code}`))).toEqual([404, { voucher: 'not found' }])
 })
 
 const limited = (code: string, usage_limit: number, more: { minimums?: string } = {}) => {

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openPictureStore, type ScalePicture, toAvifPath } from '../../../../packages/commerce-server/src/pictures.ts'
 import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
 import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop, shopOrigin } from '../shop.ts'
+import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
+import { openShop, setUpOnce, shopOrigin } from '../shop.ts'
 
 const scalePicture: ScalePicture = ({ source, query, format }) =>
   transformImage(source, parseImageParams(query), format)
@@ -20,7 +19,7 @@ const widths = { kept: 900, later: 900, pack: 160 }
 
 let mediaDir: string
 const shop = setUpOnce(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), 'shop-media-'))
+  mediaDir = createTemporaryFolder(afterAll)
   const folder = join(mediaDir, 'products')
   await mkdir(folder)
   for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
@@ -30,7 +29,6 @@ const shop = setUpOnce(async () => {
   }
   return openShop({ mediaDir, scalePicture })
 })
-afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
 function get(file: string, accept?: string): Promise<Response> | Response {
   const headers = accept === undefined ? {} : { accept }

@@ -1,13 +1,10 @@
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { canWithMultipack } from '../payment-steps.ts'
-import { setUpEach } from '../set-up.ts'
-import { openShop } from '../shop.ts'
-import { createTestShopper } from '../shopper.ts'
+import { openShop, setUpEach } from '../shop.ts'
+import { can, createTestShopper, pack } from '../shopper.ts'
 
 const hourMs = 3_600_000
-const { can, pack } = canWithMultipack()
 const other = getSeedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 250)
 if (!other) throw new Error('The seed lacks a second can')
 

@@ -5,8 +5,8 @@ import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rul
 import { productsResponseSchema, uriResponseSchema } from '#services/commerce/wire/catalogue.ts'
 import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
 import { incrementCatalogueVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
+import { openShop, setUpOnce } from '../shop.ts'
+import { createTestShopper } from '../shopper.ts'
 
 /** A product with a complete translation, its multipack, and a product with a partial translation. */
 const [translatedId, pack, part] = ['1001', '100105', '1002']
@@ -105,13 +105,9 @@ test('a product has its translated name among the pack sizes and at its address'
 })
 
 test('a cart has translated names, which follow a change of language', async () => {
-  const { token } = (await shop.call('PUT', '/languages/de', { body: {} })).body
-  if (!token) throw new Error('no token')
-  await shop.call('POST', `/items/${translatedId}-1`, { token, body: {} })
-  const lines = async (code: string) => {
-    const { body } = await shop.call('PUT', `/languages/${code}`, { token, body: {} })
-    return JSON.stringify(body.selection)
-  }
+  const shopper = await createTestShopper(shop)
+  await shopper.add(`${translatedId}-1`)
+  const lines = async (code: string) => JSON.stringify((await shopper.call('PUT', `/languages/${code}`)).body.selection)
   expect(await lines('de')).toContain('"name":"Fjallvik Krauseminze"')
   const english = await lines('en')
   expect(english).not.toContain('Krauseminze')

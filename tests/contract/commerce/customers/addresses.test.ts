@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ada, refusal, registerCustomer } from '../customers.ts'
-import { setUpEach, setUpOnce } from '../set-up.ts'
-import { type ApiResponse, openShop } from '../shop.ts'
-import { address, createTestShopper, parseOrderResponse } from '../shopper.ts'
+import { ada, registerCustomer } from '../customers.ts'
+import { type ApiResponse, openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
+import { address, createTestShopper, parseOrderResponse, shopperWithCans } from '../shopper.ts'
 
+const elsewhere = { ...address, address1: 'Hamngatan 2' }
 const { email: _, ...home } = address
 const work = { ...home, company: 'Lind AB', address1: 'Kungsgatan 2', phoneNumber: '+46 70 000 00 00' }
 const Book = v.object({
@@ -86,8 +86,47 @@ test('after an order, the next login fills the cart from the default address, no
   await add({ ...work, default: true })
   await shopper.add('1001-1')
   parseOrderResponse(await shopper.startPayment('demo-invoice'))
-  const elsewhere = await createTestShopper(shop)
-  await elsewhere.callForSelection('PUT', '/countries/SE')
-  const { selection } = await elsewhere.callForSelection('POST', `/login/${email}`, { password: ada.password })
+  const device = await createTestShopper(shop)
+  await device.callForSelection('PUT', '/countries/SE')
+  const { selection } = await device.callForSelection('POST', `/login/${email}`, { password: ada.password })
   expect(selection.address).toMatchObject({ email, address1: 'Kungsgatan 2', company: 'Lind AB' })
+})
+
+/** A guest with one can in the cart. */
+const buyer = setUpEach(() => shopperWithCans(shop))
+
+async function orderTo(shippingAddress: object, billed: object = address) {
+  return parseOrderResponse(await buyer.startPayment('demo-invoice', { address: billed, shippingAddress }))
+}
+
+const noCodes = ['Sweden', '<b>', 'S', '12', '\uD800', 'constructor']
+
+test.each(noCodes)('an invalid country code is refused: %s', async (country) => {
+  const fields = { address: { ...address, country }, shippingAddress: { country: 'SE' } }
+  const answer = await buyer.call('PUT', '/payment-fields', fields)
+  expect(refusal(answer)).toEqual([406, { 'address.country': 'not valid' }])
+  expect((await buyer.selection()).address.email).toBe('')
+})
+
+test('a country may be in lower case', async () => {
+  expect((await buyer.startPayment('demo-invoice', { address: { ...address, country: ' se ' } })).status).toBe(200)
+})
+
+test('a postal code is stored in the format of its country, on the order and in the details', async () => {
+  const order = await orderTo({ ...elsewhere, zipCode: 's-22350' }, { ...address, zipCode: 'SE-11122' })
+  expect([order.address.zipCode, order.shippingAddress.zipCode]).toEqual(['111 22', '223 50'])
+  await buyer.callForSelection('POST', '/register', { ...ada, zipCode: 'se 22350' })
+  expect((await buyer.selection()).address).toMatchObject({ zipCode: '223 50' })
+  await buyer.call('PUT', '/address', { country: 'GB', zipCode: 'sw1a1aa' })
+  expect((await buyer.call('GET', '/customer')).body.customer).toMatchObject({ zipCode: 'SW1A 1AA' })
+})
+
+test.each(['', undefined])('goods for the country %j go to the country of the selection', async (country) => {
+  const { shippingAddress } = await orderTo({ ...elsewhere, country })
+  expect(shippingAddress).toMatchObject({ address1: 'Hamngatan 2', country: 'SE', countryName: 'Sverige' })
+})
+
+test('an order that is shipped to another country than it is billed to has both country names', async () => {
+  const order = await orderTo(address, { ...address, country: 'BR' })
+  expect([order.address.countryName, order.shippingAddress.countryName]).toEqual(['Brasilien', 'Sverige'])
 })

@@ -1,7 +1,7 @@
 import type { RateLimitConfig } from '@pouchery/platform/http/rate-limit'
 import { expect, test } from 'vitest'
 import type { RateLimitedOperation, RateLimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
-import { openShopWithoutRateLimits, refusal } from '../customers.ts'
+import { openShop, refusal } from '../shop.ts'
 
 const three: RateLimitConfig = { limit: 3, windowMs: 60_000 }
 const email = (path: string) => `${path}/a%40example.com`
@@ -29,7 +29,7 @@ test.each(rows)('$call by $key gets 429 with a retry time when it is called too 
   let now = 0
   const limits = Object.fromEntries(calls.map(([name]) => [name, {}]))
   const rateLimits = { ...limits, [call]: { [key]: three } }
-  const shop = await openShopWithoutRateLimits({ now: () => now, rateLimits })
+  const shop = await openShop({ now: () => now, rateLimits })
   const { body: first } = await shop.call('GET', '/selection')
   const token = key === 'token' ? { token: first.token ?? '' } : {}
   const ask = () => shop.call(method, path, { ...token, body, headers: { 'x-client-address': '192.0.2.1' } })
@@ -43,7 +43,7 @@ test.each(rows)('$call by $key gets 429 with a retry time when it is called too 
 })
 
 test('a limit applies per key: others can continue, but the same address in another case cannot', async () => {
-  const shop = await openShopWithoutRateLimits({ rateLimits: { login: { address: three, email: three } } })
+  const shop = await openShop({ rateLimits: { login: { address: three, email: three } } })
   const login = async (who: string, from: string) => {
     const options = { body: { password: 'x' }, headers: { 'x-client-address': from } }
     return (await shop.call('POST', `/login/${who}%40example.com`, options)).status

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ada, parseLoggedIn, refusal, registerCustomer } from '../customers.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
+import { ada, parseLoggedIn, registerCustomer } from '../customers.ts'
+import { openShop, refusal, setUpOnce } from '../shop.ts'
 import { createTestShopper, parseOrderResponse } from '../shopper.ts'
 
+// The tests use only the API and unique email addresses, so that they can also run against an external service.
+
 const newAddress = () => `${randomUUID()}@example.com`
-
-/** The tests use only the API and unique email addresses, so they can also run against an external service. */
-
 const shop = setUpOnce(() => openShop())
 const email = newAddress()
 const shopper = setUpOnce(() => registerCustomer(shop, email))
@@ -64,26 +62,19 @@ test('a customer can change their data with either call', async () => {
   expect(await customer()).toMatchObject({ email, lastName: 'Lind', ...changes })
 })
 
-test('a customer signs in with the new email address but not the old one; a taken one gets 409', async () => {
+test('a customer signs in with a new address and a password of 128 characters; a taken address gets 409', async () => {
   const [oldEmail, newEmail] = [newAddress(), newAddress()]
   const owner = await registerCustomer(shop, oldEmail)
   const taken = await owner.call('PUT', '/email', { newEmail: email.toUpperCase() })
   expect(refusal(taken)).toEqual([409, { email: 'already registered' }])
   expect(parseLoggedIn(await owner.call('PUT', '/email', { newEmail })).email).toBe(newEmail)
   const elsewhere = await createTestShopper(shop)
-  const login = (address: string) => elsewhere.call('POST', `/login/${address}`, { password: ada.password })
+  const login = (address: string, password = ada.password) => elsewhere.call('POST', `/login/${address}`, { password })
   expect(refusal(await login(oldEmail))).toEqual([406, { password: 'incorrect' }])
   expect(parseLoggedIn(await login(newEmail)).email).toBe(newEmail)
-})
-
-test('a customer signs in with a password of 128 characters', async () => {
   const newPassword = 'x'.repeat(128)
-  const address = newAddress()
-  const owner = await registerCustomer(shop, address)
   expect((await owner.call('PUT', '/password', { password: ada.password, newPassword })).status).toBe(200)
-  const elsewhere = await createTestShopper(shop)
-  const login = await elsewhere.call('POST', `/login/${address}`, { password: newPassword })
-  expect(parseLoggedIn(login).email).toBe(address)
+  expect(parseLoggedIn(await login(newEmail, newPassword)).email).toBe(newEmail)
 })
 
 test('a customer sees the orders they placed while signed in, newest first and paged', async () => {

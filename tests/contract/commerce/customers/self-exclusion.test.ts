@@ -2,15 +2,12 @@ import { createSelfExclusion, endOpenEndedSelfExclusion } from '@pouchery/commer
 import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { beforeEach, expect, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
-import { ada, deleteCustomers, latestMailUrl, mailsOf, refusal, registerCustomer } from '../customers.ts'
-import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
-import { address } from '../shopper.ts'
+import { ada, deleteCustomers, latestMailUrl, mailsOf, registerCustomer } from '../customers.ts'
+import { openShop, refusal, setUpOnce } from '../shop.ts'
+import { address, can, shopperWithCans } from '../shopper.ts'
 
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
-const { can } = canWithMultipack()
 
 let now = begin
 const shop = setUpOnce(() => openShop({ rateLimits: false, now: () => now }))

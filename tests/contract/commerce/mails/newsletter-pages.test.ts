@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
-import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
-import { setUpOnce } from '../set-up.ts'
-import { secret, shopOrigin } from '../shop.ts'
+import { deleteCustomers, latestMailUrl, mailsOf } from '../customers.ts'
+import { openShop, secret, setUpOnce, shopOrigin } from '../shop.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => ({
   getCommerceClientConfig: async () => ({
@@ -13,7 +12,7 @@ vi.mock('#server/wiring/client-configs.server.ts', () => ({
   }),
 }))
 
-const shop = setUpOnce(() => openShopWithoutRateLimits())
+const shop = setUpOnce(() => openShop({ rateLimits: false }))
 beforeEach(() => deleteCustomers(shop))
 
 const pageAt = (path: string) => handleNewsletterPage(new Request(`${shopOrigin}${path}`))
@@ -28,7 +27,7 @@ const states = async () =>
   (await shop.database.selectFrom('newsletter_subscription').select('state').execute()).map(({ state }) => state)
 
 async function mailedPath(): Promise<string> {
-  const { pathname, search } = new URL(/https:\S+/.exec((await mailsOf(shop)).at(-1)?.text ?? '')?.[0] ?? '')
+  const { pathname, search } = await latestMailUrl(shop)
   return pathname + search
 }
 

@@ -3,12 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
-import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
-import { canWithMultipack } from '../payment-steps.ts'
-import { setUpOnce } from '../set-up.ts'
-import { address, createTestShopper, type Shopper } from '../shopper.ts'
+import { ada, deleteCustomers, latestMailUrl, mailsOf, registerCustomer } from '../customers.ts'
+import { openShop, refusal, setUpOnce } from '../shop.ts'
+import { address, can, createTestShopper, type Shopper } from '../shopper.ts'
 
-const { can } = canWithMultipack()
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
 const denmark = { country: 'DK', language: 'da' }
@@ -16,7 +14,7 @@ const denmark = { country: 'DK', language: 'da' }
 let shopper: Shopper
 let now = begin
 let rules = openEverywhereRules
-const shop = setUpOnce(() => openShopWithoutRateLimits({ now: () => now, rules: () => rules }))
+const shop = setUpOnce(() => openShop({ rateLimits: false, now: () => now, rules: () => rules }))
 beforeEach(async () => {
   now = begin
   rules = openEverywhereRules
@@ -27,15 +25,12 @@ beforeEach(async () => {
 })
 
 const subscriptions = () => shop.database.selectFrom('newsletter_subscription').selectAll().execute()
-const notValid = (key: string) => [406, { [key]: 'not valid' }]
+const invalidLink = [406, { link: 'not valid' }]
 const forbidNewsletter = () => {
   rules = createRuleSet({ country: 'SE', promotions: { newsletter: false } })
 }
 
-async function linkOf(name: 'link' | 'stop'): Promise<string> {
-  const text = (await mailsOf(shop)).at(-1)?.text ?? ''
-  return new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get(name) ?? ''
-}
+const linkOf = async (name: 'link' | 'stop') => (await latestMailUrl(shop)).searchParams.get(name) ?? ''
 
 const signUp = (body: object, email = 'ada@example.com') =>
   shopper.call('POST', `/newsletter-subscription/${encodeURIComponent(email)}`, body)
@@ -63,22 +58,15 @@ describe('signing up (trade review 7.5)', () => {
     expect(mails[0]?.text).toContain('https://shop.example/da/newsletter?link=')
   })
 
-  test('ten concurrent sign-ups count as one', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => signUp({})))
-    expect([(await subscriptions()).length, (await mailsOf(shop)).length]).toEqual([1, 1])
-  })
-
   test.each(['x', 1, true])('a bot that fills in the hidden field with %j gets a success response', async (trap) => {
     expect(refusal(await signUp({ email_field: trap }))).toEqual([201, undefined])
     expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
   })
 
-  test('with a product or item subscribes to it, and is refused when it is unknown or without an address', async () => {
+  test('with a product or item subscribes to it', async () => {
     await signUp({ product: can.id })
     await signUp({ item: can.item })
     expect(await subscriptions()).toMatchObject([{ product: can.id, item: can.item }])
-    expect(refusal(await signUp({ product: 'none' }))).toEqual([404, { product: 'not found' }])
-    expect(refusal(await signUp({}, 'ada'))).toEqual(notValid('email'))
   })
 
   test('registering with the newsletter selected subscribes', async () => {
@@ -99,7 +87,7 @@ describe('signing up (trade review 7.5)', () => {
     now += dayMs
     await signUp({})
     expect(await mailsOf(shop)).toHaveLength(2)
-    expect(refusal(await confirm(first))).toEqual(notValid('link'))
+    expect(refusal(await confirm(first))).toEqual(invalidLink)
     expect((await confirm(await linkOf('link'))).status).toBe(200)
   })
 
@@ -128,14 +116,15 @@ test('the link of the mail has no effect when viewed, confirms once, and then se
   now += 6.9 * dayMs
   expect((await confirm(link)).body).toMatchObject({ subscribed: true })
   expect(await subscriptions()).toMatchObject([{ state: 'active', confirmed_at: now, link_hash: null }])
-  expect(refusal(await confirm(link))).toEqual(notValid('link'))
+  expect(refusal(await confirm(link))).toEqual(invalidLink)
   const mails = await mailsOf(shop)
   expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
   expect(mails[1]?.unsubscribe_url).toContain('https://shop.example/api/newsletter?language=da&stop=')
 })
 
-test('the link of the mail: only one of ten concurrent confirmations counts', async () => {
-  await signUp({})
+test('ten concurrent sign-ups count as one, and so do ten concurrent confirmations', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => signUp({})))
+  expect([(await subscriptions()).length, (await mailsOf(shop)).length]).toEqual([1, 1])
   const link = await linkOf('link')
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -145,7 +134,7 @@ test('the link of the mail: only one of ten concurrent confirmations counts', as
 test('the link of the mail is valid for 7 days, after which the address is deleted', async () => {
   await signUp({})
   now += 7 * dayMs
-  expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
+  expect(refusal(await confirm(await linkOf('link')))).toEqual(invalidLink)
   await runRetention(createDatabaseRetentionRules(shop.database), { now, pauseMs: 0 })
   expect(await subscriptions()).toEqual([])
 })
@@ -153,7 +142,7 @@ test('the link of the mail is valid for 7 days, after which the address is delet
 test('the link of the mail confirms nothing once the market has forbidden newsletters', async () => {
   await signUp({ country: 'SE' })
   forbidNewsletter()
-  expect(refusal(await confirm(await linkOf('link')))).toEqual(notValid('link'))
+  expect(refusal(await confirm(await linkOf('link')))).toEqual(invalidLink)
 })
 
 test.each(['', 'abc', 'a'.repeat(2000)])('the link of the mail is refused when invalid (%#)', async (link) => {

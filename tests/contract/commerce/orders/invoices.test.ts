@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as admin from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
@@ -7,42 +5,38 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import fc from 'fast-check'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { listDocumentsOfOrder } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
+import { listDocumentsOfOrders } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
 import { createLinkedDocuments } from '../../../../packages/commerce-server/src/order-status/linked-orders.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { openConnectionPools } from '../../../postgres/open-test-database.ts'
+import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
+import { openTwoPools } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
+import { mailsOf } from '../customers.ts'
 import { openShop, type Shop, secret } from '../shop.ts'
 import { setStock } from '../shopper.ts'
-import { applyAction, buyItems, links, loadLineId, parcel } from './order-steps.ts'
+import { applyAction, buyItems, loadLineId, orderLinks, parcel } from './order-steps.ts'
 
 const everything = { from: '0000-01-01', to: '9999-12-31' }
 
-let databases: readonly Database[]
+let databases: [Database, Database]
 let database: Database
 let shop: Shop
 let now: number
 
 /** Opens the same database twice, as two processes would (one SQLite file, or two PostgreSQL connection pools). */
-async function openTwoDatabases(): Promise<Database[]> {
-  const server = inject('postgresUrl')
-  if (server !== undefined) return openConnectionPools(server, 'seeded', 2)
-  const folder = await mkdtemp(join(tmpdir(), 'shop-books-'))
+async function openTwoDatabases(): Promise<[Database, Database]> {
+  if (inject('postgresUrl') !== undefined) return openTwoPools('seeded')
+  const folder = createTemporaryFolder()
   await writeSqliteCopy('seeded', join(folder, 'pouchery.sqlite'))
-  const two = [await openDatabase(folder), await openDatabase(folder)]
-  onTestFinished(async () => {
-    await Promise.all(two.map((one) => one.destroy()))
-    await rm(folder, { recursive: true, force: true })
-  })
+  const two: [Database, Database] = [await openDatabase(folder), await openDatabase(folder)]
+  onTestFinished(async () => void (await Promise.all(two.map((one) => one.destroy()))))
   return two
 }
 
 beforeEach(async () => {
   now = Date.parse('2026-11-24T12:00:00Z')
   databases = await openTwoDatabases()
-  const [first] = databases
-  if (!first) throw new Error('No database was opened')
-  database = first
+  database = databases[0]
   shop = await openShop({ database, now: () => now, rateLimits: false })
 })
 
@@ -73,10 +67,10 @@ test('an order gets one invoice with tax when goods are sent, and a credit note 
   const row = await bought()
   const [can, other] = [await loadLineId(database, row, '1001-1'), await loadLineId(database, row, '1002-1')]
   await act(row, { kind: 'refund', amount: 100 })
-  expect(await listDocumentsOfOrder(database, row)).toEqual([])
+  expect(await listDocumentsOfOrders(database, [row])).toEqual([])
   for (let parcels = 0; parcels < 2; parcels++) await act(row, ship({ line: can, quantity: 1 }))
   await act(row, { kind: 'cancel', parts: [{ line: other, quantity: 1 }] })
-  const documents = await listDocumentsOfOrder(database, row)
+  const documents = await listDocumentsOfOrders(database, [row])
   const received = documents.map(({ number, kind, event }) => `${number} ${kind} ${event}`)
   expect(received).toEqual([
     'INV-2026-000001 invoice 0',
@@ -96,18 +90,12 @@ test('an order gets one invoice with tax when goods are sent, and a credit note 
   expect([invoice?.total, credited]).toEqual([life.captured, life.refunded])
 })
 
-test('an order cancelled before it is sent has no documents', async () => {
-  const row = await bought()
-  await act(row, { kind: 'cancel' })
-  expect(await listDocumentsOfOrder(database, row)).toEqual([])
-})
-
 test('its mails link to the documents, which open only with the link', async () => {
   const [row, another] = [await bought(), await bought()]
   await act(row, ship())
   await act(another, ship())
-  const mails = await database.selectFrom('outbox_mail').select('text').where('kind', '=', 'order-news').execute()
-  const link = links.createLink(row)
+  const mails = await mailsOf(shop, 'order-news')
+  const link = orderLinks.createLink(row)
   const url = `/order?order=${link}&document=INV-2026-000001`
   expect(mails.filter(({ text }) => text.includes(url))).toHaveLength(1)
   const own = createLinkedDocuments({ database, secret })
@@ -168,11 +156,11 @@ const action = fc.record({
   /** True if the transaction is rolled back at the end, as after a crash. */
   isRolledBack: fc.boolean(),
 })
-type Deed = typeof action extends fc.Arbitrary<infer Value> ? Value : never
+type Attempt = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 class Died extends Error {}
 
-async function perform({ process, order, kind, item, isRolledBack }: Deed, rows: readonly number[]): Promise<void> {
+async function perform({ process, order, kind, item, isRolledBack }: Attempt, rows: readonly number[]): Promise<void> {
   const row = rows[order] ?? 0
   const part = { line: await loadLineId(database, row, item), quantity: 1 }
   const ofPart: admin.OrderAction = kind === 'ship' ? ship(part) : { kind: 'cancel', parts: [part] }
@@ -188,16 +176,15 @@ async function perform({ process, order, kind, item, isRolledBack }: Deed, rows:
 
 test('numbers have no gaps and amounts add up, despite concurrent actions and rollbacks', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
       const rows = [await bought(), await bought(), await bought()]
-      await Promise.all(deeds.map((each) => perform(each, rows)))
+      await Promise.all(actions.map((each) => perform(each, rows)))
       const documents = await all(admin.readDocumentsOfPeriod(database, everything))
       for (const kind of ['invoice', 'credit note'] as const) {
         const numbers = documents.filter((each) => each.kind === kind).map(({ number }) => Number(number.slice(-6)))
         expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, place) => place + 1))
       }
       for (const row of rows) await expectToAddUp(row)
-      expectExportsToAddUp(documents)
     }),
     { numRuns: 8 },
   )
@@ -206,21 +193,11 @@ test('numbers have no gaps and amounts add up, despite concurrent actions and ro
 /** Expects one invoice if goods were shipped, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
   const life = await lifeOf(row)
-  const documents = await listDocumentsOfOrder(database, row)
+  const documents = await listDocumentsOfOrders(database, [row])
   const [invoice, ...credits] = documents
   const wasSent = life.lines.some(({ shipped }) => shipped > 0)
   if (!wasSent) return expect(documents).toEqual([])
   expect(invoice).toMatchObject({ kind: 'invoice', content: { total: life.captured } })
   expect(credits.every(({ kind }) => kind === 'credit note')).toBe(true)
   expect(credits.reduce((sum, { content }) => sum + content.total, 0)).toBe(life.refunded)
-}
-
-function expectExportsToAddUp(documents: readonly admin.InvoiceDocument[]): void {
-  const report = admin.createTaxReport()
-  for (const document of documents) report.add(document)
-  const entries = documents.flatMap(admin.toExportLines)
-  for (const of of ['net', 'tax', 'gross'] as const) {
-    const reported = report.rows().reduce((sum, row) => sum + row[of], 0)
-    expect(entries.reduce((sum, line) => sum + line[of], 0)).toBe(reported)
-  }
 }

@@ -4,8 +4,8 @@ import { createCommerceService } from '@pouchery/commerce-server/service'
 import { beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { refusal } from '../customers.ts'
-import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
+import { mailsOf } from '../customers.ts'
+import { openShop, refusal, type Shop, secret, shopOrigin } from '../shop.ts'
 import { createTestShopper, setStock, stockOf } from '../shopper.ts'
 import { buyItems, orderContext, parcel } from './order-steps.ts'
 
@@ -67,10 +67,6 @@ test('order actions have no reason in the log once the order is anonymised', asy
   expect(reasons).toEqual([`order ${10_000 + other}: asked`, `order ${10_000 + row}: `])
 })
 
-const mails = (kind: string) => {
-  const waiting = shop.database.selectFrom('outbox_mail').selectAll().where('state', '=', 'unsent')
-  return waiting.where('kind', '=', kind).orderBy('created_at').execute()
-}
 const resend = (row: number, mail: 'last' | 'confirmation' | 'news', dryRun = false) =>
   admin.resendMail(shop.database, owner, { row, mail, reason: 'lost', dryRun }, context)
 
@@ -78,13 +74,13 @@ test('a mail of an order is sent again, word for word', async () => {
   const row = await bought()
   context.now += 86_400_000
   expect(await resend(row, 'last')).toMatchObject({ kind: 'order-confirmation' })
-  const [first, again, ...more] = await mails('order-confirmation')
+  const [first, again, ...more] = await mailsOf(shop, 'order-confirmation')
   expect(more).toEqual([])
   expect([again?.text, again?.recipient, again?.informs]).toEqual([first?.text, first?.recipient, row])
   await act(owner, row, { kind: 'ship', ...parcel })
   await act(owner, row, { kind: 'note', text: 'a call' })
   expect(await resend(row, 'last')).toMatchObject({ kind: 'order-news' })
-  const news = await mails('order-news')
+  const news = await mailsOf(shop, 'order-news')
   expect([news.length, news[1]?.text]).toEqual([2, news[0]?.text])
   expect((await log()).filter(({ call }) => call === 'orders.resend')).toHaveLength(2)
 })
@@ -96,7 +92,7 @@ test('a mail of an order is not sent without the order, mail or recipient, or in
   await resend(row, 'confirmation', true)
   await anonymiseOrder(shop.database, row, context.now)
   expect(await resend(row, 'last')).toEqual({ problem: 'no address' })
-  expect([await mails('order-confirmation'), await log()]).toMatchObject([[{}], []])
+  expect([await mailsOf(shop, 'order-confirmation'), await log()]).toMatchObject([[{}], []])
 })
 
 type Change = Parameters<typeof admin.updateStock>[2]['action']

@@ -10,11 +10,11 @@ import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.
 type ActionOptions = Partial<Parameters<typeof applyOrderAction>[3] & Pick<OrderContext, 'now' | 'rules'>>
 
 const site = { origin: shopOrigin, domains: {} }
-export const links = createOrderLinks({ secret, site })
+export const orderLinks = createOrderLinks({ secret, site })
 export const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
 export function orderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhereRules): OrderContext {
-  return { site, rules, now, links }
+  return { site, rules, now, links: orderLinks }
 }
 
 export function applyAction(

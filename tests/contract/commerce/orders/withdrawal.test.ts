@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retentionPeriods } from '#config/retention.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
-import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
-import type { Shop } from '../shop.ts'
+import { deleteCustomers, mailsOf } from '../customers.ts'
+import { openShop, type Shop } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ let withdrawals: service.WithdrawalService
 let now = begin
 let order: { number: string; link: string }
 beforeAll(async () => {
-  shop = await openShopWithoutRateLimits({ now: () => now })
+  shop = await openShop({ rateLimits: false, now: () => now })
   const { database } = shop
   const { orders } = shop.service
   withdrawals = service.createWithdrawalService({ database, orders, rules: () => openEverywhereRules, now: () => now })
@@ -56,7 +56,7 @@ async function declared(more: Partial<service.WithdrawalDeclaration>) {
   return withdrawals.findDeclaration(made.id)
 }
 
-const acknowledgements = async () => (await mailsOf(shop)).filter(({ kind }) => kind === 'withdrawal')
+const acknowledgements = () => mailsOf(shop, 'withdrawal')
 const erase = () => inTransaction(shop.database, (trx) => erasePersonalData(trx, address.email, now))
 
 /** Applies the retention rules `days` days later. Returns the names in the remaining withdrawals. */
@@ -162,16 +162,14 @@ test("the confirmation's links open the order, and no other link does", async ()
     if (wrong !== link) expect(await withdrawals.findOrder(wrong)).toBeUndefined()
 })
 
-test('erasure keeps an open withdrawal for as long as an order, after which it is deleted', async () => {
+test('erasure keeps an open withdrawal for as long as an order, and deletes an older one at once', async () => {
   await declared({ order: order.number })
   await declared({ order: '1', name: 'Unmatched' })
   now += 10 * dayMs
   expect(await erase()).toMatchObject({ withdrawals: 1 })
   expect(await namesAfter(retentionPeriods.erasedCustomerOrders - 1)).toEqual(['Anna Berg'])
   expect(await namesAfter(retentionPeriods.erasedCustomerOrders)).toEqual([])
-})
-
-test('erasure deletes an older open withdrawal at once', async () => {
+  now = begin
   await declared({ order: order.number })
   now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs
   expect(await erase()).toMatchObject({ withdrawals: 1 })

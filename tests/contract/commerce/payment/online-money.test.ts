@@ -1,12 +1,10 @@
 import { type OrderAction, toOrderRowId } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyAction, buyItems, parcel } from '../orders/order-steps.ts'
-import { canWithMultipack } from '../payment-steps.ts'
 import { openShop } from '../shop.ts'
-import { parseOrderResponse } from '../shopper.ts'
-import { restartPayment, setUpOnlineShop } from './online-shop.ts'
+import { can, parseOrderResponse } from '../shopper.ts'
+import { setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
 
-const { can } = canWithMultipack()
 const online = setUpOnlineShop()
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -21,24 +19,24 @@ async function bought(by: 'card' | 'bank' = 'card') {
   return { payment, row: toOrderRowId(order.order) ?? 0, line: order.items[0]?.line ?? '', total }
 }
 
-const { work, money } = online
+const { runPaymentJob, money } = online
 const act = ({ row }: { row: number }, action: OrderAction, more = {}) =>
   applyAction(online.shop.database, row, action, { now: online.now, ...more })
 
 function providerState({ payment }: { payment: string }) {
   const intent = online.intentOf(payment)
-  const refunded = online.stripe.books.refunded(intent?.id ?? '')
+  const refunded = online.stripe.state.refunded(intent?.id ?? '')
   return { status: intent?.status, captured: intent?.amount_received, refunded }
 }
 
 test('money is captured once, with the first parcel', async () => {
   const order = await bought()
   await act(order, { kind: 'confirm' })
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toMatchObject({ status: 'requires_capture', captured: 0 })
   await act(order, { kind: 'ship', parts: [{ line: order.line, quantity: 1 }], ...parcel })
   await act(order, ship)
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: 0 })
   const { orders } = await money(order.payment)
   expect(orders).toEqual([{ move: 'capture', amount: order.total, state: 'done' }])
@@ -51,7 +49,7 @@ test('amounts that were cancelled or refunded before are never captured', async 
   const back = 'event' in cancelled && cancelled.event.kind === 'cancelled' ? cancelled.event.refund : 0
   expect(back).toBeGreaterThan(0)
   await act(order, ship)
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100 - back, refunded: 0 })
 })
 
@@ -61,14 +59,14 @@ test.each(['card', 'bank'] as const)('a captured amount (%s) is refunded, but ne
   for (const again of [false, true]) expect(await act(order, refund(1000), { key: 'once' })).toMatchObject({ again })
   expect(await act(order, refund(order.total))).toMatchObject({ problem: 'too much' })
   await act(order, refund(order.total - 1000))
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: order.total })
 })
 
 test('an order cancelled before it is sent is never captured, or is refunded in full', async () => {
   const [card, bank] = [await bought('card'), await bought('bank')]
   for (const order of [card, bank]) await act(order, { kind: 'cancel' })
-  await work()
+  await runPaymentJob()
   expect(providerState(card)).toEqual({ status: 'canceled', captured: 0, refunded: 0 })
   expect(providerState(bank)).toMatchObject({ refunded: bank.total })
 })
@@ -77,14 +75,14 @@ test('an authorisation is captured before it expires, sent or not', async () => 
   const order = await bought()
   await act(order, refund(100))
   online.now += 4 * day
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toMatchObject({ captured: 0 })
   online.now += 2 * day
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toMatchObject({ captured: order.total - 100 })
   await act(order, ship)
   await act(order, refund(50))
-  await work()
+  await runPaymentJob()
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100, refunded: 50 })
 })
 
@@ -92,7 +90,7 @@ test('orders of the test methods move no money, but report the same states', asy
   online.shop = await openShop()
   await online.shop.ensureStock(can.id, 10)
   await act({ row: await buyItems(online.shop, [can.item]) }, ship)
-  await work()
+  await runPaymentJob()
   const orders = online.shop.database.selectFrom('shop_order').select('payment')
   const moved = await money((await orders.executeTakeFirstOrThrow()).payment)
   expect(moved).toMatchObject({ state: 'captured', orders: [{ move: 'capture', state: 'done' }] })
@@ -109,22 +107,22 @@ describe('no transfer is lost or duplicated', () => {
 
   test('while the provider is unavailable: it is retried at increasing intervals', async () => {
     online.stripe.down = true
-    for (let tries = 0; tries < 5; tries++, online.now += 20 * minute) await work()
+    for (let tries = 0; tries < 5; tries++, online.now += 20 * minute) await runPaymentJob()
     expect(await states()).toEqual(['waiting'])
     online.stripe.down = false
     online.now += 6 * 60 * minute
-    await work()
+    await runPaymentJob()
     expect(refunded()).toBe(1000)
   })
 
   test('when the response is lost, even for longer than idempotency keys are kept', async () => {
-    online.stripe.answersLost = true
-    await work()
+    online.stripe.losesResponses = true
+    await runPaymentJob()
     expect(refunded()).toBe(1000)
-    online.stripe.answersLost = false
+    online.stripe.losesResponses = false
     online.stripe.forgetKeys()
     online.now += 2 * day
-    await work()
+    await runPaymentJob()
     expect(refunded()).toBe(1000)
     expect(await states()).toEqual(['done'])
   })
@@ -132,10 +130,10 @@ describe('no transfer is lost or duplicated', () => {
   test('when the process dies midway: another takes over once its claim has expired', async () => {
     const claim = { state: 'working', claim: 'dead', due_at: online.now + 5 * minute }
     await online.shop.database.updateTable('money_order').set(claim).execute()
-    await work()
+    await runPaymentJob()
     expect(refunded()).toBe(0)
     online.now += 6 * minute
-    await work()
+    await runPaymentJob()
     expect(refunded()).toBe(1000)
   })
 
@@ -149,18 +147,18 @@ describe('no transfer is lost or duplicated', () => {
     const card = await bought()
     Object.assign(online.intentOf(card.payment) ?? {}, { status: 'canceled', amount_capturable: 0 })
     await act(card, ship)
-    await work()
+    await runPaymentJob()
     const { orders } = await money(card.payment)
     expect(orders).toMatchObject([{ move: 'capture', state: 'failed' }])
   })
 })
 
-const { start, comeBack } = online
+const { start, returnToShop } = online
 
 /** Starts two payments for one cart, of which the second replaces the first. */
 async function startTwice(isPaid = true): Promise<[replaced: string, next: string]> {
   const { shopper, payment } = await start()
-  const next = await restartPayment(shopper)
+  const next = await startOnlinePayment(shopper)
   if (isPaid) for (const each of [payment, next]) online.pay(each)
   return [payment, next]
 }
@@ -169,7 +167,7 @@ async function startTwice(isPaid = true): Promise<[replaced: string, next: strin
 async function advanceMinutes(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 1) {
     online.now += minute
-    await work()
+    await runPaymentJob()
   }
 }
 
@@ -177,9 +175,9 @@ test('a payment whose shopper never returns becomes an order soon after the expe
   const { payment } = await start()
   online.pay(payment)
   await advanceMinutes(4)
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
   await advanceMinutes(2)
-  expect(await online.orders()).toBe(1)
+  expect(await online.countOrders()).toBe(1)
 })
 
 test('the provider is polled at intervals, and not about settled payments', async () => {
@@ -190,7 +188,7 @@ test('the provider is polled at intervals, and not about settled payments', asyn
   expect(asked).toBeGreaterThan(2)
   expect(asked).toBeLessThan(6)
   online.pay(payment)
-  await comeBack(payment)
+  await returnToShop(payment)
   const settled = online.stripe.calls.length
   await advanceMinutes(60)
   expect(online.stripe.calls).toHaveLength(settled)
@@ -210,15 +208,15 @@ test('a replaced payment is closed, so that a shopper cannot pay twice', async (
   await advanceMinutes(6)
   expect([payment, next].map((each) => online.sessionOf(each).status)).toEqual(['expired', 'open'])
   online.pay(next)
-  await comeBack(next)
-  expect(await online.orders()).toBe(1)
+  await returnToShop(next)
+  expect(await online.countOrders()).toBe(1)
 })
 
 test('two payments of one cart that are both paid make one order, and the other is refunded', async () => {
   const [payment, next] = await startTwice()
-  await comeBack(next)
+  await returnToShop(next)
   await advanceMinutes(6)
-  expect(await online.orders()).toBe(1)
+  expect(await online.countOrders()).toBe(1)
   expect(await money(payment)).toMatchObject({ status: 'replaced', state: 'released' })
   expect(online.intentOf(payment)?.status).toBe('canceled')
 })
@@ -227,23 +225,15 @@ test('an unavailable provider is called again, and the other payments are still 
   for (let each = 0; each < 2; each++) online.pay((await start()).payment)
   online.stripe.down = true
   await advanceMinutes(6)
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
   online.stripe.down = false
   await advanceMinutes(11)
-  expect(await online.orders()).toBe(2)
-})
-
-test('two concurrent processes settle each payment once', async () => {
-  const other = await online.openAnother()
-  for (let each = 0; each < 4; each++) online.pay((await start()).payment)
-  online.now += 6 * minute
-  await Promise.all([online.shop, other].map(({ service }) => service.processPayments()))
-  expect(await online.orders()).toBe(4)
+  expect(await online.countOrders()).toBe(2)
 })
 
 test('concurrent notifications of a payment to be refunded order one refund', async () => {
   const [payment, next] = await startTwice()
-  await comeBack(next)
+  await returnToShop(next)
   await Promise.all([1, 2, 3, 4].map(() => online.notify(payment)))
   expect((await money(payment)).orders).toMatchObject([{ move: 'release' }])
   expect(await online.mails('payment-return')).toHaveLength(1)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
-import { refusal } from '../customers.ts'
-import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
-import { openShop, shopOrigin } from '../shop.ts'
-import { parseOrderResponse, returnFields, type Shopper, setStock, stockOf } from '../shopper.ts'
-import { restartPayment, returnFromProvider, sendNotification, setUpOnlineShop } from './online-shop.ts'
+import { parsePayment } from '../payment-steps.ts'
+import { openShop, refusal, type Shop, shopOrigin } from '../shop.ts'
+import {
+  buildPaymentResult,
+  can,
+  parseOrderResponse,
+  type Shopper,
+  setStock,
+  shopperWithCans,
+  stockOf,
+} from '../shopper.ts'
+import { returnFromProvider, sendNotification, setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
 
-const { can } = canWithMultipack()
 const online = setUpOnlineShop()
 
 /** Starts a payment and completes it on the provider's page. */
@@ -32,19 +38,19 @@ test('the start redirects to the provider’s page with the amount, and does not
     success_url: `${shopOrigin}/embedded/commerce/pay/return/${payment}`,
     cancel_url: `${shopOrigin}/embedded/commerce/pay/cancelled/${payment}`,
   })
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
 })
 
 test('an unavailable or slow provider takes no payment; the cart can be paid afterwards', async () => {
   const { shopper, payment: first } = await online.start()
-  for (const trouble of [{ down: true }, { answersLost: true }]) {
+  for (const trouble of [{ down: true }, { losesResponses: true }]) {
     Object.assign(online.stripe, trouble)
     const answer = await shopper.startPayment('online')
     expect(refusal(answer)).toEqual([412, { paymentMethod: 'failed' }])
     expect(answer.body.messages).toEqual(['Betalningen slutfördes inte.'])
-    Object.assign(online.stripe, { down: false, answersLost: false })
+    Object.assign(online.stripe, { down: false, losesResponses: false })
   }
-  const payment = await restartPayment(shopper)
+  const payment = await startOnlinePayment(shopper)
   expect(payment).not.toBe(first)
   online.pay(payment)
   expect(parseOrderResponse(await online.result(shopper, payment)).items).toHaveLength(1)
@@ -55,77 +61,87 @@ test('the shop’s test methods and their page are not available', async () => {
   expect((await shopper.startPayment('demo-invoice')).status).toBe(404)
   const page = new Request(`${shopOrigin}/embedded/commerce/pay/${payment}/pay`, { method: 'POST' })
   expect((await online.shop.service.fetch(page)).status).toBe(404)
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
 })
 
-const { notify, comeBack } = online
+const { notify, returnToShop } = online
 
-async function tellTwoProcesses(payment: string) {
+const runJobOf = ({ service }: Shop) => service.processPayments()
+
+async function notifyTwoProcesses(payment: string) {
   const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
   const both = [online.shop, await online.openAnother()]
   await Promise.all(both.flatMap((each) => [sendNotification(each, notice), returnFromProvider(each, payment)]))
 }
 
 test.each<[string, (payment: string) => Promise<unknown>]>([
-  ['the shopper alone', (payment) => comeBack(payment)],
+  ['the shopper alone', (payment) => returnToShop(payment)],
   ['a notification alone', notify],
-  ['a notification, then the shopper', async (payment) => [await notify(payment), await comeBack(payment)]],
-  ['the shopper, then a notification', async (payment) => [await comeBack(payment), await notify(payment)]],
+  ['a notification, then the shopper', async (payment) => [await notify(payment), await returnToShop(payment)]],
+  ['the shopper, then a notification', async (payment) => [await returnToShop(payment), await notify(payment)]],
   ['a notification twice', async (payment) => [await notify(payment), await notify(payment)]],
-  ['all at once', (payment) => Promise.all([notify(payment), comeBack(payment), notify(payment)])],
-  ['two processes', tellTwoProcesses],
-  ['the job alone', online.work],
+  ['all at once', (payment) => Promise.all([notify(payment), returnToShop(payment), notify(payment)])],
+  ['two processes', notifyTwoProcesses],
+  ['the job alone', online.runPaymentJob],
+  [
+    'the jobs of two processes',
+    async () => Promise.all([online.runPaymentJob(), runJobOf(await online.openAnother())]),
+  ],
 ])('the order is placed once by %s', async (name, bring) => {
   const left = (await stockOf(online.shop, can.id)) ?? 0
   const { shopper, payment } = await startAndPay()
-  if (name === 'the job alone') online.now += 6 * 60_000
+  if (name.includes('job')) online.now += 6 * 60_000
   await bring(payment)
-  expect(await online.orders()).toBe(1)
+  expect(await online.countOrders()).toBe(1)
   expect(await stockOf(online.shop, can.id)).toBe(left - 1)
   expect(await online.money(payment)).toEqual({ status: 'completed', state: 'authorised', orders: [] })
   const order = parseOrderResponse(await online.result(shopper, payment))
   expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)
   expect(await online.mails('order-confirmation')).toHaveLength(1)
-  expect(await online.orders()).toBe(1)
+  expect(await online.countOrders()).toBe(1)
 })
 
 test('a declined or unpaid payment makes no order, and the page waits', async () => {
   const { payment } = await online.start()
-  const { status, headers } = await online.comeBack(payment)
+  const { status, headers } = await online.returnToShop(payment)
   expect([status, headers.get('refresh')]).toEqual([200, '3'])
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
 })
 
 test('a shopper who cancels keeps the cart, and the payment can no longer be paid', async () => {
   const { shopper, payment } = await online.start()
-  const { page } = await online.comeBack(payment, 'cancelled')
+  const { page } = await online.returnToShop(payment, 'cancelled')
   expect([page?.pathname, page?.searchParams.get('status')]).toEqual(['/checkout', 'cancelled'])
   expect(online.sessionOf(payment).status).toBe('expired')
-  const { status, body } = await shopper.call('POST', '/payment-result', returnFields(page ?? new URL('about:blank')))
+  const { status, body } = await shopper.call(
+    'POST',
+    '/payment-result',
+    buildPaymentResult(page ?? new URL('about:blank')),
+  )
   expect([status, body.messages]).toEqual([412, ['Betalningen avbröts. Inga pengar har dragits.']])
   expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
 })
 
 test('a shopper who cancels but has paid gets an order', async () => {
   const { payment } = await startAndPay()
-  expect((await online.comeBack(payment, 'cancelled')).page?.pathname).toBe('/receipt')
-  expect(await online.orders()).toBe(1)
+  expect((await online.returnToShop(payment, 'cancelled')).page?.pathname).toBe('/receipt')
+  expect(await online.countOrders()).toBe(1)
 })
 
 test('a slow payment is pending until the money arrives, and makes no order if it never does', async () => {
   for (const came of [true, false]) {
     const { payment } = await online.start()
-    const before = await online.orders()
+    const before = await online.countOrders()
     online.pay(payment, 'debit')
     await online.notify(payment)
     expect(await online.money(payment)).toMatchObject({ status: 'open', state: 'pending' })
     const session = online.sessionOf(payment)
-    online.stripe.books.clear(session, came)
+    online.stripe.state.settleDebit(session, came)
     const type = `checkout.session.async_payment_${came ? 'succeeded' : 'failed'}`
-    expect(await online.tell(online.stripe.signed(online.stripe.event(session, type)))).toBe(200)
+    expect(await online.sendNotification(online.stripe.signed(online.stripe.event(session, type)))).toBe(200)
     const [status, state] = came ? ['completed', 'captured'] : ['failed', 'ended']
     expect(await online.money(payment)).toMatchObject({ status, state })
-    expect(await online.orders()).toBe(before + Number(came))
+    expect(await online.countOrders()).toBe(before + Number(came))
   }
 })
 
@@ -135,7 +151,7 @@ test('an outdated notification changes nothing: “expired” after “paid”',
   const stale = online.stripe.event({ ...session, status: 'expired' })
   online.pay(payment)
   await online.notify(payment)
-  expect(await online.tell(online.stripe.signed(stale))).toBe(200)
+  expect(await online.sendNotification(online.stripe.signed(stale))).toBe(200)
   expect(await online.money(payment)).toEqual({ status: 'completed', state: 'authorised', orders: [] })
 })
 
@@ -152,21 +168,21 @@ test.each<[string, (payment: string) => WebhookRequest]>([
 ])('a notification %s is refused without provider calls or changes', async (_, forge) => {
   const { payment } = await startAndPay()
   const calls = online.stripe.calls.length
-  expect(await online.tell(forge(payment))).toBe(400)
+  expect(await online.sendNotification(forge(payment))).toBe(400)
   expect(online.stripe.calls).toHaveLength(calls)
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
 })
 
 test('a notification larger than any from a provider is refused', async () => {
-  expect(await online.tell(signed('x'.repeat(300 * 1024)))).toBe(413)
+  expect(await online.sendNotification(signed('x'.repeat(300 * 1024)))).toBe(413)
 })
 
 test('a notification for another shop of the account changes nothing', async () => {
   const { payment } = await startAndPay()
   const session = online.sessionOf(payment)
   const body = online.stripe.event({ ...session, metadata: { ...session.metadata, shop: 'https://other.example' } })
-  expect(await online.tell(signed(body))).toBe(200)
-  expect(await online.orders()).toBe(0)
+  expect(await online.sendNotification(signed(body))).toBe(200)
+  expect(await online.countOrders()).toBe(0)
 })
 
 test('without a provider the address for notifications does not exist', async () => {
@@ -176,19 +192,19 @@ test('without a provider the address for notifications does not exist', async ()
 test('while the provider is unavailable a notification is refused, so that it is sent again', async () => {
   const { payment } = await startAndPay()
   online.stripe.down = true
-  expect(await online.tell(signed(event(payment)))).toBe(500)
+  expect(await online.sendNotification(signed(event(payment)))).toBe(500)
   online.stripe.down = false
-  expect(await online.tell(signed(event(payment)))).toBe(200)
-  expect(await online.orders()).toBe(1)
+  expect(await online.sendNotification(signed(event(payment)))).toBe(200)
+  expect(await online.countOrders()).toBe(1)
 })
 
-async function goesBack(payment: string, shopper: Shopper) {
-  await online.work()
+async function expectMoneyReleased(payment: string, shopper: Shopper) {
+  await online.runPaymentJob()
   const { orders, state } = await online.money(payment)
   expect([state, orders.map(({ move, state }) => [move, state])]).toEqual(['released', [['release', 'done']]])
   const [mail] = await online.mails('payment-return')
   expect(mail).toMatchObject({ recipient: 'ada@example.com', language: 'sv' })
-  expect(await online.orders()).toBe(0)
+  expect(await online.countOrders()).toBe(0)
   expect((await shopper.call('GET', '/receipt')).status).toBe(404)
 }
 
@@ -197,9 +213,9 @@ test.each(['card', 'bank'] as const)('a payment by %s for goods that have sold o
   await setStock(online.shop, can.id, 1)
   await online.notify(payment)
   expect((await online.result(shopper, payment)).status).toBe(410)
-  await goesBack(payment, shopper)
+  await expectMoneyReleased(payment, shopper)
   const intent = online.intentOf(payment)
-  const refunded = online.stripe.books.refunded(intent?.id ?? '')
+  const refunded = online.stripe.state.refunded(intent?.id ?? '')
   expect([intent?.status, refunded]).toEqual(by === 'card' ? ['canceled', 0] : ['succeeded', intent?.amount])
 })
 
@@ -207,7 +223,7 @@ test.each([{ amount_capturable: 1 }, { currency: 'eur' }])('a payment that diffe
   const { shopper, payment } = await startAndPay()
   Object.assign(online.intentOf(payment) ?? {}, wrong)
   expect((await online.result(shopper, payment)).status).toBe(412)
-  await goesBack(payment, shopper)
+  await expectMoneyReleased(payment, shopper)
   expect(console.error).toHaveBeenCalled()
 })
 
@@ -216,7 +232,7 @@ test('a replaced payment is refunded', async () => {
   await shopper.callForSelection('PUT', '/countries/DE', {})
   online.pay(payment)
   await online.notify(payment)
-  await goesBack(payment, shopper)
+  await expectMoneyReleased(payment, shopper)
 })
 
 test('a payment that is no longer in the database is refunded', async () => {

@@ -2,11 +2,10 @@ import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createStripeProvider } from '#services/payments/stripe/stripe.server.ts'
 import { FakeStripe, secretKey, type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
-import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
+import { mailsOf } from '../customers.ts'
+import { parsePayment } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { countOrders, returnFields, type Shopper } from '../shopper.ts'
-
-const { can } = canWithMultipack()
+import { buildPaymentResult, can, countOrders, type Shopper, shopperWithCans } from '../shopper.ts'
 
 /** Opens a shop with a fake payment provider before each test. `now` is the clock of the shop. */
 export function setUpOnlineShop() {
@@ -24,27 +23,26 @@ export function setUpOnlineShop() {
   const sessionOf = (payment: string) => online.stripe.sessionOf(payment)
   return Object.assign(online, {
     sessionOf,
-    intentOf: (payment: string) => online.stripe.books.intentOf(sessionOf(payment)),
-    pay: (payment: string, by: 'card' | 'bank' | 'debit' = 'card') => online.stripe.books.pay(sessionOf(payment), by),
+    intentOf: (payment: string) => online.stripe.state.intentOf(sessionOf(payment)),
+    pay: (payment: string, by: 'card' | 'bank' | 'debit' = 'card') => online.stripe.state.pay(sessionOf(payment), by),
     notify: (payment: string) => online.stripe.notify(sessionOf(payment)),
-    tell: (notice: WebhookRequest) => sendNotification(online.shop, notice),
-    work: () => online.shop.service.processPayments(),
+    sendNotification: (notice: WebhookRequest) => sendNotification(online.shop, notice),
+    runPaymentJob: () => online.shop.service.processPayments(),
     /** Opens the shop again on the same database, as a second process would. */
     openAnother: () => open({ database: online.shop.database }),
     start: async (quantity = 1) => {
       const shopper = await shopperWithCans(online.shop, quantity)
-      return { shopper, payment: await restartPayment(shopper) }
+      return { shopper, payment: await startOnlinePayment(shopper) }
     },
-    comeBack: (payment: string, from?: 'cancelled') => returnFromProvider(online.shop, payment, from),
+    returnToShop: (payment: string, from?: 'cancelled') => returnFromProvider(online.shop, payment, from),
     result: async (shopper: Shopper, payment: string) => {
       const { page } = await returnFromProvider(online.shop, payment)
       if (!page) throw new Error('The shopper was not led back')
-      return shopper.call('POST', '/payment-result', returnFields(page))
+      return shopper.call('POST', '/payment-result', buildPaymentResult(page))
     },
     money: (payment: string) => readPaymentMoney(online.shop, payment),
-    orders: () => countOrders(online.shop),
-    mails: (kind: string) =>
-      online.shop.database.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).execute(),
+    countOrders: () => countOrders(online.shop),
+    mails: (kind: string) => mailsOf(online.shop, kind),
   })
 }
 
@@ -52,7 +50,7 @@ async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServi
   const settings = { secretKey, webhookSecret, apiUrl: stripe.origin, pageOrigin: stripe.origin, shop: shopOrigin }
   const shop = await openShop({ testPayments: false, payments: createStripeProvider(settings), ...options })
   await shop.ensureStock(can.id, 1000)
-  Object.assign(stripe, { down: false, answersLost: false, notifying: 'held' })
+  Object.assign(stripe, { down: false, losesResponses: false })
   stripe.deliver = (notice) => sendNotification(shop, notice)
   return shop
 }
@@ -62,7 +60,7 @@ export async function sendNotification(shop: Shop, { body, headers }: WebhookReq
   return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
 }
 
-export async function restartPayment(shopper: Shopper): Promise<string> {
+export async function startOnlinePayment(shopper: Shopper): Promise<string> {
   const answer = await shopper.startPayment('online')
   parsePayment(answer, 'redirect')
   return String(answer.body.orderId)

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ada } from '../customers.ts'
-import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
-import { address, createTestShopper, type Shopper } from '../shopper.ts'
-import { startRedirect } from './redirect.ts'
-import { snapshotCounts } from './stored-counts.ts'
+import { snapshotCounts, startRedirect } from '../payment-steps.ts'
+import { openShop, setUpOnce } from '../shop.ts'
+import { address, can, createTestShopper, type Shopper, shopperWithCans } from '../shopper.ts'
 
-/** These tests cover the column "payment in progress" in commerce reference section 5. */
-
-const { can } = canWithMultipack()
+// These tests cover the column "payment in progress" in commerce reference section 5.
 
 const shop = setUpOnce(() => openShop())
 
@@ -55,10 +50,10 @@ test.each<[name: string, step: Step, before?: Step]>([
 ])('a started payment is dropped by %s', async (name, step, before) => {
   const shopper = await shopperWithCans(shop)
   await before?.(shopper, '')
-  const books = await snapshotCounts(shop, can.id)
+  const counts = await snapshotCounts(shop, can.id)
   const back = await payAfter(shopper, step)
   expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', 'replaced'])
-  await books.expectChange({ orders: 0 })
+  await counts.expectChange({ orders: 0 })
   if (name === 'registering') expect((await shopper.selection()).items).toHaveLength(1)
 })
 

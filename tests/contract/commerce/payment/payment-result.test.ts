@@ -1,40 +1,39 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { refusal } from '../customers.ts'
-import { canWithMultipack, payAndReturnFields, returnPageMethods, shopperWithCans } from '../payment-steps.ts'
-import { setUpOnce } from '../set-up.ts'
-import { openShop } from '../shop.ts'
-import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper, setStock } from '../shopper.ts'
-import { startRedirect, submitPaymentResult } from './redirect.ts'
-import { snapshotCounts } from './stored-counts.ts'
-
-const { can, pack } = canWithMultipack()
+import { describe, expect, test } from 'vitest'
+import * as steps from '../payment-steps.ts'
+import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
+import {
+  can,
+  createTestShopper,
+  pack,
+  parseOrderResponse,
+  parseSelectionResponse,
+  type Shopper,
+  setStock,
+  shopperWithCans,
+} from '../shopper.ts'
 
 const failed = [412, { paymentMethod: 'failed' }]
 const paidElsewhere = ({ token }: Shopper) => ({ token, action: 'success' })
 const post = (buyer: Shopper, body: unknown) => buyer.call('POST', '/payment-result', body)
 const stock = async () => (await shop.count(can.id))?.stock
 
-let books: Awaited<ReturnType<typeof snapshotCounts>>
-let shopper: Shopper
 const shop = setUpOnce(() => openShop())
-beforeEach(async () => {
-  shopper = await shopperWithCans(shop, 3)
-  books = await snapshotCounts(shop, can.id)
-})
+const shopper = setUpEach(() => shopperWithCans(shop, 3))
+const counts = setUpEach(() => steps.snapshotCounts(shop, can.id))
 
-describe.each(returnPageMethods)('the result of %s', (method) => {
+describe.each(steps.returnPageMethods)('the result of %s', (method) => {
   test('is one order with one body, even with repeated and concurrent requests', async () => {
-    const fields = await payAndReturnFields(shop, shopper, method)
+    const fields = await steps.payAndReturnFields(shop, shopper, method)
     const result = () => post(shopper, fields)
     const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(result))), await result()]
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
-    await books.expectChange({ orders: 1, stock: -3 })
+    await counts.expectChange({ orders: 1, stock: -3 })
     expect((await shopper.selection()).items).toEqual([])
   })
 
   test('belongs to the shopper; another token learns only that it was paid and cannot take it', async () => {
-    const fields = await payAndReturnFields(shop, shopper, method)
+    const fields = await steps.payAndReturnFields(shop, shopper, method)
     const stranger = await createTestShopper(shop)
     // A redirect payment is completed on the payment page, other payments only when the shopper submits these fields.
     const { body } = await post(stranger, fields)
@@ -45,8 +44,8 @@ describe.each(returnPageMethods)('the result of %s', (method) => {
   })
 
   test('rejects a changed value in any signed field', async () => {
-    const { paymentMethodFields } = await payAndReturnFields(shop, shopper, method)
-    const paid = await snapshotCounts(shop, can.id)
+    const { paymentMethodFields } = await steps.payAndReturnFields(shop, shopper, method)
+    const paid = await steps.snapshotCounts(shop, can.id)
     const signed = Object.keys(paymentMethodFields).filter((name) => name !== 'centraPaymentMethod')
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...signed), fc.string({ maxLength: 300 }), async (name, value) => {
@@ -79,7 +78,7 @@ test('rejects a payment result without valid proof, whatever its fields are', as
 })
 
 test('does not accept the form fields of one payment for another payment of the same shopper', async () => {
-  const begin = async () => (await payAndReturnFields(shop, shopper, 'dummy')).paymentMethodFields
+  const begin = async () => (await steps.payAndReturnFields(shop, shopper, 'dummy')).paymentMethodFields
   const [first, second] = [await begin(), await begin()]
   const mixed = { ...first, ba_order_num: second.ba_order_num }
   expect((await post(shopper, { paymentMethodFields: mixed })).status).toBe(412)
@@ -92,20 +91,20 @@ test.each([
   ['cancel', 'cancelled', 'Betalningen avbröts. Inga pengar har dragits.'],
   ['fail', 'failed', 'Betalningen slutfördes inte.'],
 ] as const)('%s: returns the reason for the failed page and keeps the cart', async (button, reason, message) => {
-  const { press } = await startRedirect(shop, shopper)
+  const { press } = await steps.startRedirect(shop, shopper)
   const back = await press(button)
   expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
-  const answer = await submitPaymentResult(shopper, back)
+  const answer = await steps.submitPaymentResult(shopper, back)
   expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
   expect((await shopper.selection()).items).toHaveLength(1)
-  await books.expectChange({ stock: 0 })
+  await counts.expectChange({ stock: 0 })
 })
 
 test('responds to every request with 410, the sold-out items and the reduced cart after a sell-out', async () => {
-  const { press } = await startRedirect(shop, shopper)
+  const { press } = await steps.startRedirect(shop, shopper)
   const back = await press('sold-out')
   for (const _ of [1, 2]) {
-    const answer = await submitPaymentResult(shopper, back)
+    const answer = await steps.submitPaymentResult(shopper, back)
     expect(refusal(answer)).toEqual([410, { stock: 'unavailable items' }])
     const units = { originalQuantity: 3, unavailable: 3, available: 0 }
     expect(answer.body.unavailable).toEqual([{ item: can.item, product: can.id, ...units }])
@@ -115,17 +114,17 @@ test('responds to every request with 410, the sold-out items and the reduced car
   await setStock(shop, can.id, 50)
   for (const button of ['pay', 'sold-out'] as const) await press(button)
   expect(await stock()).toBe(50)
-  await books.expectChange({ orders: 0 })
+  await counts.expectChange({ orders: 0 })
 })
 
 test.each(['dummy', 'demo-dropin'] as const)('charges nothing if sold out before the result of %s', async (method) => {
-  const fields = await payAndReturnFields(shop, shopper, method)
+  const fields = await steps.payAndReturnFields(shop, shopper, method)
   await setStock(shop, can.id, 2)
   const answers = await Promise.all([1, 2].map(() => post(shopper, fields)))
   expect(answers.map(({ status }) => status)).toEqual([410, 410])
   expect(answers.map((answer) => parseSelectionResponse(answer).selection.items[0]?.quantity)).toEqual([2, 2])
   expect(await stock()).toBe(2)
-  await books.expectChange({ orders: 0 })
+  await counts.expectChange({ orders: 0 })
 })
 
 test('creates one order after a double click on an instant payment; the rest find the cart empty', async () => {
@@ -133,7 +132,7 @@ test('creates one order after a double click on an instant payment; the rest fin
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406, 406])
   const refused = answers.filter(({ status }) => status === 406)
   for (const { body } of refused) expect(body.errors).toMatchObject({ selection: 'empty' })
-  await books.expectChange({ orders: 1, stock: -3 })
+  await counts.expectChange({ orders: 1, stock: -3 })
 })
 
 test('the order matches the paid selection and has a number, state and date', async () => {
@@ -142,7 +141,7 @@ test('the order matches the paid selection and has a number, state and date', as
   const notes = { additionalNotes: 'Ring twice', giftMessage: 'For you' }
   const { body } = await shopper.startPayment('dummy', notes)
   const answer = await post(shopper, { paymentMethodFields: body.formFields })
-  await books.expectChange({ orders: 1, stock: -13 })
+  await counts.expectChange({ orders: 1, stock: -13 })
   expect(answer.body.order).toMatchObject({
     ...{ ...notes, order: expect.stringMatching(/^\d{5,}$/), status: 'untouched', statusDescription: 'Pending' },
     ...{ paymentMethod: 'dummy', currency: 'SEK', centraCheckoutScript: '' },

@@ -70,9 +70,9 @@ const addressTexts = texts(
   ...['email', 'firstName', 'lastName', 'company', 'address1', 'address2', 'zipCode', 'city', 'state', 'country'],
   ...['phoneNumber', 'vatNumber'],
 )
-export const address = v.strictObject({ ...addressTexts, newsletter: v.boolean() })
+const address = v.strictObject({ ...addressTexts, newsletter: v.boolean() })
 
-export const selection = v.strictObject({ ...saleFields, address, shippingAddress: address })
+const selection = v.strictObject({ ...saleFields, address, shippingAddress: address })
 
 /** Values of an order's `statusDescription` (commerce reference section 2.3). */
 const descriptions = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Archived', 'Cancelled', 'Incomplete'] as const

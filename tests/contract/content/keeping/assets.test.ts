@@ -82,7 +82,7 @@ test('rejects uploads by viewers, the read token, without a token and into anoth
 test.each([
   ['no image', Buffer.from('<!doctype html>'), 400],
   ['half an image', undefined, 400],
-  ['nothing', Buffer.alloc(0), 400],
+  ['an empty file', Buffer.alloc(0), 400],
   ['more than 25 MB', Buffer.alloc(25 * 1024 * 1024 + 1), 413],
 ])('rejects an upload of %s', async (_, bytes, status) => {
   const { upload, source } = await startWithPicture()
@@ -112,7 +112,7 @@ test('returns an image in the requested size and format, or in a format that the
   expect(modern.headers.get('vary')).toBe('Accept')
 })
 
-test('lets clients cache an image for ever, and does not resend it to a client that has it', async () => {
+test('lets clients cache an image as immutable, and does not resend it to a client that has it', async () => {
   const { get } = await startWithPicture()
   const first = await get('?w=10')
   expect(first.headers.get('cache-control')).toContain('immutable')

@@ -118,11 +118,11 @@ const noName = { filename: 'terms', contentType: docx }
 
 test.each([
   ['its name', { filename: 'Terms.docx' }, 'docx', docx, docx],
-  ['what the sender says, without a name', { contentType: docx }, 'docx', docx, docx],
-  ['what the sender says, when the name has no extension', noName, 'docx', docx, docx],
-  ['nothing', {}, 'bin', binary, binary],
-  ['its name, though a page is answered as none', { filename: 'a.html' }, 'html', 'text/html', binary],
-  ['its name, though a script is answered as none', { filename: 'a.js' }, 'js', 'text/javascript', binary],
+  ['the declared type, without a name', { contentType: docx }, 'docx', docx, docx],
+  ['the declared type, when the name has no extension', noName, 'docx', docx, docx],
+  ['neither, as binary', {}, 'bin', binary, binary],
+  ['its name, but never serves an HTML page', { filename: 'a.html' }, 'html', 'text/html', binary],
+  ['its name, but never serves a script', { filename: 'a.js' }, 'js', 'text/javascript', binary],
 ])('detects the type of a file by %s', async (_, options, extension, mimeType, answered) => {
   const asset = await uploadFile('x', options)
   expect(asset).toMatchObject({ extension, mimeType })

@@ -1,37 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { replaceDocuments } from '@pouchery/content-server/admin'
-import { createContentService } from '@pouchery/content-server/service'
 import { createImageWorkers } from '@pouchery/content-server/workers/image-workers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
-import { openDatabase } from '#server/wiring/data/schema.ts'
-import { readToken, writeToken } from '../fixture.ts'
+import { bearerHeader } from '../auth.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 /** Starts the service with image processing in separate processes, as in production. */
 async function start() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
-  const database = await openDatabase(dataDir)
-  const place = { projectId: 'shop', dataset: 'production' }
   // The timeout is long, so that image processing is not aborted on a busy machine.
-  const heavyWork = createImageWorkers(120_000)
-  const service = createContentService({
-    ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
-    ...{ readToken, writeToken, imageProcessor: heavyWork, queryLimitMs: 300 },
+  const imageProcessor = createImageWorkers(120_000)
+  const { service, request } = await startContentService([{ _id: 'a', _type: 'post', title: 'First' }], {
+    ...{ imageProcessor, queryLimitMs: 300 },
     // Use rate limit windows of an hour, because on a busy machine the counted requests can take longer than a minute.
     limitRate: (_, rate) => createRateLimiter({ ...rate, windowMs: 3_600_000 }),
   })
   onTestFinished(async () => {
     service.closeStreams()
-    await heavyWork.close()
-    await database.destroy()
-    await rm(dataDir, { recursive: true })
+    await imageProcessor.close()
   })
-  await replaceDocuments(database, [{ _id: 'a', _type: 'post', title: 'First' }])
   const ask = (path: string, init: RequestInit = {}, headers: Record<string, string> = outside) =>
-    service.fetch(new Request(`http://shop.test/embedded/content${path}`, { ...init, headers }))
+    request(`/embedded/content${path}`, { ...init, headers })
   const query = (groq: string, params: Record<string, unknown> = {}) => {
     const body = JSON.stringify({ query: groq, params })
     return ask('/v1/data/query/production', { method: 'POST', body }, editor)
@@ -46,7 +34,7 @@ async function start() {
 }
 
 const outside = { 'x-client-address': '203.0.113.7' }
-const editor = { ...outside, authorization: `Bearer ${writeToken}` }
+const editor = { ...outside, ...bearerHeader(writeToken) }
 
 /** Returns a filter that takes exponential time if the value of `text` repeats the letter `a` many times. */
 const stars = (text: string) =>
@@ -55,10 +43,10 @@ const manyA = `"${'a'.repeat(60)}"`
 const list = Array.from({ length: 8000 }, (_, index) => index)
 
 test.for<[string, string, Record<string, unknown>?]>([
-  ['a function of many stars', `${manyA} in [""] || ${stars(manyA)}`],
-  ['a list counted for each of its members', 'count($l[count($l[@ == ^])>0])', { l: list }],
+  ['a pattern with many wildcards', `${manyA} in [""] || ${stars(manyA)}`],
+  ['a list counted once per member', 'count($l[count($l[@ == ^])>0])', { l: list }],
   ['two long lists compared', 'array::intersects($l,$m)', { l: list, m: list.map((one) => one + 10_000) }],
-  ['an answer that grows', '{"a": $l[]{"b": $l[]{"c": $l}}}', { l: list.map((one) => ({ one })) }],
+  ['a result that grows exponentially', '{"a": $l[]{"b": $l[]{"c": $l}}}', { l: list.map((one) => ({ one })) }],
 ])("aborts an editor's query that would block the process: %s", async ([, groq, params]) => {
   const { query } = await start()
   const response = await query(groq, params)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTemporaryFolder } from '@pouchery/platform/database/temporary-folder.fixture'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { x as unpack } from 'tar'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bearerHeader } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
 import { type ContentFixture, readToken, writeToken } from '../fixture.ts'
@@ -16,12 +16,6 @@ import { type ContentFixture, readToken, writeToken } from '../fixture.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'moving-content-'))
-  onTestFinished(() => rm(made, { recursive: true, force: true }))
-  return made
-}
 
 /**
  * Creates content of every kind, such as cyclic references, a draft, a release, images, files and an unreferenced
@@ -48,7 +42,7 @@ const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: ref
 
 /** Returns the documents of an archive, without fields that differ between instances, and the hashes of its files. */
 async function readArchive(archive: string) {
-  const into = await folder()
+  const into = createTemporaryFolder()
   await unpack({ file: archive, cwd: into, strip: 1 })
   const lines = (await readFile(join(into, 'data.ndjson'), 'utf8')).trim().split('\n')
   const documents = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -70,13 +64,12 @@ async function readArchive(archive: string) {
   }
 }
 
-function requestExport(request: ContentFixture['request'], path: string, token?: string) {
-  const headers = token === undefined ? {} : bearerHeader(token)
-  return request(`/embedded/content/v2025-02-19/data/export/${path}`, { headers })
+function requestExport(request: ContentFixture['request'], path: string, token: string) {
+  return request(`/embedded/content/v2025-02-19/data/export/${path}`, { headers: bearerHeader(token) })
 }
 
 async function exported(client: SanityClient, mode: 'stream' | 'cursor' = 'stream') {
-  const outputPath = join(await folder(), 'content.tar.gz')
+  const outputPath = join(createTemporaryFolder(), 'content.tar.gz')
   const { documentCount, assetCount } = await exportDataset({ client, dataset: 'production', outputPath, mode })
   return { outputPath, documentCount, assetCount }
 }
@@ -128,9 +121,8 @@ test('exports the documents as they were at the start, despite concurrent writes
   expect(ofType.trim().split('\n')).toHaveLength(224)
 })
 
-test('rejects an export without a token or of another data set', async () => {
+test('rejects an export of another data set or with a cursor', async () => {
   const { request } = await startContentServer([{ _id: 'a', _type: 'post' }])
-  expect((await requestExport(request, 'production')).status).toBe(401)
   const answers = { production: 200, other: 404, 'production?nextCursor=x': 400 }
   for (const [path, status] of Object.entries(answers)) {
     expect((await requestExport(request, path, readToken)).status, path).toBe(status)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentPageGroq, landingPageGroq } from '#features/landing/landing-groq.ts'
 import { SyncRefusedError, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { catalogueOn } from '../demo-catalogue.ts'
+import { createTestCatalogueClient } from '../demo-catalogue.ts'
 import { startContentService } from '../fixture.ts'
 
 /**
@@ -13,7 +13,7 @@ import { startContentService } from '../fixture.ts'
 async function start() {
   const database = await openTestDatabase('seeded')
   const content = await startContentService([], { database })
-  const [catalogue, writer] = [catalogueOn(database), content.writer()]
+  const [catalogue, writer] = [createTestCatalogueClient(database), content.writer()]
   const ask = async (query: string, uri: string) => {
     const params = new URLSearchParams({ query, $uri: JSON.stringify(uri), $language: '"en"', $asOf: 'null' })
     const answer = await content.request(`/embedded/content/v2025-02-19/data/query/production?${params}`)

@@ -80,9 +80,9 @@ test('closes streams and sockets in order when the service stops', async () => {
 const opening = Array.from({ length: 65 }, (_, stream) => ({ type: 'open', stream, path: listenPath }))
 
 test.each<[string, string[], number]>([
-  ['no JSON', ['rubbish'], 1008],
+  ['a frame that is not JSON', ['rubbish'], 1008],
   ['a frame that is too large', [JSON.stringify({ ...opening[0], path: 'x'.repeat(70_000) })], 1009],
-  ['more streams than anybody needs', opening.map((frame) => JSON.stringify(frame)), 1008],
+  ['too many streams', opening.map((frame) => JSON.stringify(frame)), 1008],
 ])('closes a socket for %s', async (_, sent, code) => {
   for (const text of sent) socket.socket.send(text)
   expect((await socket.closed).code).toBe(code)

@@ -25,12 +25,10 @@ type Fields = Record<string, string>
 const post = (fields: Fields, headers: Fields = {}, page = signInPage) =>
   request(page, { method: 'POST', headers, body: new URLSearchParams(fields) })
 
-async function askJson(path: string, token?: string): Promise<Record<string, unknown>> {
-  return (await request(base + path, { headers: token === undefined ? {} : bearerHeader(token) })).json()
-}
-
-const statusOf = async (path: string, token?: string) =>
-  (await request(base + path, { headers: token === undefined ? {} : bearerHeader(token) })).status
+const get = (path: string, token?: string) => request(base + path, { headers: bearerHeader(token) })
+const getJson = async (path: string, token?: string): Promise<Record<string, unknown>> =>
+  (await get(path, token)).json()
+const statusOf = async (path: string, token?: string) => (await get(path, token)).status
 
 test('lists the people, and redirects back with a one-time id that is valid for one token', async () => {
   const page = await request(signInPage, { headers: { 'x-client-address': '127.0.0.1' } })
@@ -42,10 +40,10 @@ test('lists the people, and redirects back with a one-time id that is valid for 
   expect(back.status).toBe(303)
   const [address, sid] = back.headers.get('location')?.split('#sid=') ?? []
   expect(address).toBe(studio)
-  const first = await askJson(`/auth/fetch?sid=${sid}`)
+  const first = await getJson(`/auth/fetch?sid=${sid}`)
   expect(first.token).toMatch(/^[\w-]{43}$/)
   expect(await statusOf(`/auth/fetch?sid=${sid}`)).toBe(401)
-  const me = await askJson('/users/me', String(first.token))
+  const me = await getJson('/users/me', String(first.token))
   expect(me).toMatchObject({ name: 'Elias Lindqvist', role: 'editor', roles: [{ name: 'editor' }] })
 })
 
@@ -104,13 +102,13 @@ test.each([
 test('invalidates a token on sign-out, and distinguishes unknown tokens from expired ones', async () => {
   const token = await createLoginToken(database, 'editor')
   const expireAt = (expires_at: number) => database.updateTable('content_session').set({ expires_at }).execute()
-  expect(await askJson('/auth/id', token)).toMatchObject({ id: 'p-elias' })
+  expect(await getJson('/auth/id', token)).toMatchObject({ id: 'p-elias' })
   await expireAt(Date.now() - 1)
-  expect(await askJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-AEX' })
+  expect(await getJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-AEX' })
   await expireAt(Date.now() + sessionLifetimeMs)
   expect(await statusOf('/users/me', token)).toBe(200)
   await request(`${base}/auth/logout`, { method: 'POST', headers: bearerHeader(token) })
-  expect(await askJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
+  expect(await getJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
 })
 
 test('does not store tokens in the database', async () => {
@@ -129,20 +127,20 @@ test('a new password ends the sessions of its person and invalidates one-time id
 })
 
 test.each([
-  ['nobody', undefined, {}],
+  ['no one without a token', undefined, {}],
   ['the shop reading', readToken, { id: 'shop-reader', role: 'reader' }],
   ['the shop writing', 'write-token', { id: 'shop', role: 'administrator' }],
 ])('identifies %s', async (_, token, expected) => {
-  const me = await askJson('/users/me', token)
+  const me = await getJson('/users/me', token)
   expect(me).toMatchObject(expected)
   expect('id' in me).toBe(token !== undefined)
 })
 
 test('returns several users as a list with null for unknown ones, and nothing without a token', async () => {
   const token = await createLoginToken(database, 'viewer')
-  const users = await askJson('/users/p-ingrid,nobody,shop', token)
+  const users = await getJson('/users/p-ingrid,nobody,shop', token)
   expect(users).toMatchObject([{ displayName: 'Ingrid Solberg' }, null, { displayName: 'Shop' }])
-  expect(await askJson('/users/p-ingrid', token)).toMatchObject({ id: 'p-ingrid' })
+  expect(await getJson('/users/p-ingrid', token)).toMatchObject({ id: 'p-ingrid' })
   expect(await statusOf('/users/p-ingrid')).toBe(401)
 })
 
@@ -152,7 +150,7 @@ test('stores values separately for each person', async () => {
   const put = { method: 'PUT', headers: { ...bearerHeader(editor), 'content-type': 'application/json' }, body }
   expect((await request(`${base}/users/me/keyvalue`, put)).status).toBe(200)
   for (const [token, value] of [[editor, { layout: 'compact' }] as const, [viewer, null] as const]) {
-    expect(await askJson('/users/me/keyvalue/layout.posts,other', token)).toEqual([
+    expect(await getJson('/users/me/keyvalue/layout.posts,other', token)).toEqual([
       { key: 'layout.posts', value },
       { key: 'other', value: null },
     ])

@@ -4,7 +4,7 @@ import { type UrlSource, urlHistoryId } from '#jobs/url-history/url-history.ts'
 import { createRedirectTable, followRedirects, type Redirect } from '#lib/urls/redirects.ts'
 import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { catalogueOn } from '../demo-catalogue.ts'
+import { createTestCatalogueClient } from '../demo-catalogue.ts'
 import { startContentService } from '../fixture.ts'
 
 /** On a busy machine, loading the demo catalogue can exceed the default timeout. */
@@ -28,7 +28,7 @@ const pages = [
 async function start(sources: readonly UrlSource[] = ['content']) {
   const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')
   const writer = (await startContentService(pages, { database })).writer()
-  const catalogue = catalogueOn(database)
+  const catalogue = createTestCatalogueClient(database)
   const keep = () => storeUrlHistory({ content: writer, catalogue }, sources)
   const redirects = () => writer.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })
   const follow = async (path: string) => followRedirects(createRedirectTable(await redirects()), path)
@@ -63,13 +63,6 @@ test('redirects a moved page once, also when an editor moves it back', async () 
   expect(await follow('/blog/renamed')).toEqual({ to: '/blog/post' })
 })
 
-test('converts an address that was published with capitals to lower case', async () => {
-  const { keep, move, writer } = await start()
-  await move('terms', 'info/Terms')
-  expect(await keep()).toEqual([])
-  expect((await writer.loadDocuments(['terms'])).get('terms')?.uri).toEqual(slug('info/terms'))
-})
-
 test('moving a landing page also moves the pages below it, including drafts', async () => {
   const { keep, move, writer } = await start()
   await move('blogLanding', 'journal')
@@ -79,7 +72,7 @@ test('moving a landing page also moves the pages below it, including drafts', as
   expect([...found.values()].map(({ uri }) => uri)).toEqual(moved.map(slug))
 })
 
-test('a deleted, unpublished or archived page is gone until it is back, at any address', async () => {
+test('a deleted, unpublished or archived page responds as gone until it returns, at any address', async () => {
   const { keep, follow, writer } = await start()
   const [, post] = pages
   await writer.commit([{ delete: { id: 'terms' } }, { delete: { id: 'post-de' } }])
@@ -186,9 +179,9 @@ test('many redirects are stored once by two processes at the same moment', slowT
   const { writer, redirects } = await start()
   await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
   const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
-  const looks = await Promise.allSettled([keep(), keep()])
+  const runs = await Promise.allSettled([keep(), keep()])
   // A process fails with a 409 after repeated write conflicts. Its next run stores the missing redirects.
-  const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))
+  const refused = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
   expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
   await keep()
   expect(await keep()).toEqual([])
@@ -197,7 +190,7 @@ test('many redirects are stored once by two processes at the same moment', slowT
   expect(new Set(all.map(({ from }) => from)).size).toBe(many)
 })
 
-test('reads a ledger without parts, and converts it to one with parts', async () => {
+test('reads a URL history in one document, and splits it into parts', async () => {
   const { writer, keep, redirects } = await start()
   await writer.commit([{ delete: { id: urlHistoryId } }])
   const row = (id: string, address: string) => ({ _key: id, address })

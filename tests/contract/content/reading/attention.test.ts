@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { handleDocumentsWithProblems } from '#server/studio/studio-attention.server.ts'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { callStudioApi, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
-import { shop } from '../mocked-client-configs.ts'
+import { mockedShop } from '../mocked-client-configs.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -19,13 +19,8 @@ const documents = [
 async function start() {
   const { clientConfig, database, editor } = await startContentService(documents)
   const { token: _, ...withoutToken } = clientConfig
-  shop.clientConfig = withoutToken
-  const ask = async (token?: string) => {
-    const headers = token === undefined ? {} : bearerHeader(token)
-    const answer = await handleDocumentsWithProblems(new Request('http://shop.test/api/studio/attention', { headers }))
-    const body: unknown = await answer.json()
-    return { status: answer.status, body }
-  }
+  mockedShop.clientConfig = withoutToken
+  const ask = (token?: string) => callStudioApi(handleDocumentsWithProblems, token)
   return { database, ask, editor: editor() }
 }
 
@@ -49,6 +44,6 @@ test('requires a studio login, and reports an unreachable content service', asyn
   expect(await ask()).toMatchObject({ status: 401, body: { message: expect.any(String) } })
   expect(await ask('a-token-nobody-has')).toMatchObject({ status: 401 })
   const token = await createLoginToken(database, 'editor')
-  if (shop.clientConfig) shop.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
+  if (mockedShop.clientConfig) mockedShop.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
   expect(await ask(token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
 })

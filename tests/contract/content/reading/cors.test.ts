@@ -37,9 +37,9 @@ test.each([studio, own])('pages of %s may call with credentials', async (origin)
   service.closeStreams()
 })
 
-const strangers = ['https://elsewhere.example', 'null', `${studio}.elsewhere.example`]
+const otherOrigins = ['https://elsewhere.example', 'null', `${studio}.elsewhere.example`]
 
-test.each(strangers)('pages of %s may not call, and no response allows all origins', async (origin) => {
+test.each(otherOrigins)('pages of %s may not call, and no response allows all origins', async (origin) => {
   const { request } = await content()
   const simple = await request(query, { headers: { origin } })
   const others = [await request(query, preflight(origin)), await search()(searchPath, preflight(origin))]
@@ -57,12 +57,10 @@ test('search allows the same origins, which can also read its error responses', 
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, studio])
 })
 
-test('lets a studio on an allowed origin sign people in, but not one on another origin', async () => {
+test('lets a studio on an allowed origin sign people in', async () => {
   const { request } = await content()
-  const page = (origin: string) => `/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`
-  const signIn = (origin: string) => request(page(origin), { headers: { accept: 'text/html' } })
-  expect((await signIn(`${studio}/`)).status).toBe(200)
-  expect((await signIn('https://elsewhere.example/studio')).status).toBe(400)
+  const page = `/embedded/content/v1/auth/local?origin=${encodeURIComponent(`${studio}/`)}`
+  expect((await request(page, { headers: { accept: 'text/html' } })).status).toBe(200)
   const allowed = await request('/embedded/content/v1/check/cors', { headers: { origin: studio } })
   expect(await allowed.json()).toEqual({ result: { allowed: true, withCredentials: true } })
 })

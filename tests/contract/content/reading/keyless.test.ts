@@ -1,16 +1,18 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadHomePage } from '#features/landing/home.server.ts'
 import { findLandingPage } from '#features/landing/landing.server.ts'
+import { connectMonitoring } from '#services/monitoring/report.ts'
 import { startShopContent } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
 const en = (value: unknown) => [{ _key: 'en', value }]
-const span = (text: string) => ({ _type: 'span', text })
-const block = (text: string, more: object = {}) => ({ _type: 'block', children: [span(text)], ...more })
+const block = (text: string, more: object = {}) => ({ _type: 'block', children: [{ _type: 'span', text }], ...more })
 const documents: NewDocument[] = [
+  { _id: 'blogLanding', _type: 'blogLanding', title: 'Plain', uri: { _type: 'slug', current: 'blog' } },
   {
     ...{ _id: 'post', _type: 'blogPost', title: 'Post', language: 'en', uri: { _type: 'slug', current: 'blog/post' } },
     content: [
@@ -39,7 +41,15 @@ const documents: NewDocument[] = [
   },
 ]
 
-beforeEach(() => startShopContent(documents))
+/** Filled by all tests, because each process reports a warning only once. */
+const warnings: string[] = []
+
+beforeEach(async () => {
+  await startShopContent(documents)
+  connectMonitoring((report) => {
+    if (report.kind === 'warning') warnings.push(report.text)
+  })
+})
 
 test('shows blocks that programs write without keys, and omits a heading without words', async () => {
   const body = (await findPost('blog/post', 'en'))?.body ?? []
@@ -56,4 +66,12 @@ test('shows blocks that programs write without keys, and omits a heading without
 test('shows cards without keys', async () => {
   expect((await loadHomePage('en')).cards).toMatchObject([{ key: 'part-1' }, { key: 'part-2' }])
   expect((await findLandingPage('brands', 'en'))?.sections).toMatchObject([{ key: 'part-1', title: 'Two' }])
+})
+
+test('a blog with a plain title keeps its pages and a heading', async () => {
+  for (const language of ['en', 'sv'] as const) {
+    expect(await findBlogPage({ page: 1 }, language)).toMatchObject({ title: 'blog', posts: [{ id: 'post' }] })
+    expect(await findPost('blog/post', language)).toMatchObject({ blog: { title: 'blog' } })
+  }
+  expect(warnings).toContain('Content omitted: landing.title of blogLanding is wrong: Value is not an array')
 })

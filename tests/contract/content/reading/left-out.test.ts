@@ -25,15 +25,8 @@ const numbers = Array.from({ length: 26 }, (_, index) => index)
 
 function post(number: number, more: object = {}): NewDocument {
   const day = String(number + 1).padStart(2, '0')
-  const dated = { language: 'en', publishedAt: `2026-01-${day}T00:00:00Z` }
-  return {
-    _id: `post-${number}`,
-    _type: 'blogPost',
-    title: `Post ${number}`,
-    uri: uri(`blog/${number}`),
-    ...dated,
-    ...more,
-  }
+  const named = { _id: `post-${number}`, title: `Post ${number}`, uri: uri(`blog/${number}`) }
+  return { ...named, _type: 'blogPost', language: 'en', publishedAt: `2026-01-${day}T00:00:00Z`, ...more }
 }
 
 const author = { _type: 'reference', _ref: 'nameless' }
@@ -43,7 +36,7 @@ const documents: NewDocument[] = [
   { _id: 'topic', _type: 'blogCategory', uri: uri('topic'), title: 'Plain' },
   // Posts 22, 23, 25 and 26 are invalid, each for a different reason, and post 24 has invalid parts. The 23 valid posts
   // fill one page of results and part of a second.
-  ...numbers.slice(0, 22).map((number) => post(number, number === 0 ? { language: 'en', content } : {})),
+  ...numbers.slice(0, 22).map((number) => post(number, number === 0 ? { content } : {})),
   post(22, { title: undefined }),
   post(23, { title: { en: 'No text' } }),
   post(24, {
@@ -55,7 +48,7 @@ const documents: NewDocument[] = [
   post(25, { title: '   ' }),
   post(26, { uri: undefined }),
   // A translation without title does not replace the English post.
-  { ...post(21), _id: 'post-21-de', language: 'de', title: undefined },
+  post(21, { _id: 'post-21-de', language: 'de', title: undefined }),
   { _id: 'brands', _type: 'centraLanding', type: 'brands', title: en('Brands'), uri: uri('brands') },
   { _id: 'brand', _type: 'centraDocument', type: 'brands', title: 'Plain', uri: uri('brands/one'), centraUri: 'one' },
   { _id: 'typeless', _type: 'centraDocument', title: en('Two'), uri: uri('brands/two') },

@@ -1,5 +1,4 @@
 import { seedContent } from '@pouchery/demo-data/content'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
@@ -34,24 +33,22 @@ import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { infoPages } from '../../../../packages/demo-data/src/content/info-pages.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { type ContentFixture, startContentService } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
-let content: ContentFixture
 let reader: ContentReader
 
 beforeAll(async () => {
   const database = await openTestDatabase('empty')
   await seedContent(database, { log: () => undefined, density: 30 })
-  content = await startContentService([], { database })
-  reader = createContentReader(async () => content.clientConfig)
+  const { clientConfig } = await startContentService([], { database })
+  reader = createContentReader(async () => clientConfig)
 }, 120_000)
 
+const ask = <Output>(query: string, schema: v.GenericSchema<unknown, Output>, params = {}) =>
+  reader.query({ query, params, schema })
+
 test('the home page has all the cards the editor arranged, each in a format that the shop supports', async () => {
-  const home = await reader.query({
-    query: homePageGroq,
-    params: { language: 'de', asOf: null },
-    schema: homePageSchema,
-  })
+  const home = await ask(homePageGroq, homePageSchema, { language: 'de', asOf: null })
   const cards = home?.cards.map((card) => v.parse(homeCardSchema, card)) ?? []
   expect(cards.map(({ _type }) => _type)).toEqual([
     ...['openingCard', 'heading', 'canMapCard', 'heading', 'productListing', 'heading', 'slideshow', 'heading'],
@@ -68,7 +65,7 @@ test('the home page has all the cards the editor arranged, each in a format that
 })
 
 test('returns the header, the footer and the addresses set by editors', async () => {
-  const site = await reader.query({ query: siteContentGroq, params: {}, schema: siteContentSchema })
+  const site = await ask(siteContentGroq, siteContentSchema)
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
   expect(site.navigation?.header.map(({ title }) => getLocalizedText(title, 'sv'))).toContain('Varumärken')
@@ -76,11 +73,9 @@ test('returns the header, the footer and the addresses set by editors', async ()
 })
 
 test('a landing page lists its documents, and a document links to its landing page', async () => {
-  const params = { uri: 'brands', language: 'en', asOf: null }
-  const landing = await reader.query({ query: landingPageGroq, params, schema: landingPageSchema })
+  const landing = await ask(landingPageGroq, landingPageSchema, { uri: 'brands', language: 'en', asOf: null })
   expect(landing?.documents).toHaveLength(16)
-  const documentAt = (uri?: string) =>
-    reader.query({ query: documentPageGroq, params: { uri }, schema: documentPageSchema })
+  const documentAt = (uri?: string) => ask(documentPageGroq, documentPageSchema, { uri })
   const document = await documentAt(landing?.documents[0]?.uri)
   expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
   expect(await documentAt('brands/none')).toBeNull()
@@ -93,26 +88,21 @@ const noTopic = { category: null, tag: null, author: null }
 const everything = { ...noTopic, language: 'de', editing: false, asOf: null, from: 0, to: 12 }
 
 function askBlog(narrowed: Record<string, unknown>, translated: readonly string[] = []) {
-  const params = { ...everything, translated, ...narrowed }
-  return reader.query({ query: blogPageGroq, params, schema: strictBlogSchema })
+  return ask(blogPageGroq, strictBlogSchema, { ...everything, translated, ...narrowed })
 }
 
 async function translatedToGerman() {
-  const ids = await reader.query({
-    query: translatedPostIdsGroq,
-    params: { language: 'de', asOf: null },
-    schema: postIdsSchema,
-  })
+  const ids = await ask(translatedPostIdsGroq, postIdsSchema, { language: 'de', asOf: null })
   return ids.map((_id) => toSourceId({ _id, language: 'de' }))
 }
 
 async function postAt(uri: string, language: LanguageCode) {
   const seen = { asOf: null, editing: false }
-  const [found] = await reader.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
+  const [found] = await ask(postsByUriGroq, postsByUriSchema, { uri, ...seen })
   const source = found ? toSourceId(found) : ''
   const versions = languageCodes.map((code) => toTranslationId(source, code))
-  const params = { ids: [toTranslationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
-  return reader.query({ query: postGroq, params, schema: blogPostSchema })
+  const ids = [toTranslationId(source, language), source, found?._id ?? '']
+  return ask(postGroq, blogPostSchema, { ids, versions, language, ...seen })
 }
 
 test('the blog lists each post once, newest first, with topics in the requested language', async () => {
@@ -155,7 +145,7 @@ test('orders related posts by the number of shared topics', async () => {
   const { post } = await postAt('blog/seven-mints-compared', 'en')
   const own = languageCodes.map((code) => toTranslationId(post?._id ?? '', code))
   const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3, editing: false }
-  const related = await reader.query({ query: relatedPostsGroq, params, schema: relatedPostsSchema })
+  const related = await ask(relatedPostsGroq, relatedPostsSchema, params)
   const shared = related.map(({ categories, tags }) => {
     const topics = [...categories, ...tags].map((topic) => topic?.uri)
     return topics.filter((topic) => topic === 'flavour' || topic === 'mint' || topic === 'guides').length
@@ -173,20 +163,8 @@ test('renders every post and every information page completely', async () => {
     expect(post?.characters).toBeGreaterThan(2000)
   }
   for (const { uri } of infoPages) {
-    const page = await reader.query({ query: infoPageGroq, params: { uri }, schema: infoPageSchema })
-    expect(
-      v.parse(v.array(richTextSchema.item), findLocalizedEntry(page?.content, 'en')?.value).length,
-    ).toBeGreaterThan(1)
-  }
-})
-
-test('returns an image in the requested size and format, the second time from the cache', async () => {
-  const { post } = await postAt('blog/the-five-formats', 'en')
-  const image = (await reader.getContext('en')).image(post?.image, { alt: 'Alt' })
-  for (const accept of ['image/webp', 'image/webp', 'image/png']) {
-    const answer = await content.request(`${image?.src}&w=300&h=300&fit=crop`, { headers: { accept } })
-    expect(answer.headers.get('content-type')).toBe(accept === 'image/png' ? 'image/jpeg' : accept)
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 300 })
+    const page = await ask(infoPageGroq, infoPageSchema, { uri })
+    const blocks = v.parse(v.array(richTextSchema.item), findLocalizedEntry(page?.content, 'en')?.value)
+    expect(blocks.length).toBeGreaterThan(1)
   }
 })

@@ -29,7 +29,7 @@ test.each([
   ['five*', ['a', 'b', 'c'], ['a', 'b']],
   ['mint', ['a', 'b', 'c'], ['a', 'c']],
   ['berry', ['a', 'b', 'c'], ['c']],
-  ['nothing', ['a', 'b', 'c'], []],
+  ['unmatched', ['a', 'b', 'c'], []],
 ])('the search of the studio finds the words or ids "%s" among %j', async (words, ids, expected) => {
   expect(await ask(either, { types: ['blogPost'], __query: words, ids })).toEqual(expected)
 })

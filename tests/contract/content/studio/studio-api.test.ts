@@ -8,7 +8,7 @@ import { handleSharedPreviewSecret } from '#server/studio/studio-preview.server.
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { bearerHeader, callStudioApi, createLoginToken } from '../auth.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({
@@ -72,39 +72,27 @@ async function startFakeDeepL(): Promise<void> {
   shop.translator = { key: 'k', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-function post(answer: typeof handleSync, body: unknown, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token && bearerHeader(token)) }
-  return answer(new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) }))
-}
-
-async function parse(response: Response) {
-  const body: unknown = await response.json()
-  return { status: response.status, body }
-}
-
-const ask = async (...call: Parameters<typeof post>) => parse(await post(...call))
-
 const order = { documentId: 'post', languages: ['de'] }
 const refusal = (status: number, words = '') => ({ status, body: { message: expect.stringContaining(words) } })
 
 describe.each([
   ['translate', handleTranslate, order],
   ['sync', handleSync, {}],
-])('POST /api/studio/%s', (_, answer, body) => {
+])('POST /api/studio/%s', (_, handle, body) => {
   test('requires a login', async () => {
-    expect(await ask(answer, body)).toMatchObject(refusal(401))
-    expect(await ask(answer, body, 'a-token-nobody-has')).toMatchObject({ status: 401 })
-    expect(await ask(answer, body, await createLoginToken(database, 'viewer'))).toMatchObject({ status: 403 })
+    expect(await callStudioApi(handle, undefined, body)).toMatchObject(refusal(401))
+    expect(await callStudioApi(handle, 'a-token-nobody-has', body)).toMatchObject({ status: 401 })
+    expect(await callStudioApi(handle, await createLoginToken(database, 'viewer'), body)).toMatchObject({ status: 403 })
   })
 
   test('reports an unreachable content service', async () => {
     if (shop.clientConfig) shop.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
-    expect(await ask(answer, body, editor)).toMatchObject(refusal(502))
+    expect(await callStudioApi(handle, editor, body)).toMatchObject(refusal(502))
   })
 })
 
 test('translating without a translator names the variable that configures one', async () => {
-  expect(await ask(handleTranslate, order, editor)).toMatchObject(refusal(409, 'DEEPL_API_KEY'))
+  expect(await callStudioApi(handleTranslate, editor, order)).toMatchObject(refusal(409, 'DEEPL_API_KEY'))
 })
 
 test('translating reports each language in turn and stores the documents', async () => {
@@ -114,9 +102,9 @@ test('translating reports each language in turn and stores the documents', async
     { language: 'hr', outcome: 'failed' },
   ]
   const both = { ...order, languages: ['de', 'hr'] }
-  expect(await ask(handleTranslate, both, editor)).toMatchObject({ status: 200, body: { results } })
+  expect(await callStudioApi(handleTranslate, editor, both)).toMatchObject({ status: 200, body: { results } })
   expect(await read('post-de')).toMatchObject({ documents: [{ title: 'Formats (x)', language: 'de' }] })
-  const refused = await ask(handleTranslate, { ...order, languages: ['hr'] }, editor)
+  const refused = await callStudioApi(handleTranslate, editor, { ...order, languages: ['hr'] })
   expect(refused).toMatchObject(refusal(502, 'does not support this language'))
 })
 
@@ -125,31 +113,28 @@ test.each([
   ['no languages', { languages: [] }, 400],
   ['English', { languages: ['en'] }, 400],
   ['an unknown language', { languages: ['xx'] }, 400],
-  ['an id that is none', { documentId: '*' }, 400],
+  ['an invalid id', { documentId: '*' }, 400],
 ])('translating rejects %s', async (_, wrong, status) => {
   await startFakeDeepL()
-  expect(await ask(handleTranslate, { ...order, ...wrong }, editor)).toMatchObject(refusal(status))
+  expect(await callStudioApi(handleTranslate, editor, { ...order, ...wrong })).toMatchObject(refusal(status))
 })
 
-test('syncing previews the changes, then applies them, then has nothing to do', async () => {
+test('syncing previews the changes, then applies them, then finds none', async () => {
   const changes = [
     { action: 'create', id: 'brands-nordlys', title: 'Nordlys' },
     { action: 'create', id: 'flavour-mint', title: 'Mint' },
   ]
-  expect(await ask(handleSync, { dryRun: true }, editor)).toMatchObject({ status: 200, body: { changes } })
+  expect(await callStudioApi(handleSync, editor, { dryRun: true })).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [] })
-  expect(await ask(handleSync, {}, editor)).toMatchObject({ status: 200, body: { changes } })
+  expect(await callStudioApi(handleSync, editor, {})).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-  expect(await ask(handleSync, {}, editor)).toEqual({ status: 200, body: { changes: [] } })
+  expect(await callStudioApi(handleSync, editor, {})).toEqual({ status: 200, body: { changes: [] } })
 })
 
-const runs = async (token?: string) => {
-  const headers = token ? bearerHeader(token) : {}
-  return parse(await handleSyncRuns(new Request('http://shop.test/api', { headers })))
-}
+const runs = (token?: string) => callStudioApi(handleSyncRuns, token)
 
 test('GET /api/studio/sync lists additions and removals with time and person for studio users', async () => {
-  for (const body of [{ dryRun: true }, {}, {}, {}]) await ask(handleSync, body, editor)
+  for (const body of [{ dryRun: true }, {}, {}, {}]) await callStudioApi(handleSync, editor, body)
   const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
   const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
   const listed = [[], [nordlys, { title: 'Mint' }]].map((changes) => ({ ...by, changes }))
@@ -162,13 +147,13 @@ test('GET /api/studio/sync lists additions and removals with time and person for
 
 test('GET /api/studio/sync reports the reason of a failed sync', async () => {
   isCommerceDown = true
-  expect(await ask(handleSync, {}, editor)).toMatchObject({ status: 502 })
+  expect(await callStudioApi(handleSync, editor, {})).toMatchObject({ status: 502 })
   const problem = 'The commerce service did not return a valid response.'
   expect(await runs(editor)).toMatchObject({ body: { runs: [{ problem, changes: [] }] } })
 })
 
 test('POST /api/studio/preview stores a secret only for people without write access', async () => {
-  const prepare = async (token?: string) => (await post(handleSharedPreviewSecret, {}, token)).status
+  const prepare = async (token?: string) => (await callStudioApi(handleSharedPreviewSecret, token, {})).status
   const viewer = await createLoginToken(database, 'viewer')
   const hasSecret = async () =>
     JSON.stringify(await read('sanity-preview-url-secret.share-access', viewer)).includes('"secret":"')
@@ -180,14 +165,14 @@ test('POST /api/studio/preview stores a secret only for people without write acc
 })
 
 test('an unattended sync reads the documents again only after a change of the catalogue', async () => {
-  const look = createUnattendedSync()
-  await look('catalogue')
+  const sync = createUnattendedSync()
+  await sync('catalogue')
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
   expect(await listLatestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
-  const questions = vi.fn(async () => Response.json({ result: [] }))
-  if (shop.clientConfig) shop.clientConfig.fetch = questions
-  await look('catalogue')
-  expect(questions).not.toHaveBeenCalled()
+  const contentFetch = vi.fn(async () => Response.json({ result: [] }))
+  if (shop.clientConfig) shop.clientConfig.fetch = contentFetch
+  await sync('catalogue')
+  expect(contentFetch).not.toHaveBeenCalled()
   expect(await listLatestSyncRuns(database, 9)).toHaveLength(1)
 })
 

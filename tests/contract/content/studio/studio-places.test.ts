@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { handleLinkSuggestions } from '#server/studio/studio-link-suggestions.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { callStudioApi, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ clientConfig: undefined as ContentClientConfig | undefined, away: '' }))
@@ -43,13 +43,7 @@ async function editor(): Promise<string> {
   return createLoginToken(database, 'editor')
 }
 
-async function ask(body: unknown, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token && bearerHeader(token)) }
-  const request = new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) })
-  const response = await handleLinkSuggestions(request)
-  const answer: unknown = await response.json()
-  return { status: response.status, body: answer }
-}
+const ask = (body: object, token?: string) => callStudioApi(handleLinkSuggestions, token, body)
 
 test('an editor finds categories by part of their name, and products by a search', async () => {
   const token = await editor()
@@ -60,9 +54,9 @@ test('an editor finds categories by part of their name, and products by a search
 })
 
 test.each([
-  ['nobody', { query: 'slim' }, false, 401],
-  ['a query that is no text', { query: 7 }, true, 400],
-  ['a query without end', { query: 'x'.repeat(101) }, true, 400],
+  ['a request without a token', { query: 'slim' }, false, 401],
+  ['a query that is not text', { query: 7 }, true, 400],
+  ['a query that is too long', { query: 'x'.repeat(101) }, true, 400],
   ['no query', {}, true, 400],
 ])('rejects %s', async (_, body, isEditor, status) => {
   const token = await editor()

@@ -15,9 +15,8 @@ const base = '/embedded/content/v2025-02-19/data'
 
 async function act(id: string, actionType: string, more: object = {}) {
   const action = { actionType: `sanity.action.document.${actionType}`, ...pair, ...more }
-  const body = JSON.stringify({ actions: [action], transactionId: id })
-  const answer = await content.request(`${base}/actions/production`, { method: 'POST', body, headers })
-  expect(await answer.json()).toEqual({ transactionId: id })
+  const { body } = await content.post('actions/production', { actions: [action], transactionId: id })
+  expect(body).toEqual({ transactionId: id })
 }
 
 const edit = (id: string, title: string) => act(id, 'edit', { patch: { set: { title } } })

@@ -87,13 +87,13 @@ test('a release is unscheduled, archived and restored unchanged', async () => {
 })
 
 test.each<[string, (releases: SanityClient['releases']) => Promise<unknown>]>([
-  ['made twice', (releases) => releases.create({ ...spring, metadata: {} as never })],
-  ['scheduled for a past moment', (releases) => releases.schedule({ ...spring, publishAt: '2020-01-01T00:00:00Z' })],
-  ['scheduled for no moment', (releases) => releases.schedule({ ...spring, publishAt: 'tomorrow' })],
+  ['created twice', (releases) => releases.create({ ...spring, metadata: {} as never })],
+  ['scheduled for a past time', (releases) => releases.schedule({ ...spring, publishAt: '2020-01-01T00:00:00Z' })],
+  ['scheduled for an invalid time', (releases) => releases.schedule({ ...spring, publishAt: 'tomorrow' })],
   ['deleted while it is open', (releases) => releases.delete(spring)],
-  ['brought back while it is open', (releases) => releases.unarchive(spring)],
+  ['restored while it is open', (releases) => releases.unarchive(spring)],
   ['edited in its state', (releases) => releases.edit({ ...spring, patch: { set: { state: 'published' } } as never })],
-  ['one that is not there', (releases) => releases.publish({ releaseId: 'autumn' })],
+  ['published if it does not exist', (releases) => releases.publish({ releaseId: 'autumn' })],
 ])('a release is not %s', async (_, wrong) => {
   const { editor, release } = await start()
   const before = await release()

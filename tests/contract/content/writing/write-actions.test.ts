@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bearerHeader } from '../auth.ts'
-import { type ContentFixture, startContentService, writeToken } from '../fixture.ts'
+import { type ContentFixture, startContentService } from '../fixture.ts'
 
 let content: ContentFixture
 
@@ -18,11 +17,9 @@ const titleOf = async (id: string) => (await read(id))?.title
 
 type Action = { actionType: string } & Record<string, unknown>
 
-async function postActions(actions: Action[], more: Record<string, unknown> = {}) {
+function postActions(actions: Action[], more: Record<string, unknown> = {}) {
   const named = actions.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` }))
-  const init = { method: 'POST', body: JSON.stringify({ actions: named, ...more }), headers: bearerHeader(writeToken) }
-  const answer = await content.request('/embedded/content/v2025-02-19/data/actions/production', init)
-  return { status: answer.status, body: await answer.json() }
+  return content.post('actions/production', { actions: named, ...more })
 }
 
 const pair = { draftId: 'drafts.post', publishedId: 'post' }
@@ -127,15 +124,15 @@ test('keeps a reference weak if the schema requires it', async () => {
 
 test.each<[string, Action, number]>([
   ['publishing without a draft', publish, 409],
-  ['unpublishing what is not published', { actionType: 'unpublish', draftId: 'drafts.x', publishedId: 'x' }, 409],
-  ['deleting what is not there', { actionType: 'delete', publishedId: 'x' }, 409],
-  ['discarding what is not there', discard('drafts.x'), 409],
+  ['unpublishing an unpublished document', { actionType: 'unpublish', draftId: 'drafts.x', publishedId: 'x' }, 409],
+  ['deleting an unknown document', { actionType: 'delete', publishedId: 'x' }, 409],
+  ['discarding an unknown draft', discard('drafts.x'), 409],
   ['discarding a published document', discard('post'), 400],
-  ['editing what is not there', { ...edit('x'), draftId: 'drafts.x', publishedId: 'x' }, 409],
+  ['editing an unknown document', { ...edit('x'), draftId: 'drafts.x', publishedId: 'x' }, 409],
   ["editing another document's draft", { ...edit('x'), draftId: 'drafts.mint' }, 400],
   ['editing the published document', { ...edit('x'), draftId: 'post' }, 400],
   ['an unknown action', { actionType: 'burn', ...pair }, 400],
-  ['an action without what it needs', { actionType: 'publish' }, 400],
+  ['an action without a required field', { actionType: 'publish' }, 400],
 ])('rejects %s', async (_, action, status) => {
   const answer = await postActions([edit('Before'), discard(), action])
   expect(answer.status).toBe(status)

@@ -1,8 +1,7 @@
 import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bearerHeader } from '../auth.ts'
-import { startContentService, writeToken } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const ids = ['a', 'b', 'drafts.a'] as const
 const id = fc.constantFrom(...ids)
@@ -61,11 +60,8 @@ function omitSystemFields(stored: object | null): Stored | null {
 }
 
 test('any sequence of mutations has the same result as in the studio engine, or is rejected as a whole', async () => {
-  const { editor, request } = await startContentService([])
-  const mutate = (mutations: readonly object[]) => {
-    const init = { method: 'POST', body: JSON.stringify({ mutations }), headers: bearerHeader(writeToken) }
-    return request('/embedded/content/v2024-12-18/data/mutate/production', init)
-  }
+  const { editor, post } = await startContentService([])
+  const mutate = (mutations: readonly object[]) => post('mutate/production', { mutations })
   const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
   const property = fc.asyncProperty(transactions, async (sent) => {
     await mutate(ids.map((one) => ({ delete: { id: one } })))

@@ -14,15 +14,7 @@ beforeEach(async () => {
   shop = content.editor({ perspective: 'raw' })
 })
 
-const path = '/embedded/content/v2024-12-18/data/mutate/production'
-
-async function post(body: unknown, query = '', token = writeToken) {
-  const sent = typeof body === 'string' ? body : JSON.stringify(body)
-  const headers = token ? bearerHeader(token) : {}
-  const answer = await content.request(`${path}${query}`, { method: 'POST', body: sent, headers })
-  return { status: answer.status, body: await answer.json() }
-}
-
+const post = (body: unknown, query = '', token?: string) => content.post(`mutate/production${query}`, body, token)
 const mutate = (...mutations: object[]) => post({ mutations })
 
 test('a created document has an id (which may end in a dot), a revision and dates, and can be read', async () => {
@@ -177,19 +169,15 @@ const actions = [{ actionType: 'sanity.action.document.edit', ...ids, patch: { s
 
 test.each(['administrator', 'editor', 'viewer'] as const)('the role %s may write, except viewer', async (role) => {
   const status = role === 'viewer' ? 403 : 200
-  const headers = bearerHeader(await createLoginToken(content.database, role))
-  for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
-    const url = `/embedded/content/v2025-02-19/data/${path}/production`
-    const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect(answer.status).toBe(status)
-  }
+  const token = await createLoginToken(content.database, role)
+  for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } }))
+    expect(await content.post(`${path}/production`, body, token)).toMatchObject({ status })
   const titles = await shop.fetch('*[_type == "blogPost"] | order(_id asc).title')
   expect(titles).toEqual(status === 200 ? ['Draft', 'Changed'] : ['First'])
 })
 
 test('the history includes the author of a write', async () => {
-  const headers = bearerHeader(await createLoginToken(content.database, 'editor'))
-  await content.request(path, { method: 'POST', headers, body: JSON.stringify({ mutations }) })
+  await post({ mutations }, '', await createLoginToken(content.database, 'editor'))
   const [last] = (await content.service.changes.readAfter(0, 100)).slice(-1)
   const users = content.database.selectFrom('content_user').select('role')
   expect(await users.where('id', '=', last?.author ?? '').executeTakeFirst()).toEqual({ role: 'editor' })
@@ -207,7 +195,7 @@ test.each<[string, unknown, number]>([
   ['an id with a space', one({ create: { _id: 'a b', _type: 'a' } }), 400],
   ['an id that begins with a dash', one({ create: { _id: '-a', _type: 'a' } }), 400],
   ['an id of 129 characters', one({ create: { _id: 'a'.repeat(129), _type: 'a' } }), 400],
-  ['a patch of nothing there', one({ patch: { id: 'nowhere', set: { a: 1 } } }), 409],
+  ['a patch of an unknown document', one({ patch: { id: 'nowhere', set: { a: 1 } } }), 409],
   ['a patch with an unknown operation', one({ patch: { id: 'post', explode: {} } }), 400],
   ['a patch with a broken path', one({ patch: { id: 'post', set: { 'a..': 1 } } }), 400],
   ['a sum of text', one({ patch: { id: 'post', inc: { count: 'x' } } }), 400],
@@ -217,15 +205,15 @@ test.each<[string, unknown, number]>([
   ['a document that exists', one({ create: { _id: 'post', _type: 'blogPost' } }), 409],
   ['a query that does not parse', one({ delete: { query: '*[' } }), 400],
   ['a query that gives no documents', one({ delete: { query: '"post"' } }), 400],
-  ['a field called as what every object has', one({ create: { _type: 'a', b: { hasOwnProperty: 1 } } }), 400],
+  ['a field with the name of an inherited property', one({ create: { _type: 'a', b: { hasOwnProperty: 1 } } }), 400],
   ...['constructor', 'prototype', '__proto__'].flatMap((name): [string, unknown, number][] => [
     [`a field called ${name}`, one({ createOrReplace: { _id: 'x', _type: 'a', [name]: 1 } }), 400],
     [`an inner field called ${name}`, one({ create: { _type: 'a', b: [{ [name]: 1 }] } }), 400],
     [`a patch of ${name}`, one({ patch: { id: 'post', set: { [name]: 1 } } }), 400],
     [`a patch of b.${name}`, one({ patch: { id: 'post', set: { [`b.${name}`]: 1 } } }), 400],
   ]),
-  ['a patch with such a field', one({ patch: { id: 'post', setIfMissing: { hasOwnProperty: 1, valueOf: 1 } } }), 400],
-  ['a parameter called so', one({ delete: { query: '*[a == $t]', params: { t: 1, hasOwnProperty: 1 } } }), 400],
+  ['a patch of such a field', one({ patch: { id: 'post', setIfMissing: { hasOwnProperty: 1, valueOf: 1 } } }), 400],
+  ['a parameter with such a name', one({ delete: { query: '*[a == $t]', params: { t: 1, hasOwnProperty: 1 } } }), 400],
   ['five thousand levels', deep, 400],
   ['a document over 2 MB', one({ create: { _type: 'a', text: 'x'.repeat(2_200_000) } }), 400],
   ['a body over 4 MB', 'x'.repeat(4_300_000), 413],
