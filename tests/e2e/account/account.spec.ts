@@ -13,7 +13,9 @@ import {
 import {
   customerCountry,
   fillRegistration,
+  firstPassword,
   logIn,
+  logInAsNewCustomer,
   newEmail,
   openAccount,
   passwordField,
@@ -21,9 +23,8 @@ import {
 } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a customer', (language) => {
-  test('registers, orders, buys again, logs out and logs in', async ({ page, visit, text, browserErrors }) => {
+  test('registers, orders, buys again, logs out and logs in', async ({ page, main, visit, text, browserErrors }) => {
     const email = newEmail()
-    const main = page.getByRole('main')
 
     await test.step('register: shows missing input at its field and focuses the first one', async () => {
       await visit('/register')
@@ -33,7 +34,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       await expect(first).toHaveAccessibleDescription(text('error_invalid_email'))
       await expect(main.getByText(text('account_problem_password'))).toBeVisible()
       await expect(main.getByText(text('account_problem_terms'))).toBeVisible()
-      await fillRegistration(main, text, email, 'first secret')
+      await fillRegistration(main, text, email)
       await main.getByRole('button', { name: text('account_register_submit') }).click()
       await expect(page).toHaveURL(/\/account$/)
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
@@ -82,7 +83,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       const dialog = await openAccount(page, text, 'account_title_login')
       await logIn(dialog, text, email, 'not the secret')
       await expect(dialog.getByRole('alert')).toHaveText(text('error_sign_in'))
-      await logIn(dialog, text, email, 'first secret')
+      await logIn(dialog, text, email)
       const account = page.getByRole('dialog', { name: text('account_title'), exact: true })
       await expect(account.getByText('Anna Test')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -90,13 +91,8 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     })
   })
 
-  test('gets the country of the shop, and sets it in the account', async ({ page, shop, visit, text }) => {
-    const email = newEmail()
-    await registerByHttp(shop, email, 'first secret', 'GB')
-    await visit('/login')
-    const main = page.getByRole('main')
-    await logIn(main, text, email, 'first secret')
-    await expect(page).toHaveURL(/\/account$/)
+  test('gets the country of the shop, and sets it in the account', async ({ page, main, shop, visit, text }) => {
+    await logInAsNewCustomer(page, shop, visit, text, 'GB')
     const country = main.getByLabel(text('checkout_country_label'))
     await expect(country).toHaveValue(language === 'de' ? 'CH' : 'SE')
     expect(await customerCountry(page)).toBe(language === 'de' ? 'CH' : 'SE')
@@ -104,36 +100,33 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     await expect.poll(() => customerCountry(page)).toBe('ES')
     await visit('/account')
     await country.selectOption('GR')
-    await main.getByRole('textbox', { name: namePrefix(text('checkout_city_label')) }).fill('Athens')
+    const city = main.getByRole('textbox', { name: namePrefix(text('checkout_city_label')) })
+    await city.fill('Athens')
     await main.getByRole('button', { name: text('account_details_save') }).click()
     await expect(main.getByText(text('account_details_saved'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('GR')
     expect(await customerCountry(page)).toBe('GR')
     await page.reload()
-    await expect(main.getByRole('textbox', { name: namePrefix(text('checkout_city_label')) })).toHaveValue('Athens')
+    await expect(city).toHaveValue('Athens')
   })
 })
 
 test.describe('a customer', () => {
-  test('changes the password after a wrong attempt', async ({ page, shop, visit, text, browserErrors }) => {
+  test('changes the password after a wrong attempt', async ({ page, main, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406.*\/password$/)
-    const email = newEmail()
-    await registerByHttp(shop, email, 'first secret')
-    await visit('/account')
-    const main = page.getByRole('main')
-    await logIn(main, text, email, 'first secret')
+    const email = await logInAsNewCustomer(page, shop, visit, text)
     const change = async (old: string, next: string, repeat: string) => {
       await passwordField(main, text('account_current_password_label')).fill(old)
       await passwordField(main, text('account_new_password_label')).fill(next)
       await passwordField(main, text('account_repeat_password_label')).fill(repeat)
       await main.getByRole('button', { name: text('account_password_save') }).click()
     }
-    await change('first secret', 'second secret', 'third secret')
+    await change(firstPassword, 'second secret', 'third secret')
     await expect(passwordField(main, text('account_repeat_password_label'))).toBeFocused()
     await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
     await change('wrong secret', 'second secret', 'second secret')
     await expect(main.getByText(text('error_sign_in'))).toBeVisible()
-    await change('first secret', 'second secret', 'second secret')
+    await change(firstPassword, 'second secret', 'second secret')
     await expect(main.getByText(text('account_password_changed'))).toBeVisible()
     await main.getByRole('button', { name: text('account_logout') }).click()
     await expect(main.getByText(text('account_login_text'))).toBeVisible()
@@ -141,13 +134,11 @@ test.describe('a customer', () => {
     await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
   })
 
-  test('cannot register twice, and gets errors at the fields', async ({ page, shop, visit, text, browserErrors }) => {
+  test('cannot register twice, and gets errors at the fields', async ({ main, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/409.*\/register$/)
-    const email = newEmail()
-    await registerByHttp(shop, email, 'first secret')
+    const email = await registerByHttp(shop)
     await visit('/register')
-    const main = page.getByRole('main')
-    await fillRegistration(main, text, email, 'first secret')
+    await fillRegistration(main, text, email)
     await main.getByRole('button', { name: text('account_register_submit') }).click()
     const field = main.getByLabel(text('account_email_label'))
     await expect(field).toHaveAccessibleDescription(text('account_problem_taken'))
@@ -156,14 +147,10 @@ test.describe('a customer', () => {
     await expect(main.getByText(text('account_problem_taken'))).toBeHidden()
   })
 
-  test('sees the items of an order that are no longer sold', async ({ page, visit, text, browserErrors }) => {
+  test('sees the ordered items that are no longer sold', async ({ page, main, shop, visit, text, browserErrors }) => {
     // The API returns 406 for items that may not be sold in the market, which the browser logs as an error.
     browserErrors.expect(/406.*\/items$/)
-    await visit('/register')
-    const main = page.getByRole('main')
-    await fillRegistration(main, text, newEmail(), 'first secret')
-    await main.getByRole('button', { name: text('account_register_submit') }).click()
-    await expect(page).toHaveURL(/\/account$/)
+    await logInAsNewCustomer(page, shop, visit, text)
     await visit(`/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`)
     const drawer = await addFirstProduct(page, text)
     const name = await firstLineName(drawer)
@@ -179,25 +166,21 @@ test.describe('a customer', () => {
   })
 })
 
-test('continues to the requested page after the login', async ({ page, shop, visit, text }) => {
-  const email = newEmail()
-  await registerByHttp(shop, email, 'first secret')
+test('continues to the requested page after the login', async ({ page, main, shop, visit, text }) => {
+  const email = await registerByHttp(shop)
   await visit('/account/order')
-  const main = page.getByRole('main')
   await expect(main.getByText(text('account_login_text'))).toBeVisible()
-  await logIn(main, text, email, 'first secret')
+  await logIn(main, text, email)
   await expect(main.getByText(text('error_order_not_found'))).toBeVisible()
   await expect(page).toHaveURL(/\/account\/order$/)
 })
 
-test('sees an error when the login is offline, and can retry', async ({ page, shop, visit, text, browserErrors }) => {
+test('sees an error when the login fails, and can retry', async ({ page, main, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED|Failed to load resource/)
-  const email = newEmail()
-  await registerByHttp(shop, email, 'first secret')
+  const email = await registerByHttp(shop)
   await visit('/login')
-  const main = page.getByRole('main')
   await page.route('**/embedded/commerce/login/**', (route) => route.abort())
-  await logIn(main, text, email, 'first secret')
+  await logIn(main, text, email)
   await expect(main.getByRole('alert')).toHaveText(text('error_unreachable'))
   await page.unroute('**/embedded/commerce/login/**')
   await main.getByRole('button', { name: text('account_login'), exact: true }).click()

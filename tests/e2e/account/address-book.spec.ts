@@ -1,125 +1,97 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { addFirstProduct, buyers, namePrefix, payByInvoice, tickDeclarations } from '../helpers/shop-actions.ts'
-import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import {
+  addFirstProduct,
+  type Buyer,
+  buyers,
+  namePrefix,
+  payByInvoice,
+  tickDeclarations,
+} from '../helpers/shop-actions.ts'
+import { logInAsNewCustomer } from '../helpers/shopping/customer.ts'
 
-interface Typed {
-  lastName: string
-  address1: string
-  country: string
-  zipCode: string
-  city: string
-}
+type Address = Buyer & { lastName: string; address1: string }
 
-describeEachLanguage(
-  [
-    { language: 'en', home: buyers.en },
-    { language: 'de', home: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
-  ],
-  'the address book',
-  ({ home }) => {
-    test('is saved in the account, and fills in the checkout', async ({ page, shop, visit, text }) => {
-      const email = newEmail()
-      const main = page.getByRole('main')
-      const book = main.getByRole('region', { name: text('account_address_title') })
-      const add = book.getByRole('button', { name: text('account_address_add') })
-      await registerByHttp(shop, email, 'first secret', home.country)
-      await visit('/login')
-      await logIn(main, text, email, 'first secret')
+describeEachLanguage(['en', 'de'], 'the address book', (language) => {
+  const home = buyers[language]
 
-      await test.step('shows missing input at its field; the first address is the default', async () => {
-        await add.click()
-        await expect(field(book, text('checkout_first_name_label'))).toBeFocused()
-        await book.getByRole('button', { name: text('account_address_save') }).click()
-        await expect(field(book, text('checkout_address1_label'))).toHaveAttribute('aria-invalid', 'true')
-        await expectNoAxeFindings(page)
-        await fillAddress(book, text, { ...home, lastName: 'Home', address1: 'Main street 1' })
-        await book.getByRole('button', { name: text('account_address_save') }).click()
-        await expect(book.getByText(text('account_address_saved'))).toBeVisible()
-        await expect(book.getByRole('listitem')).toContainText(text('account_address_default'))
-      })
+  test('is saved in the account, and fills in the checkout', async ({ page, main, shop, visit, text }) => {
+    const book = main.getByRole('region', { name: text('account_address_title') })
+    const add = book.getByRole('button', { name: text('account_address_add') })
+    await logInAsNewCustomer(page, shop, visit, text, home.country)
 
-      await test.step('adds other addresses, changes and deletes them, and sets another default', async () => {
-        await keep(book, text, { ...home, lastName: 'Work', address1: 'Office street 2' })
-        await keep(book, text, {
-          country: 'ES',
-          zipCode: '28001',
-          city: 'Madrid',
-          lastName: 'Away',
-          address1: 'Calle 3',
-        })
-        await addressButton(book, text('account_address_make_default'), 'Office street 2').click()
-        await expect(book.getByRole('listitem').first()).toContainText('Office street 2')
-        await addressButton(book, text('account_address_edit'), 'Main street 1').click()
-        await field(book, text('checkout_address1_label')).fill('Main street 9')
-        await book.getByRole('button', { name: text('account_address_save') }).click()
-        await expect(addressButton(book, text('account_address_edit'), 'Main street 9')).toBeFocused()
-        await keep(book, text, { ...home, lastName: 'Gone', address1: 'Old street 4' })
-        await addressButton(book, text('account_address_delete'), 'Old street 4').click()
-        await expect(book.getByText(text('account_address_deleted'))).toBeVisible()
-        await expect(book.getByRole('listitem')).toHaveCount(3)
-        expect(await wide(page)).toBe(false)
-      })
-
-      await test.step('the checkout starts with the default, and accepts another address', async () => {
-        await visit('/nicotine-pouches')
-        await addFirstProduct(page, text)
-        await visit('/checkout')
-        const saved = main.getByLabel(text('checkout_saved_addresses')).first()
-        await expect(saved.locator('option:checked')).toContainText('Office street 2')
-        await expect(input(main, 'address1')).toHaveValue('Office street 2')
-        await saved.selectOption({ label: await labelOf(saved, 'Calle 3') })
-        await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue('ES')
-        await expect(input(main, 'city')).toHaveValue('Madrid')
-        await saved.selectOption({ label: await labelOf(saved, 'Main street 9') })
-        await expect(input(main, 'address1')).toHaveValue('Main street 9')
-        await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue(home.country)
-      })
-
-      await test.step('sends the invoice to another address in the same country', async () => {
-        await main.getByLabel(text('checkout_billing_other')).check()
-        const billing = main.getByRole('group', { name: text('checkout_billing_title') })
-        const saved = billing.getByLabel(text('checkout_saved_addresses'))
-        await expect(saved.locator('option', { hasText: 'Calle 3' })).toHaveCount(0)
-        await saved.selectOption({ label: await labelOf(saved, 'Office street 2') })
-        await expect(input(main, 'billing.address1')).toHaveValue('Office street 2')
-        await tickDeclarations(page, text)
-        await payByInvoice(page, text)
-        await expect(main).toContainText('Main street 9')
-      })
-
-      await test.step('the data export includes the address book', async () => {
-        await visit('/account')
-        const waiting = page.waitForEvent('download')
-        await main.getByRole('button', { name: text('account_data_export') }).click()
-        const data: unknown = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
-        const addresses = [{ lastName: 'Work', default: true }, { lastName: 'Home' }, { lastName: 'Away' }]
-        expect(data).toMatchObject({ email, addresses })
-      })
+    await test.step('shows missing input at its field; the first address is the default', async () => {
+      await add.click()
+      await expect(field(book, text('checkout_first_name_label'))).toBeFocused()
+      await book.getByRole('button', { name: text('account_address_save') }).click()
+      await expect(field(book, text('checkout_address1_label'))).toHaveAttribute('aria-invalid', 'true')
+      await expectNoAxeFindings(page)
+      await fillAddress(book, text, { ...home, lastName: 'Home', address1: 'Main street 1' })
+      await book.getByRole('button', { name: text('account_address_save') }).click()
+      await expect(book.getByText(text('account_address_saved'))).toBeVisible()
+      await expect(book.getByRole('listitem')).toContainText(text('account_address_default'))
     })
-  },
-)
 
-test('is not shown when the service does not store addresses', async ({ page, shop, visit, text, browserErrors }) => {
+    await test.step('adds other addresses, changes and deletes them, and sets another default', async () => {
+      await addAddress(book, text, { ...home, lastName: 'Work', address1: 'Office street 2' })
+      const madrid = { country: 'ES', zipCode: '28001', city: 'Madrid' }
+      await addAddress(book, text, { ...madrid, lastName: 'Away', address1: 'Calle 3' })
+      await addressButton(book, text('account_address_make_default'), 'Office street 2').click()
+      await expect(book.getByRole('listitem').first()).toContainText('Office street 2')
+      await addressButton(book, text('account_address_edit'), 'Main street 1').click()
+      await field(book, text('checkout_address1_label')).fill('Main street 9')
+      await book.getByRole('button', { name: text('account_address_save') }).click()
+      await expect(addressButton(book, text('account_address_edit'), 'Main street 9')).toBeFocused()
+      await addAddress(book, text, { ...home, lastName: 'Gone', address1: 'Old street 4' })
+      await addressButton(book, text('account_address_delete'), 'Old street 4').click()
+      await expect(book.getByText(text('account_address_deleted'))).toBeVisible()
+      await expect(book.getByRole('listitem')).toHaveCount(3)
+      expect(await overflowsViewport(page)).toBe(false)
+    })
+
+    await test.step('the checkout starts with the default, and accepts another address', async () => {
+      await visit('/nicotine-pouches')
+      await addFirstProduct(page, text)
+      await visit('/checkout')
+      const saved = main.getByLabel(text('checkout_saved_addresses')).first()
+      await expect(saved.locator('option:checked')).toContainText('Office street 2')
+      await expect(input(main, 'address1')).toHaveValue('Office street 2')
+      await saved.selectOption({ label: await labelOf(saved, 'Calle 3') })
+      await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue('ES')
+      await expect(input(main, 'city')).toHaveValue('Madrid')
+      await saved.selectOption({ label: await labelOf(saved, 'Main street 9') })
+      await expect(input(main, 'address1')).toHaveValue('Main street 9')
+      await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue(home.country)
+    })
+
+    await test.step('sends the invoice to another address in the same country', async () => {
+      await main.getByLabel(text('checkout_billing_other')).check()
+      const billing = main.getByRole('group', { name: text('checkout_billing_title') })
+      const saved = billing.getByLabel(text('checkout_saved_addresses'))
+      await expect(saved.locator('option', { hasText: 'Calle 3' })).toHaveCount(0)
+      await saved.selectOption({ label: await labelOf(saved, 'Office street 2') })
+      await expect(input(main, 'billing.address1')).toHaveValue('Office street 2')
+      await tickDeclarations(page, text)
+      await payByInvoice(page, text)
+      await expect(main).toContainText('Main street 9')
+    })
+  })
+})
+
+test('is hidden if the service does not store addresses', async ({ page, main, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/404/)
-  const email = newEmail()
-  await registerByHttp(shop, email, 'first secret')
-  await page.route('**/customer/addresses', (route) =>
-    route.fulfill({ status: 404, json: { errors: { path: 'not found' } } }),
-  )
-  await visit('/login')
-  const main = page.getByRole('main')
-  await logIn(main, text, email, 'first secret')
+  const notFound = { status: 404, json: { errors: { path: 'not found' } } }
+  await page.route('**/customer/addresses', (route) => route.fulfill(notFound))
+  await logInAsNewCustomer(page, shop, visit, text)
   await expect(main.getByRole('heading', { name: text('account_password_title') })).toBeVisible()
   await expect(main.getByRole('heading', { name: text('account_address_title') })).toBeHidden()
   await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
-  const asked = page.waitForResponse('**/customer/addresses')
+  const response = page.waitForResponse('**/customer/addresses')
   await visit('/checkout')
-  await asked
+  await response
   await expect(input(main, 'address1')).toBeVisible()
   await expect(main.getByLabel(text('checkout_saved_addresses'))).toBeHidden()
 })
@@ -139,7 +111,7 @@ function addressButton(book: Locator, name: string, street: string): Locator {
     .getByRole('button', { name: namePrefix(name) })
 }
 
-async function fillAddress(book: Locator, text: GetText, typed: Typed): Promise<void> {
+async function fillAddress(book: Locator, text: GetText, typed: Address): Promise<void> {
   await field(book, text('checkout_first_name_label')).fill('Anna')
   await field(book, text('checkout_last_name_label')).fill(typed.lastName)
   await book.getByLabel(text('checkout_country_label')).selectOption(typed.country)
@@ -148,7 +120,7 @@ async function fillAddress(book: Locator, text: GetText, typed: Typed): Promise<
   await field(book, text('checkout_city_label')).fill(typed.city)
 }
 
-async function keep(book: Locator, text: GetText, typed: Typed): Promise<void> {
+async function addAddress(book: Locator, text: GetText, typed: Address): Promise<void> {
   await book.getByRole('button', { name: text('account_address_add') }).click()
   await fillAddress(book, text, typed)
   await book.getByRole('button', { name: text('account_address_save') }).click()
@@ -159,6 +131,6 @@ async function labelOf(saved: Locator, street: string): Promise<string> {
   return (await saved.locator('option', { hasText: street }).textContent()) ?? ''
 }
 
-function wide(page: Page): Promise<boolean> {
+function overflowsViewport(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

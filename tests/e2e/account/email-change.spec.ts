@@ -1,21 +1,22 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { logIn, newEmail, passwordField, registerByHttp, waitForMailedLink } from '../helpers/shopping/customer.ts'
+import {
+  firstPassword,
+  logInAsNewCustomer,
+  newEmail,
+  passwordField,
+  waitForMailedLink,
+} from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a change of email', () => {
-  test('takes effect after confirmation from the old and the new address', async ({ page, shop, visit, text }) => {
-    const [before, after, password] = [newEmail(), newEmail(), 'correct horse']
-    const main = page.getByRole('main')
-    await registerByHttp(shop, before, password)
+  test('takes effect after the old and the new address have confirmed', async ({ page, main, shop, visit, text }) => {
+    const before = await logInAsNewCustomer(page, shop, visit, text)
+    const after = newEmail()
 
     await test.step('the account requires the new address and the password', async () => {
-      await visit('/login')
-      await logIn(main, text, before, password)
-      await expect(page).toHaveURL(/\/account$/)
-      await main.getByLabel(text('account_new_email_label'), { exact: true }).fill(after)
-      const form = main
-        .locator('form')
-        .filter({ has: page.getByLabel(text('account_new_email_label'), { exact: true }) })
-      await passwordField(form, text('account_password_label')).fill(password)
+      const field = page.getByLabel(text('account_new_email_label'), { exact: true })
+      await field.fill(after)
+      const form = main.locator('form').filter({ has: field })
+      await passwordField(form, text('account_password_label')).fill(firstPassword)
       await form.getByRole('button', { name: text('account_email_change'), exact: true }).click()
       await expect(main.getByText(text('account_email_sent'))).toBeVisible()
     })

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { fetchMailsTo, fillRegistration, newEmail, passwordField } from '../helpers/shopping/customer.ts'
+import { fetchMailsTo, fillRegistration, firstPassword, newEmail, passwordField } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
-  test('can be exported as a file and deleted with the account', async ({ page, shop, visit, text, browserErrors }) => {
+  test('can be exported and deleted with the account', async ({ page, main, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406/)
     const email = newEmail()
     await visit('/register')
-    const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: text('data_privacy') })).toHaveAttribute('href', /\/info\/privacy$/)
-    await fillRegistration(main, text, email, 'first secret')
+    await fillRegistration(main, text, email)
     await main.getByLabel(text('account_newsletter_label')).check()
     await main.getByRole('button', { name: text('account_register_submit') }).click()
     await expect.poll(async () => (await fetchMailsTo(shop, email)).length).toBe(1)
@@ -26,12 +25,14 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
     })
 
     await test.step('a wrong password deletes nothing', async () => {
-      const remove = main.getByRole('region', { name: text('account_delete_title') })
-      await passwordField(remove, text('account_password_label')).fill('wrong')
-      await remove.getByRole('button', { name: text('account_delete_submit') }).click()
-      await expect(passwordField(remove, text('account_password_label'))).toHaveAttribute('aria-invalid', 'true')
-      await passwordField(remove, text('account_password_label')).fill('first secret')
-      await remove.getByRole('button', { name: text('account_delete_submit') }).click()
+      const form = main.getByRole('region', { name: text('account_delete_title') })
+      const password = passwordField(form, text('account_password_label'))
+      const submit = form.getByRole('button', { name: text('account_delete_submit') })
+      await password.fill('wrong')
+      await submit.click()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await password.fill(firstPassword)
+      await submit.click()
       await expect(page.getByText(text('account_deleted'))).toBeVisible()
       await expect(main.getByText(text('account_login_text'))).toBeVisible()
     })
@@ -43,9 +44,8 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
 test.describe('the privacy page', () => {
   test.use({ language: 'el', viewport: { width: 390, height: 844 } })
 
-  test('lists the recipients of data and the periods, without English text', async ({ page, visit, text }) => {
+  test('lists the recipients of data and the periods', async ({ main, visit, text }) => {
     await visit('/info/privacy')
-    const main = page.getByRole('main')
     for (const key of ['privacy_notice_grounds', 'privacy_notice_recipients', 'privacy_notice_periods'] as const) {
       await expect(main.getByRole('heading', { name: text(key) })).toBeVisible()
     }

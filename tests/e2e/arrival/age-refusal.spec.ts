@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 import { addCanAndFillCheckout } from '../helpers/shop-actions.ts'
 
@@ -21,6 +21,7 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
       await expect(gate.getByRole('button')).toHaveCount(0)
     }
     await refused()
+    await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(gate).toBeVisible()
@@ -31,15 +32,14 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
     await page.reload()
     await refused()
     await page.waitForLoadState('networkidle')
-    expect(await kept(page)).toEqual({ local: [], session: ['ageConfirmed'], cookies: '' })
+    const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])
+    expect(stored).toEqual([[], ['ageConfirmed'], ''])
     await expect(page.locator('.consent-banner')).toHaveCount(0)
   })
 
   test(`or no answer: information pages are readable, in ${language}`, async ({ page, visit, text }) => {
-    await visit('/nicotine-pouches')
     const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
-    const ways = ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']
-    for (const way of ways) {
+    for (const way of ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']) {
       await visit('/nicotine-pouches')
       await tabTo(gate.getByRole('link', { name: text(way) }))
       await page.keyboard.press('Enter')
@@ -76,22 +76,11 @@ test.describe('a higher minimum age', () => {
   })
 })
 
-test('the terms open from the checkout without a second question', async ({ page, context, visit, text }) => {
+test('the terms open from the checkout without a second question', async ({ page, main, context, visit, text }) => {
   await addCanAndFillCheckout(page, visit, text)
   const opened = context.waitForEvent('page')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('checkout_terms_read') })
-    .click()
+  await main.getByRole('link', { name: text('checkout_terms_read') }).click()
   const terms = await opened
   await expect(terms.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(terms.getByRole('dialog')).toHaveCount(0)
 })
-
-function kept(page: Page) {
-  return page.evaluate(() => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    cookies: document.cookie,
-  }))
-}

@@ -1,26 +1,19 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards, holdRequests, waitUntilAdded } from '../helpers/shop-actions.ts'
 
 const entry = /\/assets\/index-[^/]+\.js$/
 
-/** Opens a page and blocks its entry script until `goOn` is called. */
-async function openWithoutHydration(page: Page, path: string): Promise<{ goOn: () => void }> {
-  const release = await holdRequests(page, entry)
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('h1').waitFor()
-  return { goOn: release }
-}
-
 test('adds a can and opens a dialog once the page is hydrated', async ({ page, shop, text }) => {
-  const { goOn } = await openWithoutHydration(page, `${shop.origin}/nicotine-pouches/mini`)
+  const release = await holdRequests(page, entry)
+  await page.goto(`${shop.origin}/nicotine-pouches/mini`, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
   const add = buyableCards(page, text).first().getByRole('button')
   const filter = page.locator('main button[aria-haspopup=dialog]:not([popovertarget])')
   await page.setViewportSize({ width: 390, height: 844 })
   await add.click()
   await filter.click()
   await expect(filter).toHaveAttribute('aria-busy', 'true')
-  goOn()
+  release()
   await expect(page.getByRole('dialog', { name: text('filter_title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await waitUntilAdded(page, text)

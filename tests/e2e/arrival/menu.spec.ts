@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { waitForHydration } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'de'], 'the menu', () => {
-  test('leads to a flavour, and requests its links only when opened', async ({ page, visit, text }) => {
+  test('loads its links only when opened, closes on Escape, and leads to a flavour', async ({ page, visit, text }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visit('/')
@@ -18,23 +19,17 @@ describeEachLanguage(['en', 'de'], 'the menu', () => {
     await expect(menu.locator('a[href*="/brands/"]')).toHaveCount(16)
     await expect(menu.getByRole('link', { name: text('strength_4') })).toBeVisible()
     expect(asked.some((path) => path.startsWith('/_serverFn/') && !before.has(path))).toBe(true)
-    const name = (await flavours.first().textContent()) ?? ''
-    await flavours.first().click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(menu).not.toHaveAttribute('open')
-  })
+    await expectNoAxeFindings(page)
 
-  test('closes on Escape, and returns the focus to its button', async ({ page, visit }) => {
-    await visit('/')
-    const menu = page.getByRole('banner').locator('details')
-    const button = menu.locator('summary')
-    await waitForHydration(button)
-    await button.click()
-    await expect(menu).toHaveAttribute('open')
     await menu.getByRole('link').first().focus()
     await page.keyboard.press('Escape')
     await expect(menu).not.toHaveAttribute('open')
     await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    const name = (await flavours.first().textContent()) ?? ''
+    await flavours.first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(menu).not.toHaveAttribute('open')
   })
 })
 
@@ -65,6 +60,6 @@ test.describe('the links of the header in a language with long words', () => {
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
-  if (!box) throw new Error('It is not shown')
+  if (!box) throw new Error('The element is not visible')
   return box
 }

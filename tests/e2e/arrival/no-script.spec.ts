@@ -10,21 +10,11 @@ test.use({ javaScriptEnabled: false })
 
 /** Pages that require JavaScript, because they read the shopper's token or other browser storage. */
 const personalPaths = new Set([
-  '/checkout',
-  '/receipt',
-  '/account',
-  '/account/order',
-  '/login',
-  '/register',
-  '/password-reset',
-  '/your-data',
+  ...['/checkout', '/receipt', '/account', '/account/order'],
+  ...['/login', '/register', '/password-reset', '/your-data'],
 ])
 
 test.describe('without JavaScript', () => {
-  test.beforeEach(async ({ context, shop }) => {
-    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
-  })
-
   test('shows lists and products, with working links', async ({ page, visit, text }) => {
     await visit('/')
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
@@ -103,6 +93,7 @@ test.describe('without JavaScript', () => {
 })
 
 describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => {
+  test.use({ ageGatePassed: false })
   const age = 18
 
   test('covers every page until it is answered', async ({ page, context, browser, visit, text }) => {

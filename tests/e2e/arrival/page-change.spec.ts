@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { waitUntilSettled } from '../helpers/shop-actions.ts'
+import { holdRequests, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
 
@@ -28,18 +28,10 @@ describeEachLanguage(['en', 'de'], 'another page', (language) => {
   test('shows a progress bar while it loads slowly, and then focuses its heading', async ({ page, visit }) => {
     await visit('/brands')
     await waitUntilSettled(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/_serverFn/**', async (route) => {
-      await held
-      await route.continue()
-    })
-    const blog = page.getByRole('contentinfo').locator('a[href$="/blog"]')
-    await blog.click()
+    const release = await holdRequests(page, '**/_serverFn/**')
+    await page.getByRole('contentinfo').locator('a[href$="/blog"]').click()
     await expect(page.locator(':root[data-loading]')).toHaveCount(1)
-    answer()
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator(':root[data-loading]')).toHaveCount(0)
   })

@@ -12,15 +12,12 @@ import {
   readOrderNumber,
   waitForHydration,
 } from '../helpers/shop-actions.ts'
-import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { logInAsNewCustomer } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 
 describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
-  test.beforeEach(async ({ page, visit, text }) => {
+  test('from the payment page leads to a checkout that can pay', async ({ page, shop, visit, text }) => {
     await addCanAndFillCheckout(page, visit, text, buyers[language])
-  })
-
-  test('from the payment page leads to a checkout that can pay', async ({ page, shop, text }) => {
     const before = countOrders(shop)
     await payButton(page, text).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => Math.round(scrollY))
@@ -37,12 +34,19 @@ describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
   })
 })
 
-test('going back from the receipt does not order again, and shows a notice', async ({ page, shop, visit, text }) => {
+test('a receipt is printed, and going back from it does not order again', async ({ page, main, shop, visit, text }) => {
   await addCanAndFillCheckout(page, visit, text)
   const before = countOrders(shop)
   await orderAndRespond(page, text, 'pay')
   const number = await readOrderNumber(page, text)
   await expect(page.getByText(text('receipt_seen'))).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: text('receipt_print') })).toBeHidden()
+  await expect(main.getByText(text('cart_total'), { exact: true })).toBeVisible()
+  await expectOnlyMain(page)
+  await page.emulateMedia({ media: 'screen' })
+
   await page.reload()
   expect(await readOrderNumber(page, text)).toBe(number)
   await expect(page.getByText(text('receipt_seen'))).toBeVisible()
@@ -53,9 +57,8 @@ test('going back from the receipt does not order again, and shows a notice', asy
 })
 
 describeEachLanguage(['en', 'el'], 'going back and forward in the browser', () => {
-  test('restores every kind of page as it was', async ({ page, visit }) => {
+  test('restores every kind of page as it was', async ({ page, main, visit }) => {
     const heading = page.getByRole('heading', { level: 1 })
-    const main = page.getByRole('main')
     const footer = page.getByRole('contentinfo')
     const steps = [
       footer.locator('a[href$="/brands"]').first(),
@@ -124,26 +127,12 @@ test.describe('going back and forward in the browser', () => {
   })
 
   test('from the login leads to the previous page', async ({ page, shop, visit, text }) => {
-    const email = newEmail()
-    await registerByHttp(shop, email, 'first secret')
     await visit('/blog')
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    await visit('/login')
-    await logIn(page.getByRole('main'), text, email, 'first secret')
-    await expect(page).toHaveURL(/\/account$/)
+    const { title } = await urlAndTitle(page)
+    await logInAsNewCustomer(page, shop, visit, text)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
-})
-
-test('the receipt prints without screen-only elements', async ({ page, visit, text }) => {
-  await addCanAndFillCheckout(page, visit, text)
-  await orderAndRespond(page, text, 'pay')
-  await readOrderNumber(page, text)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: text('receipt_print') })).toBeHidden()
-  await expect(page.getByRole('main').getByText(text('cart_total'), { exact: true })).toBeVisible()
-  await expectOnlyMain(page)
 })
 
 test('a page prints without the cart bar at its foot', async ({ page, visit, text }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
-  type Buyer,
   buyableCards,
   buyers,
   expandOrderSummary,
@@ -15,13 +14,11 @@ import {
 } from '../helpers/shop-actions.ts'
 import { filterOption, openFilters, readFilterResult, sortBy } from '../helpers/shopping/list-actions.ts'
 
-const journeys = [
-  { language: 'en', buyer: buyers.en, currency: 'kr' },
-  { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' }, currency: '€' },
-  { language: 'el', buyer: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' }, currency: '€' },
-] as const satisfies { language: string; buyer: Buyer; currency: string }[]
-
-for (const { language, buyer, currency } of journeys) {
+for (const [language, currency] of [
+  ['en', 'kr'],
+  ['de', '€'],
+  ['el', '€'],
+] as const) {
   test.describe(`a visitor buys a can in ${language}`, () => {
     test.use({ language, ageGatePassed: false })
 
@@ -77,16 +74,17 @@ for (const { language, buyer, currency } of journeys) {
       })
 
       await test.step('fills in the checkout, with an invalid voucher and a valid one', async () => {
-        await fillCheckout(page, text, { ...buyer, email: 'anna.test@pouchery.example' })
+        await fillCheckout(page, text, { ...buyers[language], email: 'anna.test@pouchery.example' })
         await expandOrderSummary(page, text)
         // The browser logs the 404 response.
         browserErrors.expect(/404.*\/vouchers$/)
         const code = await voucherField(page, text)
+        const add = page.getByRole('button', { name: text('checkout_voucher_add') })
         await code.fill('NOSUCHCODE')
-        await page.getByRole('button', { name: text('checkout_voucher_add') }).click()
+        await add.click()
         await expect(page.getByText(text('error_voucher_not_found'))).toBeVisible()
         await code.fill('welcome10')
-        await page.getByRole('button', { name: text('checkout_voucher_add') }).click()
+        await add.click()
         const used = page.getByRole('list', { name: text('checkout_vouchers') })
         await expect(used).toContainText('WELCOME10')
         await expect(page.getByText(text('error_voucher_not_found'))).toBeHidden()

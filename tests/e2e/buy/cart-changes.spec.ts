@@ -1,8 +1,7 @@
-import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
   cartButton,
-  deliverTo,
   expandOrderSummary,
   firstLineName,
   openCart,
@@ -10,28 +9,6 @@ import {
   waitForCartDrawer,
 } from '../helpers/shop-actions.ts'
 import { stockedPackItem } from '../helpers/shopping/inventory.ts'
-
-const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
-
-describeEachLanguage(['en', 'de'], 'changes of the cart', () => {
-  test('another country removes a line, and undo restores both', async ({ page, visit, text, language }) => {
-    await visit(strong)
-    const drawer = await addFirstProduct(page, text)
-    const name = await firstLineName(drawer)
-    await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
-    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    const home = await page.evaluate(() => localStorage.getItem('country'))
-    await deliverTo(page, text, 'CZ')
-    await expect(drawer.getByText(text('cart_removed_gone', { name }))).toBeVisible()
-    const country = new Intl.DisplayNames([language], { type: 'region' }).of(home ?? '') ?? ''
-    await drawer.getByRole('button', { name: text('cart_undo_country', { country }) }).click()
-    await expect(drawer.getByText(text('cart_restored'))).toBeVisible()
-    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-    expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
-  })
-})
 
 test.describe('changes of the cart', () => {
   test('reject invalid discount codes, combine and remove valid ones', async ({ page, visit, text, browserErrors }) => {
@@ -81,32 +58,6 @@ test.describe('changes of the cart', () => {
     await expect(mine.getByText(text('cart_empty_title'))).toBeVisible()
     await expect(theirs.getByText(text('cart_empty_title'))).toBeVisible()
   })
-})
-
-test('show a quantity at once, and revert it after a refusal', async ({ page, visit, text, browserErrors }) => {
-  await visit('/nicotine-pouches')
-  const drawer = await addFirstProduct(page, text)
-  const name = await firstLineName(drawer)
-  const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
-  const more = drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true })
-  const gate = Promise.withResolvers<void>()
-  const asked: string[] = []
-  await page.route(/\/lines\/[^/]+\/quantity\//, async (route) => {
-    asked.push(route.request().url().split('/').at(-1) ?? '')
-    await gate.promise
-    await route.abort()
-  })
-  browserErrors.expect(/ERR_FAILED/)
-  for (const shown of ['2', '3', '4']) {
-    await more.click()
-    await expect(quantity).toHaveValue(shown)
-  }
-  await expect(drawer.locator('[aria-busy="true"]').getByText(text('cart_total'), { exact: true })).toBeVisible()
-  gate.resolve()
-  await expect(drawer.getByText(text('error_unreachable'))).toBeVisible()
-  await expect(quantity).toHaveValue('1')
-  await expect(drawer.locator('[aria-busy="true"]').getByText(text('cart_total'), { exact: true })).toHaveCount(0)
-  expect(asked).toEqual(['2', '4'])
 })
 
 test('show the contents of a pack once', async ({ page, shop, visit, text }) => {

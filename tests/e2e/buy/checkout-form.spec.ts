@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { createVisit, describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
@@ -7,7 +7,6 @@ import {
   buyers,
   chooseCountry,
   expandOrderSummary,
-  fillCheckout,
   orderAndRespond,
   payButton,
   readOrderNumber,
@@ -15,12 +14,8 @@ import {
 import { writeOpenRules } from '../helpers/shops/market-rules.ts'
 
 describeEachLanguage(['en', 'de'], 'the checkout form', () => {
-  test.beforeEach(async ({ page, visit, text }) => {
-    await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
-  })
-
-  test('rejects letters in a phone number, and shows all errors', async ({ page, text }) => {
-    const main = page.getByRole('main')
+  test('rejects letters in a phone number, and shows all errors', async ({ page, main, visit, text }) => {
+    await addCanAndFillCheckout(page, visit, text)
     await expect(page.getByLabel(text('checkout_zip_label'), { exact: true })).toHaveAttribute('inputmode', 'numeric')
     const email = main.getByLabel(text('checkout_email_label'), { exact: true })
     await email.fill('')
@@ -134,10 +129,10 @@ test('a link from an ad switches the checkout to its country, then adds its can'
 })
 
 test('the checkout says that the shop takes a break if it has no payment method', async ({ page, text, openShop }) => {
-  const shop = await openShop({ TEST_PAYMENTS: 'off' })
-  await page.goto(`${shop.origin}/nicotine-pouches`)
+  const visit = createVisit(page, await openShop({ TEST_PAYMENTS: 'off' }))
+  await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
-  await page.goto(`${shop.origin}/checkout`)
+  await visit('/checkout')
   await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
   await expect(payButton(page, text)).toBeDisabled()
 })
@@ -152,10 +147,7 @@ async function expectKept(page: Page, text: GetText): Promise<void> {
 
 test('the checkout requires a state in a country that has states', async ({ page, text, openShop }) => {
   const shop = await openShop({ TRADE_RULES: await writeOpenRules('US') })
-  await page.goto(`${shop.origin}/nicotine-pouches`)
-  await addFirstProduct(page, text)
-  await page.goto(`${shop.origin}/checkout`)
-  await fillCheckout(page, text, buyers.en)
+  await addCanAndFillCheckout(page, createVisit(page, shop), text)
   await expect(page.getByLabel(text('checkout_state_label'))).toHaveCount(0)
   await chooseCountry(page, text, 'US')
   await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill('10001')

@@ -1,64 +1,45 @@
-import { test as base, expect } from '../helpers/fixtures.ts'
+import { expect, test } from '../helpers/fixtures.ts'
 import {
+  addCanAndFillCheckout,
   addFirstProduct,
   deliverTo,
   expectPrice,
-  fillCheckout,
   openMarketDialog,
   orderAndRespond,
   payButton,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
-import { startShop } from '../helpers/shops/shop-server.ts'
 
-/** Test fixtures with a demonstration shop, which displays the market rules but sells to every market. */
-const test = base.extend({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
-    async ({}, use) => {
-      const shop = await startShop({ MARKET_RULES: 'demo' })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+// A demonstration shop displays the market rules but sells to every market.
+test.use({ shopSettings: { MARKET_RULES: 'demo' } })
 
 const list = '/nicotine-pouches'
 
 test.describe('a demonstration, in nl', () => {
   test.use({ language: 'nl' })
 
-  test('sells to the Netherlands, and shows a notice that the rules forbid it', async ({ page, visit, text }) => {
+  test('sells to the Netherlands, and shows a notice that the rules forbid it', async ({ page, main, visit, text }) => {
     await visit(list)
-    const main = page.getByRole('main')
     await expect(main.getByText(text('closed_demo', { country: 'Nederland' }))).toBeVisible()
     await expect(main.getByText(text('closed_range'))).toHaveCount(0)
     await expectPrice(page, /€/)
-    await addFirstProduct(page, text)
-    await visit('/checkout')
-    await fillCheckout(page, text, { country: 'NL', zipCode: '1012 AB', city: 'Amsterdam' })
+    await addCanAndFillCheckout(page, visit, text, { country: 'NL', zipCode: '1012 AB', city: 'Amsterdam' })
     await orderAndRespond(page, text, 'pay')
     await readOrderNumber(page, text)
-    await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible()
+    await expect(main.getByText(/€/).first()).toBeVisible()
   })
 })
 
-test('a demonstration sells to the United States, in dollars', async ({ page, visit, text }) => {
+test('a demonstration sells to the United States, in dollars', async ({ page, main, visit, text }) => {
   await visit(list)
   await deliverTo(page, text, 'US')
-  const main = page.getByRole('main')
   await expect(main.getByText(text('closed_demo', { country: 'United States' }))).toBeVisible()
   await expectPrice(page, /\$\d/)
-  await addFirstProduct(page, text)
-  await visit('/checkout')
   const age = 21
-  await fillCheckout(page, text, { country: 'US', zipCode: '10001', city: 'New York', age })
+  await addCanAndFillCheckout(page, visit, text, { country: 'US', zipCode: '10001', city: 'New York', age })
   await test.step('the market requires a proof of age', async () => {
-    await page
-      .getByRole('region', { name: text('checkout_age_title') })
-      .getByRole('button')
-      .click()
+    const section = page.getByRole('region', { name: text('checkout_age_title') })
+    await section.getByRole('button').click()
     await page.waitForURL(/\/embedded\/commerce\/age-check\/test\//)
     await page.locator('form[action$="/adult"] button').click()
     await page.waitForURL(/\/checkout$/)
@@ -69,7 +50,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
   expect((await received).status()).toBe(200)
   await orderAndRespond(page, text, 'pay', age)
   await readOrderNumber(page, text)
-  await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible()
+  await expect(main.getByText(/\$\d/).first()).toBeVisible()
 })
 
 test('a demonstration shows a message for a country without delivery', async ({ page, visit, text }) => {

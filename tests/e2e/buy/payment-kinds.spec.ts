@@ -3,6 +3,7 @@ import { describeEachLanguage, expect, test, type Visit } from '../helpers/fixtu
 import type { GetText } from '../helpers/messages.ts'
 import {
   addButtonOf,
+  addFirstProduct,
   type Buyer,
   buyableCards,
   buyers,
@@ -11,7 +12,6 @@ import {
   payButton,
   payByInvoice,
   readOrderNumber,
-  waitForCartDrawer,
   waitForHydration,
 } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
@@ -92,14 +92,12 @@ test('a widget is suspended while the cart changes, and keeps its input', async 
     const calls: string[] = []
     const script = globalThis.CentraCheckout
     if (!script) throw new Error('The checkout script is not there')
-    const { suspend, resume } = script
-    script.suspend = (ignore) => {
-      calls.push('suspend')
-      suspend(ignore)
-    }
-    script.resume = (ignore) => {
-      calls.push('resume')
-      resume(ignore)
+    for (const name of ['suspend', 'resume'] as const) {
+      const call = script[name]
+      script[name] = (ignore) => {
+        calls.push(name)
+        call(ignore)
+      }
     }
     return calls
   })
@@ -136,10 +134,7 @@ test('a checkout that opens from another page is loaded as a new document', asyn
 })
 
 async function goToCheckout(page: Page, text: GetText): Promise<void> {
-  const button = addButtonOf(buyableCards(page, text).first(), text)
-  await waitForHydration(button)
-  await button.click()
-  const drawer = await waitForCartDrawer(page, text)
+  const drawer = await addFirstProduct(page, text)
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   await page.waitForURL(/\/checkout$/)
 }

@@ -1,5 +1,5 @@
-import { localizePath } from '#lib/urls/locale-url.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { createVisit, expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
   addCanAndFillCheckout,
   addFirstProduct,
@@ -12,13 +12,11 @@ import {
 } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 
-test('a kill right after "Pay" does not lose the order', async ({ page, text, language, browserErrors, openShop }) => {
+test('a kill right after "Pay" does not lose the order', async ({ page, text, browserErrors, openShop }) => {
   browserErrors.expect(/ERR_|Failed to/)
   const shop = await openShop()
-  await page.goto(shop.origin + localizePath('/nicotine-pouches', language))
-  await addFirstProduct(page, text)
-  await page.goto(shop.origin + localizePath('/checkout', language))
-  await fillCheckout(page, text, buyers.en)
+  const visit = createVisit(page, shop)
+  await addCanAndFillCheckout(page, visit, text)
   // The payment succeeds, but the shop crashes before the browser follows the redirect to the receipt.
   await page.route(/\/pay\/[^/]+\/pay$/, async (route) => {
     expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(303)
@@ -29,7 +27,7 @@ test('a kill right after "Pay" does not lose the order', async ({ page, text, la
   await expect(() => expect(fetch(shop.origin)).rejects.toThrow()).toPass()
   await shop.restart()
 
-  await page.goto(shop.origin + localizePath('/receipt', language))
+  await visit('/receipt')
   const number = await readOrderNumber(page, text)
   await page.reload()
   expect(await readOrderNumber(page, text)).toBe(number)
@@ -67,17 +65,18 @@ test('clicking "Order and pay" twice creates one order by invoice', async ({ pag
   expect(await readOrderNumber(page, text)).toBe(number)
 })
 
-test('the checkout lists missing details, and does not place an order', async ({ page, shop, visit, text }) => {
+test('the checkout lists missing details, and does not place an order', async ({ page, main, shop, visit, text }) => {
   await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
   await visit('/checkout')
   const before = countOrders(shop)
-  await page.getByRole('main').getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')
+  await main.getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')
   await payButton(page, text).click()
-  const summary = page.getByRole('main').getByRole('alert')
+  const summary = main.getByRole('alert')
   await expect(summary.getByText(text('error_invalid_email'))).toBeVisible()
   await expect(summary.getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
   await expect(summary.getByText(text('checkout_problem_terms'))).toBeVisible()
+  await expectNoAxeFindings(page)
   await expect(page).toHaveURL(/\/checkout$/)
   expect(countOrders(shop)).toBe(before)
 })

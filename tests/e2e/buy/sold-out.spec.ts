@@ -56,14 +56,14 @@ test('the receipt lists products that sell out during payment', async ({ page, s
 test('the rest is ordered when a can sells out before payment', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
   const [gone, kept] = stockedCans(shop, 2)
-  if (!gone || !kept) throw new Error('The shelves are empty')
+  if (!gone || !kept) throw new Error('Too few products are in stock')
   setStock(shop, gone.id, 1)
   await fillCheckoutWith(page, visit, text, [gone, kept])
   await buyLastUnit(shop, gone)
-  const asked = recordPaymentCalls(page)
+  const calls = recordPaymentCalls(page)
   await payButton(page, text).click()
   await expect(page.getByText(text('cart_removed_gone', { name: gone.name })).first()).toBeVisible()
-  expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
+  expect(calls).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
   await page.getByRole('link', { name: text('checkout_confirm_action') }).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await page.locator('form[action$="/pay"] button').click()
@@ -79,11 +79,11 @@ test('a payment is not restarted when the only can sells out', async ({ page, sh
   await fillCheckoutWith(page, visit, text, [can])
   await buyLastUnit(shop, can)
   const before = countOrders(shop)
-  const asked = recordPaymentCalls(page)
+  const calls = recordPaymentCalls(page)
   await payButton(page, text).click()
   await expect(page.getByText(text('cart_removed_gone', { name: can.name })).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(text('cart_empty_title'))).toBeVisible()
-  expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection'])
+  expect(calls).toEqual(['GET selection', 'POST payment', 'GET selection'])
   expect(countOrders(shop)).toBe(before)
 })
 
@@ -100,15 +100,15 @@ async function fillCheckoutWith(page: Page, visit: Visit, text: GetText, cans: r
 async function buyLastUnit(shop: Shop, { id, item }: CatalogueCan): Promise<void> {
   const other = await createHttpBuyer(shop)
   await other.add(item)
-  expect(await other.buyByInvoice()).toMatchObject({ status: 200 })
+  await other.buyByInvoice()
   expect(stockOf(shop, id)).toBe(0)
 }
 
-function recordPaymentCalls(page: Page): () => string[] {
+function recordPaymentCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const name = /\/embedded\/commerce\/(payment|selection)$/.exec(request.url())?.[1]
     if (name) calls.push(`${request.method()} ${name}`)
   })
-  return () => calls
+  return calls
 }

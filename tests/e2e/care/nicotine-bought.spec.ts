@@ -1,19 +1,14 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
-import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { logInAsNewCustomer } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'nicotine bought', (language) => {
-  test('the account shows the total of ordered nicotine for each month', async ({ page, shop, visit, text }) => {
-    const email = newEmail()
+  test('the account shows the nicotine ordered in each month', async ({ page, main, shop, visit, text }) => {
     const sizes: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/orders')) sizes.push(request.postDataJSON().size)
     })
-    await registerByHttp(shop, email, 'first secret')
-    const main = page.getByRole('main')
-    await visit('/login')
-    await logIn(main, text, email, 'first secret')
-    await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+    await logInAsNewCustomer(page, shop, visit, text)
     await expect(main.getByText(text('account_nicotine_none'))).toBeVisible()
 
     await visit('/nicotine-pouches')
@@ -26,9 +21,7 @@ describeEachLanguage(['en', 'el'], 'nicotine bought', (language) => {
     await expect(rows.nth(1).getByRole('cell').first()).toHaveText('1')
     await expect(rows.nth(1).getByRole('cell').last()).toHaveText(/^[1-9]\d*\smg$/)
     await expect(rows.nth(2).getByRole('cell').last()).toHaveText(/^0\smg$/)
-    expect(
-      sizes.filter((size) => size !== 1),
-      'the browser asks for the last order only',
-    ).toEqual([])
+    const others = sizes.filter((size) => size !== 1)
+    expect(others, 'the browser requests only the last order').toEqual([])
   })
 })

@@ -34,13 +34,14 @@ test.describe('the map of all cans', () => {
     ).toBeVisible()
   })
 
-  test('shows the cans as dots and links to the flavours without JavaScript', async ({ browser, shop }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
-    await page.goto(shop.origin)
-    await expect(mapOf(page).locator('.map-dots > path').first()).toBeVisible()
-    await mapOf(page).locator('.map-row > a').first().click()
-    await expect(page).toHaveURL(/\/nicotine-pouches\?filters=.*mint/)
-    await page.close()
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows the cans as dots and links to the flavours', async ({ page, visit }) => {
+      await visit('/')
+      await expect(mapOf(page).locator('.map-dots > path').first()).toBeVisible()
+      await mapOf(page).locator('.map-row > a').first().click()
+      await expect(page).toHaveURL(/\/nicotine-pouches\?filters=.*mint/)
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 import { clickHydrated, deliverTo, waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 import {
@@ -138,11 +139,8 @@ test.describe('the product list', () => {
     await page.reload()
     await expect(rows).toBeChecked()
     expect(await height()).toBeLessThan(before / 2)
-    await page
-      .getByRole('navigation', { name: text('catalogue_categories') })
-      .getByRole('link')
-      .first()
-      .click()
+    const categories = page.getByRole('navigation', { name: text('catalogue_categories') })
+    await categories.getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\/./)
     await expect(rows).toBeChecked()
     expect(await height()).toBeLessThan(before / 2)
@@ -183,6 +181,7 @@ test.describe('the product list', () => {
     const filters = [{ name: 'brand', values: ['no-such-brand'] }]
     await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}&sort=newest`)
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
+    await expectNoAxeFindings(page)
     await expect(page.getByRole('article')).toHaveCount(0)
     await clickHydrated(page.getByRole('link', { name: text('catalogue_empty_all') }))
     await expect(page.getByRole('article')).toHaveCount(36)

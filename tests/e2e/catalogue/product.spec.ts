@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 import {
   type CatalogueCan,
@@ -22,14 +23,14 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: can.name })
     await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 5 }))).toBeVisible()
+    await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(link).toBeFocused()
   })
 
-  test('shows its dates of delivery, best before and label reading', async ({ page, shop, visit, text }) => {
+  test('shows its dates of delivery and label reading', async ({ page, main, shop, visit, text }) => {
     await visit(stockedCan(shop).path)
-    const main = page.getByRole('main')
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
@@ -45,14 +46,11 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
   })
 
-  test('shows the price and a buy button in the first view', async ({ page, shop, visit, text, isMobile }) => {
+  test('shows the price and a buy button in the first view', async ({ page, main, shop, visit, text, isMobile }) => {
     const can = stockedCan(shop)
     await visit(can.path)
     const buttons = page.getByRole('button', { name: text('cart_add_named', { name: can.name }) })
-    const price = page
-      .getByRole('main')
-      .getByText(/\d\s?(kr|€)$/)
-      .first()
+    const price = main.getByText(/\d\s?(kr|€)$/).first()
     const bottomOf = async (place: Locator) => {
       const box = await place.boundingBox()
       return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
@@ -94,15 +92,13 @@ test.describe('the page of a product', () => {
     await expect(turn).toBeFocused()
   })
 
-  test('shows the price per can and per pouch for each pack without another request', async ({ page, visit, text }) => {
+  test('shows the price per can of each pack without another request', async ({ page, main, visit, text }) => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
     await waitForHydration(packs.first())
     // The price per can is displayed only for packs, because for a single can it would repeat the price.
-    const perCan = page
-      .getByRole('main')
-      .getByRole('paragraph')
-      .filter({ hasText: new RegExp(text('product_per_can', { price: '(kr|€)' })) })
+    const perCanText = new RegExp(text('product_per_can', { price: '(kr|€)' }))
+    const perCan = main.getByRole('paragraph').filter({ hasText: perCanText })
     await expect(perCan).toHaveCount(0)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -119,6 +115,9 @@ test.describe('the page of a product', () => {
     await page.keyboard.press('Shift')
     const submit = form.getByRole('button', { name: text('product_stock_submit') })
     await expect(submit).toBeEnabled()
+    await submit.click()
+    await expect(form.getByText(text('error_email_empty'))).toBeVisible()
+    await expectNoAxeFindings(page)
     const email = form.getByLabel(text('product_stock_label'))
     await email.fill('ada@pouchery.example')
     await email.press('Enter')
@@ -130,9 +129,8 @@ test.describe('the page of a product', () => {
     const [first, second] = stockedCans(shop, 2)
     await visit(first?.path ?? '')
     await scrollToEnd(page)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
-      .toBe(JSON.stringify([first?.id]))
+    const stored = () => page.evaluate(() => localStorage.getItem('recentlyViewed'))
+    await expect.poll(stored).toBe(JSON.stringify([first?.id]))
     await expect(page.getByRole('region', { name: text('product_recent') })).toHaveCount(0)
     await visit(second?.path ?? '')
     await scrollToEnd(page)

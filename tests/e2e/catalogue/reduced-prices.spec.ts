@@ -2,58 +2,36 @@ import type { Locator } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { expectWarning } from '../helpers/pages/market-notices.ts'
-import { addFirstProduct, namePrefix, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { addFirstProduct, buyers, namePrefix, waitUntilSettled } from '../helpers/shop-actions.ts'
 
-describeEachLanguage(
-  [
-    { language: 'en', country: 'SE' },
-    { language: 'el', country: 'GR' },
-  ],
-  'reduced prices (trade review 7.4)',
-  ({ language, country }) => {
-    test('show the price before the reduction in list, page and cart', async ({ page, visit, text }) => {
-      await visit('/sale')
-      // Sold-out cards show a label instead of the percentage.
-      const reduced = page.getByRole('article').filter({ has: page.locator('del') })
-      const cards = reduced.filter({ hasNotText: text('product_sold_out') })
-      await expect(cards.first()).toBeVisible()
-      await expect(page.getByRole('article').filter({ hasNot: page.locator('del') })).toHaveCount(0)
-      const perPouch = text('product_per_pouch', { price: '' }).trim()
-      for (const card of await cards.all()) {
-        await expectConsistentReduction(card, text)
-        await expect(card).toContainText(perPouch)
-      }
-      await waitUntilSettled(page)
-      const drawer = await addFirstProduct(page, text)
-      await expect(drawer.getByText(perPouch)).toBeVisible()
-      await expect(drawer.getByText(text('product_lowest_30', { price: '' }).trim())).toBeVisible()
-      await page.keyboard.press('Escape')
-      await cards.first().getByRole('link').first().click()
-      await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
-      await expectConsistentReduction(page.getByRole('main'), text)
-      await waitUntilSettled(page)
-      await expectWarningAboveButton(page.getByRole('main'), text, { language, country })
-    })
-  },
-)
-
-interface Read {
-  language: string
-  country: string
-}
-
-/** Expects the market's health warning to be above the add button. */
-async function expectWarningAboveButton(main: Locator, text: GetText, { language, country }: Read) {
-  await expectWarning(main, country, language)
-  const [warning, button] = await Promise.all([
-    main.locator('[data-health-notice]').boundingBox(),
-    main
-      .getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) })
-      .first()
-      .boundingBox(),
-  ])
-  expect(warning?.y).toBeLessThan(button?.y ?? 0)
-}
+describeEachLanguage(['en', 'el'], 'reduced prices (trade review 7.4)', (language) => {
+  test('show the price before the reduction in list, page and cart', async ({ page, main, visit, text }) => {
+    await visit('/sale')
+    // Sold-out cards show a label instead of the percentage.
+    const reduced = page.getByRole('article').filter({ has: page.locator('del') })
+    const cards = reduced.filter({ hasNotText: text('product_sold_out') })
+    await expect(cards.first()).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasNot: page.locator('del') })).toHaveCount(0)
+    const perPouch = text('product_per_pouch', { price: '' }).trim()
+    for (const card of await cards.all()) {
+      await expectConsistentReduction(card, text)
+      await expect(card).toContainText(perPouch)
+    }
+    await waitUntilSettled(page)
+    const drawer = await addFirstProduct(page, text)
+    await expect(drawer.getByText(perPouch)).toBeVisible()
+    await expect(drawer.getByText(text('product_lowest_30', { price: '' }).trim())).toBeVisible()
+    await page.keyboard.press('Escape')
+    await cards.first().getByRole('link').first().click()
+    await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
+    await expectConsistentReduction(main, text)
+    await waitUntilSettled(page)
+    await expectWarning(main, buyers[language].country, language)
+    const warning = await main.locator('[data-health-notice]').boundingBox()
+    const add = main.getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) }).first()
+    expect(warning?.y, 'the warning is above the button').toBeLessThan((await add.boundingBox())?.y ?? 0)
+  })
+})
 
 /**
  * Expects the struck-through price to equal the price named in the note, and the percentage to be computed from

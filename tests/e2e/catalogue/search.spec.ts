@@ -1,6 +1,6 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { clickHydrated, waitUntilSettled } from '../helpers/shop-actions.ts'
-import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
+import { firstResult, openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 /** Search terms for mint, in lower case and without accents. */
 const searchTerms = { en: 'mint', de: 'minze', el: 'μεντα' } as const
@@ -50,21 +50,21 @@ test.describe('the search', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 
-  test('lists every article it finds, also without JavaScript', async ({ browser, shop, text }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
-    const page = await context.newPage()
-    await page.goto(`${shop.origin}/search?q=pouch&sort=newest`)
-    const articles = page.locator('#articles')
-    await expect(articles.getByRole('listitem')).toHaveCount(3)
-    const link = articles.getByRole('link').last()
-    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
-    expect(count).toBeGreaterThan(3)
-    await expect(link).toHaveText(text('search_all_posts', { count }))
-    await link.click()
-    await expect(page).toHaveURL(/\/search\?q=pouch&sort=newest&all=true#articles$/)
-    await expect(articles.getByRole('listitem')).toHaveCount(count)
-    await context.close()
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('lists every article it finds', async ({ page, visit, text }) => {
+      await visit('/search?q=pouch&sort=newest')
+      const articles = page.locator('#articles')
+      await expect(articles.getByRole('listitem')).toHaveCount(3)
+      const link = articles.getByRole('link').last()
+      const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
+      expect(count).toBeGreaterThan(3)
+      await expect(link).toHaveText(text('search_all_posts', { count }))
+      await link.click()
+      await expect(page).toHaveURL(/\/search\?q=pouch&sort=newest&all=true#articles$/)
+      await expect(articles.getByRole('listitem')).toHaveCount(count)
+    })
   })
 
   test.describe('with consent', () => {
@@ -75,10 +75,8 @@ test.describe('the search', () => {
       await visit('/search?q=mint')
       const { events } = (await sent).postDataJSON()
       await waitUntilSettled(page)
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: text('consent_choices') })
-        .click()
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('link', { name: text('consent_choices') }).click()
       const visitor: string = events[0].userToken
       const forgotten = page.waitForResponse(
         (response) => response.url().includes('/_serverFn/') && !!response.request().postData()?.includes(visitor),
@@ -102,10 +100,7 @@ test.describe('the search', () => {
     await page.keyboard.type('lemon')
     await page.waitForRequest((request) => request.postData()?.includes('"lemon"') ?? false)
     await page.getByRole('combobox').fill('peppermint')
-    const first = page
-      .getByRole('group', { name: text('search_products') })
-      .getByRole('option')
-      .first()
+    const first = firstResult(page, text)
     await expect(first).toContainText('Peppermint')
     held.resolve()
     await passed.promise

@@ -30,7 +30,7 @@ test('a can is added to the cans of the last comparison', async ({ page, visit, 
   await visit('/compare?cans=1001+1020')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe('1001 1020')
-  await visit('/nicotine-pouches/fjallvik-cool-mint-slim')
+  await visit(path)
   await waitUntilSettled(page)
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: text('compare_link'), exact: true })
@@ -40,12 +40,11 @@ test('a can is added to the cans of the last comparison', async ({ page, visit, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is displayed from its URL and kept from search engines', async ({ page, context, shop, text }) => {
-    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
-    await page.goto(`${shop.origin}/compare?cans=1001,1002`)
+  test('a comparison is displayed from its URL and kept from search engines', async ({ page, visit, text }) => {
+    await visit('/compare?cans=1001,1002')
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    await page.goto(`${shop.origin}/compare?cans=%3Cscript%3E&cans=none`)
+    await visit('/compare?cans=%3Cscript%3E&cans=none')
     await expect(page.getByText(text('compare_empty_title'))).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expect, test, type Visit } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
@@ -9,6 +9,7 @@ import {
   readOrderNumber,
   tickDeclarations,
 } from '../helpers/shop-actions.ts'
+import { callCommerce } from '../helpers/shopping/http-buyer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
@@ -28,14 +29,13 @@ async function fillInvoiceCheckout(page: Page, visit: Visit, text: GetText): Pro
 /** Calls the API with the page's token but from outside the page, as another device would. */
 async function callFromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
-  const headers = { 'api-token': token, 'content-type': 'application/json' }
-  const response = await fetch(`${shop.origin}/embedded/commerce/${path}`, { method, headers })
-  expect(response.status).toBe(200)
-  return response.json()
+  const { status, body } = await callCommerce(shop, token, method, path)
+  expect(status).toBe(200)
+  return body
 }
 
 async function firstLine(page: Page, shop: Shop): Promise<string> {
-  const { selection } = v.parse(Cart, await callFromOtherDevice(page, shop, 'GET', 'selection'))
+  const { selection } = v.parse(Cart, await callFromOtherDevice(page, shop, 'GET', '/selection'))
   return selection.items[0]?.line ?? ''
 }
 
@@ -43,7 +43,7 @@ test('an order changed on another device is displayed before it is placed', asyn
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
   const shown = await payButton(page, text).textContent()
-  await callFromOtherDevice(page, shop, 'PUT', `lines/${await firstLine(page, shop)}/quantity/5`)
+  await callFromOtherDevice(page, shop, 'PUT', `/lines/${await firstLine(page, shop)}/quantity/5`)
   await payButton(page, text).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem.getByText(text('checkout_problem_changed'))).toBeVisible()
@@ -69,44 +69,36 @@ test('an order whose response is lost leads to its receipt', async ({ page, shop
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('a cart that is emptied on another device is not ordered', async ({ page, shop, visit, text, browserErrors }) => {
+test('a cart emptied on another device is not ordered', async ({ page, main, shop, visit, text, browserErrors }) => {
   // The page requests the receipt to check whether the cart has become an order.
   browserErrors.expect(/404 .*\/receipt$/)
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
-  await callFromOtherDevice(page, shop, 'DELETE', `lines/${await firstLine(page, shop)}`)
+  await callFromOtherDevice(page, shop, 'DELETE', `/lines/${await firstLine(page, shop)}`)
   await payButton(page, text).click()
-  const notice = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: text('cart_stale') })
+  const notice = main.getByRole('status').filter({ hasText: text('cart_stale') })
   await expect(notice.getByRole('listitem')).toHaveCount(1)
   await expect(notice).toBeInViewport()
   expect(countOrders(shop)).toBe(before)
 })
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test('a payment completed in another browser creates an order', async ({ page, browser, shop, visit, text }) => {
-      await fillInvoiceCheckout(page, visit, text)
-      const before = countOrders(shop)
-      await choosePayment(page, 'demo-redirect')
-      await payButton(page, text).click()
-      await page.waitForURL(/\/embedded\/commerce\/pay\//)
-      const context = await browser.newContext()
-      const other = await context.newPage()
-      await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
-      await other.goto(page.url())
-      await other.locator('form[action$="/pay"] button').click()
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('receipt_other_browser_title'))
-      await expect(other.getByText(text('receipt_other_browser_text'))).toBeVisible()
-      await expect(other.getByText('Anna')).toHaveCount(0)
-      await context.close()
-      expect(countOrders(shop)).toBe(before + 1)
-      await visit('/receipt')
-      await readOrderNumber(page, text)
-    })
+describeEachLanguage(['en', 'de'], 'a payment', () => {
+  test('completed in another browser creates an order', async ({ page, browser, shop, visit, text }) => {
+    await fillInvoiceCheckout(page, visit, text)
+    const before = countOrders(shop)
+    await choosePayment(page, 'demo-redirect')
+    await payButton(page, text).click()
+    await page.waitForURL(/\/embedded\/commerce\/pay\//)
+    const other = await browser.newPage()
+    await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+    await other.goto(page.url())
+    await other.locator('form[action$="/pay"] button').click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('receipt_other_browser_title'))
+    await expect(other.getByText(text('receipt_other_browser_text'))).toBeVisible()
+    await expect(other.getByText('Anna')).toHaveCount(0)
+    await other.close()
+    expect(countOrders(shop)).toBe(before + 1)
+    await visit('/receipt')
+    await readOrderNumber(page, text)
   })
-}
+})

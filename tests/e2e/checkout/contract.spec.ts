@@ -13,9 +13,8 @@ import {
 import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
-  test('is displayed before the button, stored with the order and mailed', async ({ page, shop, visit, text }) => {
+  test('is shown before the button, stored with the order and mailed', async ({ page, main, shop, visit, text }) => {
     const email = newEmail()
-    const main = page.getByRole('main')
     await visit('/nicotine-pouches')
     // On phones, the warning is in the top bar, so that the list begins with its products (decision 0067).
     await expectWarning(page.locator('body'), buyers[language].country, language)
@@ -27,10 +26,8 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     await expectWarning(main, buyers[language].country, language)
 
     await test.step('the products are displayed above the button, with their contents', async () => {
-      const goods = page
-        .getByText(text('checkout_per_pouch', { amount: '' }).trim())
-        .filter({ visible: true })
-        .first()
+      const perPouch = page.getByText(text('checkout_per_pouch', { amount: '' }).trim())
+      const goods = perPouch.filter({ visible: true }).first()
       await expect(goods).toBeVisible()
       const [line, order] = await Promise.all([goods.boundingBox(), button.boundingBox()])
       expect(line?.y).toBeLessThan(order?.y ?? 0)
@@ -68,9 +65,8 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     expect(mail?.text).toContain('Pouchery Demo AB')
   })
 
-  test('names the seller', async ({ page, visit, text }) => {
+  test('names the seller', async ({ main, visit, text }) => {
     await visit('/info/imprint')
-    const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: text('mail_seller_title'), exact: true })).toBeVisible()
     await expect(main.getByText(text('mail_seller_demo'))).toBeVisible()
     await expect(main.getByText('000000-0000', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { FakeStripe, secretKey, webhookSecret } from '../../payments/fake-stripe.ts'
-import { test as base, expect, type Visit } from '../helpers/fixtures.ts'
+import { test as base, describeEachLanguage, expect } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
@@ -11,7 +11,6 @@ import {
   readOrderNumber,
   tickDeclarations,
 } from '../helpers/shop-actions.ts'
-import { newEmail } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
@@ -54,68 +53,48 @@ async function goToProvider(page: Page, text: GetText, provider: FakeStripe) {
   await page.waitForURL(`${provider.origin}/c/pay/*`)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible()
-  return provider.books.session(id)
+  return provider.state.session(id)
 }
 
 async function payAtProvider(page: Page, how: 'card' | 'bank' | 'debit' | 'decline'): Promise<void> {
   await page.locator(`form[action$="/${how}"] button`).click()
 }
 
-const fillCheckoutWithEmail = (page: Page, visit: Visit, text: GetText) =>
-  addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: newEmail() })
-
-test.beforeEach(({ provider }) => {
-  provider.notifying = 'held'
-})
-
-for (const { language, where } of [
-  { language: 'en', where: 'in en' },
-  { language: 'el', where: 'in el on a phone' },
-] as const) {
-  test.describe(`paying on the provider's page, ${where}`, () => {
-    test.use({ language })
-
-    test('a payment is captured when the order is shipped, and refunded on request', async ({
-      page,
-      visit,
-      text,
-      shop,
-      provider,
-    }) => {
-      const before = countOrders(shop)
-      await fillCheckoutWithEmail(page, visit, text)
-      await expect(page.getByText(text('method_payment_online'))).toBeVisible()
-      const session = await goToProvider(page, text, provider)
-      await payAtProvider(page, 'card')
-      const number = await readOrderNumber(page, text)
-      expect(countOrders(shop)).toBe(before + 1)
-      expect(await runOperatorCommand(shop, 'orders', 'show', number)).toContain('authorised, stripe pi_')
-      await runOperatorCommand(shop, 'orders', 'ship', number)
-      await expect.poll(() => provider.books.intentOf(session)?.amount_received).toBe(session.amount_total)
-      await runOperatorCommand(shop, 'orders', 'refund', number, '500')
-      await expect.poll(() => provider.books.refunded(session.payment_intent ?? '')).toBe(500)
-      await expect.poll(() => runOperatorCommand(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
-    })
-
-    test('the page waits for a late notice until the money arrives', async ({ page, visit, text, shop, provider }) => {
-      const before = countOrders(shop)
-      await fillCheckoutWithEmail(page, visit, text)
-      const session = await goToProvider(page, text, provider)
-      await payAtProvider(page, 'debit')
-      await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
-      await expect(page.getByText(text('pay_waiting_text'))).toBeVisible()
-      expect(countOrders(shop)).toBe(before)
-      provider.books.clear(session, true)
-      await provider.notify(session)
-      await readOrderNumber(page, text)
-      expect(countOrders(shop)).toBe(before + 1)
-    })
+describeEachLanguage(['en', 'el'], "paying on the provider's page", () => {
+  test('a payment is captured on shipping, and refunded', async ({ page, visit, text, shop, provider }) => {
+    const before = countOrders(shop)
+    await addCanAndFillCheckout(page, visit, text)
+    await expect(page.getByText(text('method_payment_online'))).toBeVisible()
+    const session = await goToProvider(page, text, provider)
+    await payAtProvider(page, 'card')
+    const number = await readOrderNumber(page, text)
+    expect(countOrders(shop)).toBe(before + 1)
+    expect(await runOperatorCommand(shop, 'orders', 'show', number)).toContain('authorised, stripe pi_')
+    await runOperatorCommand(shop, 'orders', 'ship', number)
+    await expect.poll(() => provider.state.intentOf(session)?.amount_received).toBe(session.amount_total)
+    await runOperatorCommand(shop, 'orders', 'refund', number, '500')
+    await expect.poll(() => provider.state.refunded(session.payment_intent ?? '')).toBe(500)
+    await expect.poll(() => runOperatorCommand(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
   })
-}
+
+  test('the page waits for a late notice until the money arrives', async ({ page, visit, text, shop, provider }) => {
+    const before = countOrders(shop)
+    await addCanAndFillCheckout(page, visit, text)
+    const session = await goToProvider(page, text, provider)
+    await payAtProvider(page, 'debit')
+    await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
+    await expect(page.getByText(text('pay_waiting_text'))).toBeVisible()
+    expect(countOrders(shop)).toBe(before)
+    provider.state.settleDebit(session, true)
+    await provider.notify(session)
+    await readOrderNumber(page, text)
+    expect(countOrders(shop)).toBe(before + 1)
+  })
+})
 
 test('a cancelled payment keeps the cart; its page accepts no money', async ({ page, visit, text, shop, provider }) => {
   const before = countOrders(shop)
-  await fillCheckoutWithEmail(page, visit, text)
+  await addCanAndFillCheckout(page, visit, text)
   const session = await goToProvider(page, text, provider)
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL(/\/checkout/)
@@ -131,13 +110,13 @@ test('a cancelled payment keeps the cart; its page accepts no money', async ({ p
 
 test('a payment fails when the card is declined or no money arrives', async ({ page, visit, text, shop, provider }) => {
   const before = countOrders(shop)
-  await fillCheckoutWithEmail(page, visit, text)
+  await addCanAndFillCheckout(page, visit, text)
   const session = await goToProvider(page, text, provider)
   await payAtProvider(page, 'decline')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await payAtProvider(page, 'debit')
   await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
-  provider.books.clear(session, false)
+  provider.state.settleDebit(session, false)
   await page.waitForURL(/\/checkout/)
   await expect(page.getByText(text('error_order'))).toBeVisible()
   expect(countOrders(shop)).toBe(before)
@@ -146,7 +125,7 @@ test('a payment fails when the card is declined or no money arrives', async ({ p
 test('a shopper can retry when the provider is down', async ({ page, visit, text, shop, provider, browserErrors }) => {
   browserErrors.expect(/status of 412/)
   const before = countOrders(shop)
-  await fillCheckoutWithEmail(page, visit, text)
+  await addCanAndFillCheckout(page, visit, text)
   provider.down = true
   await payButton(page, text).click()
   await expect(page.getByText(text('pay_refusal_failed'))).toBeVisible()

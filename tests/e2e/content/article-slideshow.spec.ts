@@ -15,40 +15,26 @@ describeEachLanguage(['en', 'el'], 'a row of products on an information page', (
     await page.keyboard.press('Shift')
     await expect(async () => {
       await next.click()
-      const left = await row
-        .getByRole('list')
-        .first()
-        .evaluate(({ scrollLeft }) => scrollLeft)
-      expect(left).toBeGreaterThan(0)
+      const list = row.getByRole('list').first()
+      expect(await list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
     }).toPass()
     await expect(row).toContainText(positionPattern(text))
   })
 })
 
 function positionPattern(text: GetText): RegExp {
-  const number = '\\d+'
-  return new RegExp(
-    [
-      text('blog_slides_many', { first: number, last: number, count: number }),
-      text('blog_slides_one', { first: number, count: number }),
-    ].join('|'),
-  )
+  const numbers = { first: '\\d+', last: '\\d+', count: '\\d+' }
+  return new RegExp(`${text('blog_slides_many', numbers)}|${text('blog_slides_one', numbers)}`)
 }
 
 async function addInfoPage(shop: Shop, slug: string): Promise<void> {
-  const row = {
-    _type: 'blockAlgoliaProducts',
-    _key: 'row',
-    query: 'mint',
-    searchFields: ['flavour'],
-    type: 'slideshow',
-  }
+  const search = { query: 'mint', searchFields: ['flavour'], type: 'slideshow' }
   const editor = await createContentEditor(shop)
   await editor.createOrReplace({
     _id: `info-${slug}`,
     _type: 'infoPage',
     title: [{ _key: 'en', value: 'A row of products' }],
     uri: { _type: 'slug', current: `info/${slug}` },
-    content: [{ _key: 'en', value: [row] }],
+    content: [{ _key: 'en', value: [{ _type: 'blockAlgoliaProducts', _key: 'row', ...search }] }],
   })
 }

@@ -6,11 +6,8 @@ test('the blog can be filtered by topic and by author', async ({ page, visit, te
   await expect(articles).toHaveCount(12)
   const heading = page.getByRole('heading', { level: 1 })
   const journal = (await heading.textContent()) ?? ''
-  await page
-    .getByRole('navigation', { name: text('blog_categories_label') })
-    .getByRole('link')
-    .nth(1)
-    .click()
+  const categories = page.getByRole('navigation', { name: text('blog_categories_label') })
+  await categories.getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/category=/)
   // Wait for the content, because the URL changes first.
   await expect(heading).not.toHaveText(journal)
@@ -37,12 +34,8 @@ test('a post shows its parts and blocks, and related posts without itself', asyn
     await part.click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ timeout: 1000 })
   }).toPass()
-  await expect(
-    page
-      .getByRole('region', { name: text('blog_products') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  const products = page.getByRole('region', { name: text('blog_products') })
+  await expect(products.getByRole('article').first()).toBeVisible()
   const related = page.getByRole('region', { name: text('blog_more_related') })
   await expect(related.getByRole('article')).toHaveCount(3)
   await expect(related.getByRole('heading', { name: title })).toHaveCount(0)
@@ -72,12 +65,8 @@ test('an unknown author and a page beyond the last respond with 404', async ({ p
 
 test('a brand page shows the products and the story of the brand', async ({ page, visit, text }) => {
   await visit('/brands/elvarn')
-  await expect(
-    page
-      .getByRole('region', { name: text('landing_products') })
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
+  const products = page.getByRole('region', { name: text('landing_products') })
+  await expect(products.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: text('landing_story_about', { name: 'Elvarn' }) })).toBeVisible()
   await page.getByRole('link', { name: 'Brands' }).first().click()
   await expect(page.getByRole('main').getByText(text('landing_new')).first()).toBeVisible()

@@ -45,32 +45,19 @@ test('links, pictures and headings of editors appear on the site', async () => {
   expect(main(brands)).toMatch(/<article[\s\S]*href="\/blog\//)
 })
 
-test('the blog of each language has a feed of its posts, which is valid XML for any content', async ({ page }) => {
+// Valid XML for any content is covered by src/features/blog/rules/rss.test.ts.
+test('the blog of each language has a feed of its posts', async () => {
   const editor = await createContentEditor(shop)
-  await editor.create({ ...buildPost('odd', 'A & <b>odd</b> \u0008title'), publishedAt: '2026-11-20T08:00:00Z' })
-  const feed = async () => (await fetch(`${shop.origin}/feed-en.xml`)).text()
-  await expect.poll(feed).toContain('blog/odd')
+  await editor.create({ ...buildPost('odd', 'An odd title'), publishedAt: '2026-11-20T08:00:00Z' })
+  const linksOf = (xml: string) => Array.from(xml.matchAll(/<item>[\s\S]*?<link>([^<]+)/g), ([, link = '']) => link)
+  await expect.poll(() => readText('/feed-en.xml')).toContain('An odd title')
+  const english = linksOf(await readText('/feed-en.xml'))
+  expect([english.length, english[0]]).toEqual([13, `${shop.origin}/blog/odd`])
   const answer = await fetch(`${shop.origin}/feed-de.xml`)
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  const [english, german] = await page.evaluate(
-    (texts) =>
-      texts.map((text) => {
-        const xml = new DOMParser().parseFromString(text, 'application/xml')
-        const first = xml.querySelector('item')
-        return {
-          broken: xml.querySelector('parsererror') !== null,
-          language: xml.querySelector('channel > language')?.textContent,
-          items: xml.querySelectorAll('item').length,
-          title: first?.querySelector('title')?.textContent,
-          links: [...xml.querySelectorAll('item > link')].map(({ textContent }) => textContent ?? ''),
-        }
-      }),
-    [await feed(), await answer.text()],
-  )
-  expect(english).toMatchObject({ broken: false, language: 'en', items: 13, title: 'A & <b>odd</b> title' })
-  expect(german).toMatchObject({ broken: false, language: 'de', items: 14 })
-  expect(english?.links[0]).toBe(`${shop.origin}/blog/odd`)
-  for (const link of german?.links.slice(0, 3) ?? []) expect((await fetch(link)).status).toBe(200)
+  const german = linksOf(await answer.text())
+  expect(german).toHaveLength(14)
+  for (const link of german.slice(0, 3)) expect((await fetch(link)).status).toBe(200)
   expect((await fetch(`${shop.origin}/feed-xx.xml`)).status).toBe(404)
 })
 
@@ -83,7 +70,6 @@ test.describe('in German', () => {
     await editor.create({ ...buildPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
     await expect.poll(() => readText('/de/blog?page=2')).toContain(title)
 
-    await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(`${shop.origin}/de/blog`)
     const articles = page.getByRole('main').getByRole('article')
     await expect(articles).toHaveCount(12)

@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runNode } from '../../operator/run-node.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { importCatalogue } from '../helpers/shops/operator.ts'
 import { enterStudio } from '../helpers/studio/studio.ts'
 
 const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock,attribute:manufacturer_text,attribute:manufacturer_address_text,attribute:manufacturer_contact_text
@@ -10,11 +8,8 @@ ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12,Zedra AB,Hamngata
 
 test('an imported brand appears on the site by itself, and to a viewer in the studio', async ({ page, openShop }) => {
   const shop = await openShop()
-  const file = join(shop.dataDir, 'new.csv')
-  await writeFile(file, catalogue)
   expect((await fetch(`${shop.origin}/brands`)).status).toBe(200)
-  const { code } = await runNode(['scripts/shop.ts', 'catalogue', 'import', file], { DATA_DIR: shop.dataDir })
-  expect(code).toBe(0)
+  await importCatalogue(shop, catalogue)
   const status = async () => (await fetch(`${shop.origin}/brands/zedra`)).status
   // Poll, because the shop checks for changes only every second.
   await expect.poll(status).toBe(200)

@@ -34,14 +34,6 @@ test('every link of the shop, in three languages, leads to a page without redire
   expect(addresses).toBeGreaterThan(900)
 })
 
-/** A link whose response is a redirect or an error. */
-interface BrokenLink {
-  to: string
-  on: string
-  /** Status of the response, followed by the redirect target if there is one. */
-  answer: string
-}
-
 /** Product images that take seconds to render on demand. The crawl requests only one image of each view. */
 const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
@@ -55,7 +47,7 @@ const maxConcurrent = 6
 async function crawl(starts: readonly string[], isWanted: (url: URL) => boolean) {
   const found = new Map(starts.map((start) => [start, 'the start']))
   const waiting = [...starts]
-  const broken: BrokenLink[] = []
+  const broken: string[] = []
   const drawn = new Set<string>()
 
   async function visit(address: string): Promise<void> {
@@ -64,8 +56,8 @@ async function crawl(starts: readonly string[], isWanted: (url: URL) => boolean)
     const answer = await fetch(address, { method, redirect: 'manual' })
     const html = await answer.text()
     if (answer.status !== 200) {
-      const answered = [answer.status, answer.headers.get('location')].filter(Boolean).join(' ')
-      broken.push({ to: address, on: found.get(address) ?? '', answer: answered })
+      const target = answer.headers.get('location') ?? ''
+      broken.push(`${address} on ${found.get(address)}: ${answer.status} ${target}`)
       return
     }
     for (const link of extractLinks(html, address).filter(isWanted)) {

@@ -12,13 +12,11 @@ test('robots.txt, llms.txt and unknown sitemaps return the expected content', as
   const { status, type, text } = await read(shop, '/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
-  for (const path of ['/checkout$', '/account/', '/sv/search?', '/api/', '/embedded/'])
-    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain('Disallow: /checkout$\n')
   const llms = await read(shop, '/llms.txt')
   expect(llms.text).toMatch(/^# Pouchery\n\n> /)
   expect(llms.text).toContain(`(${shop.origin}/nicotine-pouches)`)
-  const none = { status: 404, type, text: 'Sitemap not found.\n' }
-  for (const part of ['xx', 'en-1', 'en-02', 'xx-2']) expect(await read(shop, `/sitemap-${part}.xml`)).toEqual(none)
+  expect(await read(shop, '/sitemap-xx.xml')).toEqual({ status: 404, type, text: 'Sitemap not found.\n' })
 })
 
 test('the index links to a sitemap for each language, and each lists every type of page', async ({ shop }) => {
@@ -29,16 +27,8 @@ test('the index links to a sitemap for each language, and each lists every type 
     const pages = locations(xml)
     expect(pages.length).toBeGreaterThan(250)
     expect(new Set(pages).size).toBe(pages.length)
-    for (const path of [
-      '/nicotine-pouches',
-      '/brands',
-      '/brands/fjallvik',
-      '/flavours/mint',
-      '/blog',
-      '/info/delivery',
-    ]) {
-      expect(pages.some((page) => page.endsWith(path))).toBe(true)
-    }
+    for (const path of ['nicotine-pouches', 'brands', 'brands/fjallvik', 'flavours/mint', 'blog', 'info/delivery'])
+      expect(pages.some((page) => page.endsWith(`/${path}`))).toBe(true)
     expect(xml).toContain('hreflang="x-default"')
     expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   }

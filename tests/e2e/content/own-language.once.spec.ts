@@ -3,27 +3,18 @@ import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { languageCodes, localizePath } from '#lib/urls/locale-url.ts'
 import { authors } from '../../../packages/demo-data/data/authors.ts'
-import { getSeedBrands } from '../../../packages/demo-data/data/catalogue/brands.ts'
+import { seedBrands } from '../../../packages/demo-data/data/catalogue/brands.ts'
 import { extractDocumentTexts } from '../../languages/document-texts.ts'
 import { describeForeignTexts, namesPattern } from '../../languages/foreign-texts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { firstCardPath } from '../helpers/shop-actions.ts'
 import { productNames, soldOutCans } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Paths of pages that are not in the sitemap, without language prefix. */
 const unlistedPaths = [
-  '/nicotine-pouches?flavour=mint&strength=2',
-  '/search?q=mint',
-  '/search?q=qqqqzzzz',
-  '/checkout',
-  '/receipt',
-  '/login',
-  '/register',
-  '/password-reset',
-  '/account',
-  '/account/order',
-  '/your-data',
-  '/no/such',
+  ...['/nicotine-pouches?flavour=mint&strength=2', '/search?q=mint', '/search?q=qqqqzzzz', '/checkout', '/receipt'],
+  ...['/login', '/register', '/password-reset', '/account', '/account/order', '/your-data', '/no/such'],
 ]
 /** Maximum number of concurrent requests. More would not help, because the shop renders on a single processor. */
 const maxConcurrent = 4
@@ -31,7 +22,9 @@ const maxConcurrent = 4
 for (const language of languageCodes) {
   test(`every page is in the language that it declares: ${language}`, async ({ shop }) => {
     const { pages, products } = await fetchSitemapPaths(shop, language)
-    const others = [await firstSalePath(shop), soldOutPath(shop), ...unlistedPaths]
+    // The first sale product of the English page, because the sale is empty in some languages.
+    const onSale = await firstCardPath(shop, '/sale')
+    const others = [onSale, soldOutCans(shop)[0]?.path ?? '', ...unlistedPaths]
     const chosen = [...products.slice(0, 2), ...localizePaths(language, others)]
     const foreign = await findForeignTexts(shop, [...pages, ...chosen])
     expect(foreign).toEqual([])
@@ -68,25 +61,13 @@ async function findForeignTexts(shop: Shop, paths: readonly string[]): Promise<s
   return [...found].map(([text, path]) => `${path}: ${text}`)
 }
 
-function soldOutPath(shop: Shop): string {
-  return soldOutCans(shop)[0]?.path ?? ''
-}
-
-/** Returns the path of the first product in the sale. Uses the English page, because the sale is empty in some languages. */
-async function firstSalePath(shop: Shop): Promise<string> {
-  const html = await (await fetch(`${shop.origin}/sale`)).text()
-  const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
-  if (!path) throw new Error('The sale shows no product')
-  return path
-}
-
 /**
  * Creates a function that returns the texts of a page that are in a language other than the declared one. The
  * shop's proper names are exempt.
  */
 function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const brands = getSeedBrands().map(({ name }) => name)
+  const brands = seedBrands.map(({ name }) => name)
   const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
   const authorities = accessibilityAuthorities.map(({ name }) => name)
   const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
@@ -106,12 +87,9 @@ function createForeignTextFinder(shop: Shop): (html: string) => string[] {
 async function fetchSitemapPaths(shop: Shop, language: LanguageCode): Promise<{ pages: string[]; products: string[] }> {
   const sitemap = await (await fetch(`${shop.origin}/sitemap-${language}.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  const { products = [], pages = [] } = Object.groupBy(paths, (path) => (isProduct(path) ? 'products' : 'pages'))
+  const product = /\/nicotine-pouches\/[^/]+-[^/]+-[^/]+$/
+  const { products = [], pages = [] } = Object.groupBy(paths, (path) => (product.test(path) ? 'products' : 'pages'))
   return { pages, products }
-}
-
-function isProduct(path: string): boolean {
-  return /\/nicotine-pouches\/[^/]+-[^/]+-[^/]+$/.test(path)
 }
 
 function localizePaths(language: LanguageCode, paths: readonly string[]): string[] {

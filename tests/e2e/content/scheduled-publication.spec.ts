@@ -29,9 +29,8 @@ test('a post is hidden before its publication time, and appears everywhere autom
   await expect.poll(async () => (await read(address)).status, visibleTimeout).toBe(200)
   expect(Date.now()).toBeGreaterThanOrEqual(moment)
   for (const path of lists) {
-    await expect
-      .poll(async () => (await read(path)).text, { ...visibleTimeout, message: path })
-      .toContain(`${address}"`)
+    const options = { ...visibleTimeout, message: path }
+    await expect.poll(async () => (await read(path)).text, options).toContain(`${address}"`)
   }
   await expect.poll(async () => (await read('/sitemap-en.xml')).text, visibleTimeout).toContain(`${address}<`)
 })

@@ -2,6 +2,7 @@ import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { paragraph } from '../helpers/studio/studio.ts'
 
 // Uses a separate shop, because the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
@@ -21,20 +22,12 @@ const localizedValue = (english: unknown, german?: unknown) => [
   { _key: 'en', value: english },
   ...(german === undefined ? [] : [{ _key: 'de', value: german }]),
 ]
-const body = (text: string) => [
-  {
-    _type: 'block',
-    _key: 'p',
-    style: 'normal',
-    markDefs: [],
-    children: [{ _type: 'span', _key: 's', text, marks: [] }],
-  },
-]
 
 test('an untranslated information page is marked, canonical in English, and normal once translated', async () => {
   const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
-  await editor.patch(id, { set: { content: localizedValue(body('Parcels leave at noon.')) } }).commit()
+  const english = [paragraph('Parcels leave at noon.')]
+  await editor.patch(id, { set: { content: localizedValue(english) } }).commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Parcels leave at noon.')
   const page = await read('/de/info/delivery')
   expect(page).toContain(note)
@@ -44,9 +37,8 @@ test('an untranslated information page is marked, canonical in English, and norm
   await expect.poll(() => read('/sitemap-de.xml')).not.toContain('/de/info/delivery')
   await expect.poll(() => read('/sitemap-en.xml')).toContain('/info/delivery</loc>')
 
-  await editor
-    .patch(id, { set: { content: localizedValue(body('Parcels leave at noon.'), body('Pakete gehen mittags.')) } })
-    .commit()
+  const german = [paragraph('Pakete gehen mittags.')]
+  await editor.patch(id, { set: { content: localizedValue(english, german) } }).commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Pakete gehen mittags.')
   const translated = await read('/de/info/delivery')
   expect(translated).not.toContain(note)

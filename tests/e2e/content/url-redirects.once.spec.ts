@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '../helpers/fixtures.ts'
 import { stockedCan, stockedCans } from '../helpers/shopping/inventory.ts'
+import { importCatalogue } from '../helpers/shops/operator.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Returns the response status, followed by the redirect target if there is one, such as `308 /blog`. */
@@ -15,7 +12,7 @@ async function fetchRedirect({ origin }: Shop, path: string): Promise<string> {
 
 test('each variant of a URL redirects to the canonical URL in one step, with its query', async ({ shop }) => {
   const can = stockedCan(shop)
-  const name = can?.path.split('/').at(-1)
+  const name = can.path.split('/').at(-1)
   for (const [path, answer] of [
     ['/blog/', '308 /blog'],
     ['/Blog?utm_source=mail', '308 /blog?utm_source=mail'],
@@ -27,10 +24,10 @@ test('each variant of a URL redirects to the canonical URL in one step, with its
     ['/%24never', '404'],
     ['/old/never.html', '404'],
     ['/blog?tag=2026', '200'],
-    [`/${name}?utm_source=mail&page=2`, `308 ${can?.path}?utm_source=mail&page=2`],
-    [`/de/${name}`, `308 /de${can?.path}`],
+    [`/${name}?utm_source=mail&page=2`, `308 ${can.path}?utm_source=mail&page=2`],
+    [`/de/${name}`, `308 /de${can.path}`],
     [`/el/new/never-${name}`, '404'],
-    [`${can?.path}`, '200'],
+    [`${can.path}`, '200'],
     ['/blog', '200'],
   ] as const) {
     expect(`${path}: ${await fetchRedirect(shop, path)}`).toBe(`${path}: ${answer}`)
@@ -39,8 +36,8 @@ test('each variant of a URL redirects to the canonical URL in one step, with its
 
 test('a renamed product is found at each of its old addresses', async ({ shop }) => {
   const [can] = stockedCans(shop, 40).slice(-1)
-  if (!can) throw new Error('The shelves are empty')
-  await importFile(shop, `sku,uri\n${can.sku},renamed-by-the-operator\n`)
+  if (!can) throw new Error('No product is in stock')
+  await importCatalogue(shop, `sku,uri\n${can.sku},renamed-by-the-operator\n`)
   const own = '/nicotine-pouches/renamed-by-the-operator'
   const name = can.path.split('/').at(-1)
   await expect.poll(() => fetchRedirect(shop, `${can.path}?utm_source=mail`)).toBe(`308 ${own}?utm_source=mail`)
@@ -50,10 +47,3 @@ test('a renamed product is found at each of its old addresses', async ({ shop })
   const sitemap = await (await fetch(`${shop.origin}/sitemap-en.xml`)).text()
   expect(sitemap).toContain(`<loc>${shop.origin}${own}</loc>`)
 })
-
-async function importFile({ dataDir }: Shop, rows: string): Promise<void> {
-  const file = join(dataDir, 'rename.csv')
-  await writeFile(file, rows)
-  const env = { ...process.env, DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['scripts/shop.ts', 'catalogue', 'import', file], { env })
-}

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import type { LanguageCode } from '#app.config'
 import { findStorageEntry } from '#features/consent/rules/purposes.ts'
 import { parseConsent, serializeConsent } from '#features/consent/rules/stored-consent.ts'
@@ -9,6 +9,8 @@ import { createGetText, type GetText } from './messages.ts'
 import { type Shop, startShop } from './shops/shop-server.ts'
 
 interface WorkerFixtures {
+  /** Environment variables of the worker's shop. */
+  shopSettings: Record<string, string>
   shop: Shop
 }
 
@@ -18,6 +20,8 @@ export type Visit = (path: string) => Promise<void>
 interface TestFixtures {
   language: LanguageCode
   text: GetText
+  /** Main landmark of the page. */
+  main: Locator
   visit: Visit
   /** Starts a shop for this test. The shop stops after the page is closed. */
   openShop: (env?: Record<string, string>) => Promise<Shop>
@@ -41,10 +45,10 @@ export interface BrowserErrors {
 const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shopSettings: [{ FAULTS: 'on' }, { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
-    async ({}, use) => {
-      const shop = await startShop({ FAULTS: 'on' })
+    async ({ shopSettings }, use) => {
+      const shop = await startShop(shopSettings)
       await use(shop)
       const logged = shop.output().match(personalData)
       await shop.stop()
@@ -56,10 +60,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   text: async ({ language }, use) => {
     await use(createGetText(language))
   },
+  main: async ({ page }, use) => {
+    await use(page.getByRole('main'))
+  },
   visit: async ({ page, shop, language }, use) => {
-    await use(async (path) => {
-      await page.goto(shop.origin + localizePath(path, language))
-    })
+    await use(createVisit(page, shop, language))
   },
   ageGatePassed: [true, { option: true }],
   openShop: async ({ page }, use) => {
@@ -74,8 +79,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(shops.map((shop) => shop.stop()))
   },
   storedAge: [
-    async ({ page, ageGatePassed }, use) => {
-      if (ageGatePassed) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+    async ({ page, shop, ageGatePassed, javaScriptEnabled }, use) => {
+      const cookie = { name: 'ageConfirmed', value: '30', url: shop.origin }
+      if (ageGatePassed && javaScriptEnabled)
+        await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+      else if (ageGatePassed) await page.context().addCookies([cookie])
       await use(undefined)
     },
     { auto: true },
@@ -109,6 +117,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Creates a `visit` function for a shop other than the worker's. */
+export function createVisit(page: Page, shop: Pick<Shop, 'origin'>, language: LanguageCode = 'en'): Visit {
+  return async (path) => {
+    await page.goto(shop.origin + localizePath(path, language))
+  }
+}
 
 /** Runs the tests once per row. A row is a language, or an object that contains the language and its test values. */
 export function describeEachLanguage<const Row extends LanguageCode | { language: LanguageCode }>(

@@ -10,9 +10,9 @@ export interface RawResponse {
 }
 
 /** Sends exactly these headers and does not decompress the response. */
-export function rawRequest(shop: Shop, path: string, headers: Record<string, string> = {}, method = 'GET') {
+export function rawRequest(shop: Shop, path: string, headers: Record<string, string> = {}) {
   return new Promise<RawResponse>((resolve, reject) => {
-    const sent = request(shop.origin + path, { method, headers }, (answer) => {
+    const sent = request(shop.origin + path, { headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)

@@ -6,10 +6,15 @@ import type { GetText } from './messages.ts'
 import type { Shop } from './shops/shop-server.ts'
 
 /** Returns the path of the first listed product, without language prefix. */
-export async function firstProductPath(shop: Shop): Promise<string> {
-  const html = await (await fetch(`${shop.origin}/nicotine-pouches/mini`)).text()
-  const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
-  if (!path) throw new Error('The list shows no product')
+export function firstProductPath(shop: Shop): Promise<string> {
+  return firstCardPath(shop, '/nicotine-pouches/mini')
+}
+
+/** Returns the path of the first product or post on an English page that begins with `prefix`. */
+export async function firstCardPath(shop: Shop, page: string, prefix = '/'): Promise<string> {
+  const html = await (await fetch(shop.origin + page)).text()
+  const path = new RegExp(`<article[\\s\\S]*?href="(${prefix}[^"]+)"`).exec(html)?.[1]
+  if (!path) throw new Error(`${page} shows no card`)
   return path
 }
 

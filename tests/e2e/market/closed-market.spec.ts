@@ -1,6 +1,7 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
   addFirstProduct,
   buyableCards,
@@ -20,13 +21,12 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   const country = 'Nederland'
 
   for (const path of ['/', list, 'a product', '/checkout']) {
-    test(`${path} shows no prices and the reason`, async ({ page, shop, visit, text }) => {
+    test(`${path} shows no prices and the reason`, async ({ page, main, shop, visit, text }) => {
       await visit(path === 'a product' ? await firstProductPath(shop) : path)
       await waitUntilSettled(page)
-      const main = page.getByRole('main')
       await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
       if (path !== '/checkout') await expect(main.getByText(text('closed_range'))).toBeVisible()
-      await expectNothingToBuy(page)
+      await expectNothingToBuy(main)
     })
   }
 
@@ -40,14 +40,13 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     const orders = sortMenu(page, text)
     await expect(orders.getByRole('link', { name: text('sort_newest') })).toBeVisible()
     await expect(orders.getByRole('link', { name: text('sort_price_asc') })).toHaveCount(0)
+    await expectNoAxeFindings(page)
   })
 
   test('contain no offers in their structured data', async ({ shop }) => {
     const path = await firstProductPath(shop)
-    const [own, open] = await Promise.all([
-      fetchDocument(shop.origin, path, 'nl'),
-      fetchDocument(shop.origin, path, 'sv'),
-    ])
+    const own = await (await fetch(shop.origin + localizePath(path, 'nl'))).text()
+    const open = await (await fetch(shop.origin + localizePath(path, 'sv'))).text()
     expect(extractJsonLd(open)).toContain('"offers"')
     expect(extractJsonLd(own)).toContain('"@type":"Product"')
     expect(extractJsonLd(own)).not.toMatch(/"offers"|"price/)
@@ -71,15 +70,14 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   })
 })
 
-test('a visitor who chooses a closed country sees the range without prices and why', async ({ page, visit, text }) => {
+test('a visitor who chooses a closed country sees no prices, and why', async ({ page, main, visit, text }) => {
   await visit(list)
   await expectPrice(page, price)
-  const rules = page.waitForResponse(isRulesRequestFor('PL'))
+  const rules = page.waitForResponse((response) => /\/_serverFn\/.*"PL"/.test(decodeURIComponent(response.url())))
   await deliverTo(page, text, 'PL')
   expect((await rules).headers()['cache-control']).toContain('immutable')
-  const main = page.getByRole('main')
   await expect(main.getByText(text('closed_distance_sale_banned', { country: 'Poland' }))).toBeVisible()
-  await expectNothingToBuy(page)
+  await expectNothingToBuy(main)
   // Poland forbids offering a newsletter.
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(36)
@@ -89,22 +87,9 @@ test('a visitor who chooses a closed country sees the range without prices and w
   await expectPrice(page, price)
 })
 
-/** Returns a predicate that matches responses of the server function for the market rules of a country. */
-function isRulesRequestFor(country: string): (response: Response) => boolean {
-  return (response) => {
-    const { pathname, search } = new URL(response.url())
-    return pathname.startsWith('/_serverFn/') && decodeURIComponent(search).includes(`"${country}"`)
-  }
-}
-
-async function expectNothingToBuy(page: Page): Promise<void> {
-  const main = page.getByRole('main')
+async function expectNothingToBuy(main: Locator): Promise<void> {
   await expect(main.getByText(price)).toHaveCount(0)
   await expect(main.locator('form[action*="checkout"], [name="add"]')).toHaveCount(0)
-}
-
-async function fetchDocument(origin: string, path: string, language: 'nl' | 'sv'): Promise<string> {
-  return (await fetch(origin + localizePath(path, language))).text()
 }
 
 function extractJsonLd(html: string): string {

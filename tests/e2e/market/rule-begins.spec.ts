@@ -1,26 +1,21 @@
 import { writeFile } from 'node:fs/promises'
-import { localizePath } from '#lib/urls/locale-url.ts'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstProduct, buyers, fillCheckout, payButton } from '../helpers/shop-actions.ts'
+import { createVisit, expect, test } from '../helpers/fixtures.ts'
+import { addCanAndFillCheckout, payButton } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
-test('a rule begun during payment prevents the charge', async ({ page, text, language, browserErrors, openShop }) => {
+test('a rule begun during payment prevents the charge', async ({ page, main, text, browserErrors, openShop }) => {
   browserErrors.expect(/406/)
   const rules = await writeRulesFile(defaultRulesOf('SE'))
   const shop = await openShop({ TRADE_RULES: rules })
   const before = countOrders(shop)
-  await page.goto(shop.origin + localizePath('/nicotine-pouches', language))
-  await addFirstProduct(page, text)
-  await page.goto(shop.origin + localizePath('/checkout', language))
-  await fillCheckout(page, text, buyers.en)
+  await addCanAndFillCheckout(page, createVisit(page, shop), text)
   await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
 
   await writeFile(rules, JSON.stringify([{ ...defaultRulesOf('SE'), maxMgPerPouch: 0.1 }]))
   await expect.poll(() => shop.output()).toContain('Market rules changed.')
   await page.locator('form[action$="/pay"] button').click()
-  const main = page.getByRole('main')
   await expect(main.getByText(text('receipt_failed_title'))).toBeVisible()
   await expect(main.getByText(text('sale_refused_strength'))).toBeVisible()
   await expect(main.getByText(text('sale_refused_not_charged'))).toBeVisible()

@@ -76,7 +76,7 @@ async function measureVisits(shop: Shop): Promise<{ page: number; call: number }
 async function buy(shop: Shop, item: string): Promise<void> {
   const buyer = await createHttpBuyer(shop)
   await buyer.add(item)
-  expect((await buyer.buyByInvoice()).status).toBe(200)
+  await buyer.buyByInvoice()
 }
 
 async function readPage(shop: Shop, path: string): Promise<void> {

@@ -1,12 +1,5 @@
-import { expect, test } from '../helpers/fixtures.ts'
-import {
-  addFirstProduct,
-  buyers,
-  fillCheckout,
-  orderAndRespond,
-  readOrderNumber,
-  waitForHydration,
-} from '../helpers/shop-actions.ts'
+import { createVisit, expect, test } from '../helpers/fixtures.ts'
+import { addCanAndFillCheckout, orderAndRespond, readOrderNumber, waitForHydration } from '../helpers/shop-actions.ts'
 import { type FakeService, startFakeService } from '../helpers/shops/fake-service.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
@@ -46,26 +39,11 @@ test('an error in the browser is sent to the service, without personal data', as
   expect(others).toEqual([])
 })
 
-for (const manner of ['silent', 'failing', 'refusing'] as const) {
-  test(`a can is found, ordered and paid while the service is ${manner}`, async ({ page, text }) => {
-    reports.behave(manner)
-    await page.goto(`${shop.origin}/nicotine-pouches/mini`)
-    await addFirstProduct(page, text)
-    await page.goto(`${shop.origin}/checkout`)
-    await fillCheckout(page, text, buyers.en)
+for (const behaviour of ['silent', 'failing', 'refusing'] as const) {
+  test(`a can is found, ordered and paid while the service is ${behaviour}`, async ({ page, text }) => {
+    reports.behave(behaviour)
+    await addCanAndFillCheckout(page, createVisit(page, shop), text)
     await orderAndRespond(page, text, 'pay')
     await readOrderNumber(page, text)
   })
 }
-
-test('without service, /embedded/monitoring shows a report', async ({ page, shop: keeping, visit, browserErrors }) => {
-  browserErrors.expect(/kept for looking at/)
-  await visit('/')
-  // The reporting code can load after hydration, and then also sends earlier errors.
-  await waitForHydration(page.getByRole('main'))
-  const kept = page.waitForResponse(`${keeping.origin}/monitoring`)
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('kept for looking at'))))
-  expect((await kept).status()).toBe(204)
-  await page.goto(`${keeping.origin}/embedded/monitoring`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Error: kept for looking at' }).first()).toBeVisible()
-})

@@ -10,7 +10,7 @@ import {
   payButton,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
-import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { logIn, registerByHttp } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
@@ -27,10 +27,9 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 
   for (const { mode, message, noted } of failures) {
-    test(`is "${mode}": each part of the page shows an error`, async ({ page, shop, visit, text, browserErrors }) => {
+    test(`is "${mode}": each part shows an error`, async ({ page, main, shop, visit, text, browserErrors }) => {
       browserErrors.expect(noted)
-      const email = newEmail()
-      await registerByHttp(shop, email, 'first secret')
+      const email = await registerByHttp(shop)
       await visit('/nicotine-pouches')
       const drawer = await addFirstProduct(page, text)
       const name = await firstLineName(drawer)
@@ -55,8 +54,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
       await test.step('a failed login is attributed to the service, not to the password', async () => {
         await visit('/login')
         await setFault(shop, 'commerce', mode)
-        const main = page.getByRole('main')
-        await logIn(main, text, email, 'first secret')
+        await logIn(main, text, email)
         await expect(main.getByRole('alert')).toHaveText(text(message))
         await setFault(shop, 'commerce', 'on')
       })
@@ -73,7 +71,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         const before = countOrders(shop)
         await setFault(shop, 'commerce', mode)
         await payButton(page, text).click()
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(text('error_unreachable'))
+        await expect(main.getByRole('alert')).toContainText(text('error_unreachable'))
         expect(countOrders(shop)).toBe(before)
         await setFault(shop, 'commerce', 'on')
         await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers.en.city)
@@ -85,7 +83,6 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
       await test.step('a receipt that cannot be loaded shows an error and is loaded again on request', async () => {
         await setFault(shop, 'commerce', mode)
         await visit('/receipt')
-        const main = page.getByRole('main')
         await expect(main.getByText(text(message))).toBeVisible()
         await setFault(shop, 'commerce', 'on')
         await main.getByRole('button', { name: text('cart_retry') }).click()

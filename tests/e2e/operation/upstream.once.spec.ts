@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstProduct, buyers, fillCheckout, orderAndRespond, readOrderNumber } from '../helpers/shop-actions.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { addCanAndFillCheckout, orderAndRespond, readOrderNumber } from '../helpers/shop-actions.ts'
 import { stockedCan } from '../helpers/shopping/inventory.ts'
 import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
@@ -17,13 +18,10 @@ test.describe('during an outage', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
     await expect(page.getByRole('article')).toHaveCount(36)
-    const can = stockedCan(shop)
-    await visit(can?.path ?? '')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(can?.name ?? '')
-    await visit('/nicotine-pouches/mini')
-    await addFirstProduct(page, text)
-    await visit('/checkout')
-    await fillCheckout(page, text, buyers.en)
+    const { name, path } = stockedCan(shop)
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await addCanAndFillCheckout(page, visit, text)
     await orderAndRespond(page, text, 'pay')
     await readOrderNumber(page, text)
   })
@@ -37,6 +35,7 @@ test.describe('during an outage', () => {
     const answer = await page.goto(`${shop.origin}/flavours/liquorice`)
     expect(answer?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
+    await expectNoAxeFindings(page)
     await setFault(shop, 'content', 'on')
     await page.getByRole('button', { name: text('error_retry') }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -45,8 +44,7 @@ test.describe('during an outage', () => {
   test('pages respond while the content service takes 5 seconds', async ({ page, shop, visit }) => {
     await clearPageCache(shop)
     await setFault(shop, 'content', 'slow')
-    const can = stockedCan(shop)
-    for (const path of ['/sv/nicotine-pouches', '/sv', `/sv${can?.path}`]) {
+    for (const path of ['/sv/nicotine-pouches', '/sv', `/sv${stockedCan(shop).path}`]) {
       const started = performance.now()
       const answer = await fetch(shop.origin + path)
       expect(performance.now() - started, path).toBeLessThan(5000)

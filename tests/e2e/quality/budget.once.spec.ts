@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { measureFirstLoad } from '../../load/clients/first-load.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { firstProductPath } from '../helpers/shop-actions.ts'
+import { firstCardPath, firstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
@@ -16,20 +16,18 @@ const pages: Record<string, (shop: Shop) => string | Promise<string>> = {
   list: () => '/nicotine-pouches',
   product: firstProductPath,
   blog: () => '/blog',
-  post: firstPostPath,
+  post: (shop) => firstCardPath(shop, '/blog', '/blog/'),
   brands: () => '/brands',
   search: () => '/search?q=mint',
   notFound: () => '/no/such',
 }
 
+const detached = { state: 'detached' } as const
+
 const pagesWithCart = {
   checkout: { path: '/checkout', isThere: (page: Page) => page.locator('[name=email]').waitFor() },
-  receipt: { path: '/receipt', isThere: waitUntilNotBusy },
+  receipt: { path: '/receipt', isThere: (page: Page) => page.locator('main [aria-busy=true]').waitFor(detached) },
   login: { path: '/login', isThere: (page: Page) => page.locator('[name=password]').waitFor() },
-}
-
-async function waitUntilNotBusy(page: Page): Promise<void> {
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 }
 
 // Greek has the largest message files.
@@ -58,11 +56,4 @@ async function findBuyableItem(shop: Shop): Promise<string> {
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]
   if (!item) throw new Error('The list has no orderable product')
   return item
-}
-
-async function firstPostPath(shop: Shop): Promise<string> {
-  const html = await (await fetch(`${shop.origin}/blog`)).text()
-  const path = /<article[\s\S]*?href="(\/blog\/[^"]+)"/.exec(html)?.[1]
-  if (!path) throw new Error('The journal shows no post')
-  return path
 }

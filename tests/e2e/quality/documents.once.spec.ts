@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
+import * as v from 'valibot'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { readStructuredDataTypes } from '../helpers/pages/structured-data.ts'
 import { firstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
@@ -24,6 +24,11 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
   contact: { path: '/contact' },
   notFound: { path: '/no/such', status: 404, hidden: true },
 }
+
+const StructuredData = v.object({
+  '@context': v.string(),
+  '@graph': v.array(v.looseObject({ '@type': v.string() })),
+})
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -112,7 +117,8 @@ test('the preview picture exists', async ({ shop }) => {
   }
 })
 
-const expected: Record<string, string[]> = {
+/** Types in the structured data of a page, apart from `Organization` and `WebSite`. */
+const structuredDataTypes: Record<string, string[]> = {
   home: ['FAQPage'],
   list: ['BreadcrumbList', 'ItemList'],
   product: ['BreadcrumbList', 'Product'],
@@ -124,12 +130,29 @@ const expected: Record<string, string[]> = {
   questions: ['BreadcrumbList', 'FAQPage'],
 }
 
-for (const [name, types] of Object.entries(expected)) {
+/** Required fields by type. Their content is covered by src/features/structured-data/rules/structured-data.test.ts. */
+const requiredFields: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'email'],
+  WebSite: ['name', 'url', 'inLanguage'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  BlogPosting: ['headline', 'description', 'image', 'datePublished', 'author'],
+  Product: ['name', 'sku', 'description', 'image', 'brand', 'offers'],
+}
+
+for (const [name, types] of Object.entries(structuredDataTypes)) {
   test(`the structured data of ${name} have what they need`, async ({ shop }) => {
     for (const language of ['en', 'de'] as const) {
       const { html } = await fetchPageDocument(shop, name, language)
-      const json = firstMatch(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? ''
-      expect(readStructuredDataTypes(json)).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...types]))
+      const json = firstMatch(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? '{}'
+      const { '@context': context, '@graph': graph } = v.parse(StructuredData, JSON.parse(json))
+      expect(context).toBe('https://schema.org')
+      expect(graph.map((node) => node['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...types]))
+      for (const node of graph) {
+        const missing = requiredFields[node['@type']]?.filter((field) => Object(node[field] ?? '').length === 0)
+        expect(missing, `${node['@type']} in ${language}`).toEqual([])
+      }
     }
   })
 }

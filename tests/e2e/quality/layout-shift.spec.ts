@@ -25,11 +25,10 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
     })
   }
 
-  test('registration and logout cause no layout shift', async ({ page, visit, text }) => {
+  test('registration and logout cause no layout shift', async ({ page, main, visit, text }) => {
     await recordLayoutShifts(page)
     await visit('/register')
-    const main = page.getByRole('main')
-    await fillRegistration(main, text, newEmail(), 'first secret')
+    await fillRegistration(main, text, newEmail())
     // Simulate a slow network, because the browser ignores layout shifts within 500 ms after a click.
     await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))

@@ -23,11 +23,11 @@ test.describe('broken input', () => {
 
   test('/api/addProduct changes nothing when it rejects a request, and adds when it is valid', async ({ shop }) => {
     const can = stockedCan(shop)
-    const { token, pieces } = await createHttpBuyer(shop)
+    const { token, countUnits } = await createHttpBuyer(shop)
     const post = (quantity: number) =>
       fetch(`${shop.origin}/api/addProduct`, {
         method: 'POST',
-        body: JSON.stringify({ token, productId: can?.item, quantity }),
+        body: JSON.stringify({ token, productId: can.item, quantity }),
         headers: { 'content-type': 'application/json', origin: shop.origin },
       })
     for (const wrong of [-2, 0, 1.5, 1e9]) {
@@ -35,8 +35,8 @@ test.describe('broken input', () => {
       expect(answer.status, String(wrong)).toBe(400)
       expect(await answer.text()).toMatch(/[A-Z].{10,}\./)
     }
-    expect(await pieces()).toBe(0)
+    expect(await countUnits()).toBe(0)
     expect((await post(2)).status).toBe(200)
-    expect(await pieces()).toBe(2)
+    expect(await countUnits()).toBe(2)
   })
 })

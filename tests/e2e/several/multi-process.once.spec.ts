@@ -3,14 +3,14 @@ import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { SanityClient } from '@sanity/client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstProduct, buyers, fillCheckout, payByInvoice, readOrderNumber } from '../helpers/shop-actions.ts'
-import { registerByHttp } from '../helpers/shopping/customer.ts'
-import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
+import * as v from 'valibot'
+import { createVisit, expect, test } from '../helpers/fixtures.ts'
+import { addCanAndFillCheckout, payByInvoice, readOrderNumber } from '../helpers/shop-actions.ts'
+import { firstPassword, registerByHttp } from '../helpers/shopping/customer.ts'
+import { callCommerce, createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
 import { createEditorWithToken, previewPath } from '../helpers/studio/content-editor.ts'
 import { buildPost } from '../helpers/studio/studio.ts'
 import { type MultiProcessShop, startMultiProcessShop } from './processes.ts'
-import { fetchCustomerToken, fetchStudioToken, loginStatus, voucherStatus } from './visitors.ts'
 
 const can = getSeedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
 if (!can) throw new Error('The seed lacks a can these tests need')
@@ -55,14 +55,11 @@ test.describe('three processes on one database, with each request sent to a diff
   })
 
   test('a visitor buys a can, and sees the order again after a reload', async ({ page, text }) => {
-    await page.goto(`${shop.shop.origin}/nicotine-pouches`)
-    await addFirstProduct(page, text)
-    await page.goto(`${shop.shop.origin}/checkout`)
-    await fillCheckout(page, text, buyers.en)
+    await addCanAndFillCheckout(page, createVisit(page, shop.shop), text)
     const number = await payByInvoice(page, text)
     await page.reload()
     expect(await readOrderNumber(page, text)).toBe(number)
-    expect([...shop.front.given.values()].every((requests) => requests > 10)).toBe(true)
+    expect([...shop.front.requestCounts.values()].every((requests) => requests > 10)).toBe(true)
   })
 
   test('a publication reaches every process: page, list, search and listeners', async () => {
@@ -112,31 +109,31 @@ test.describe('three processes on one database, with each request sent to a diff
     for (const { stop } of streams) stop()
   })
 
-  test('a user who signs in at one process is signed in at the others', async () => {
-    const ingrid = await fetchStudioToken(shop.shop, 'p-ingrid')
+  test('an editor or customer who signs in at one process is signed in at the others', async () => {
+    const ingrid = await fetchStudioToken(shop.shop.origin, 'p-ingrid')
     const ids = await everywhere('/embedded/content/v1/auth/id', { headers: { authorization: `Bearer ${ingrid}` } })
     expect(ids.map((answer) => JSON.parse(answer).id)).toEqual(['p-ingrid', 'p-ingrid', 'p-ingrid'])
-  })
-
-  test('a customer who registers at one process is logged in at the others', async () => {
-    await registerByHttp(shop.shop, 'anna.three@pouchery.example', 'a long password')
-    const token = await fetchCustomerToken(shop.shop, 'anna.three@pouchery.example', 'a long password')
+    const email = await registerByHttp(shop.shop)
+    const token = await fetchCustomerToken(shop.shop, email, firstPassword)
     const customers = await everywhere('/embedded/commerce/customer', { headers: { 'API-Token': token } })
-    expect(customers.filter((answer) => answer.includes('anna.three@pouchery.example'))).toHaveLength(3)
+    expect(customers.filter((answer) => answer.includes(email))).toHaveLength(3)
   })
 
   test('failed password and voucher attempts are counted across processes', async () => {
-    const times = <Answer>(count: number, guess: (number: number) => Promise<Answer>) =>
-      Promise.all(Array.from({ length: count }, (_, number) => guess(number)))
-    const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length
-    expect(refused(await times(12, () => loginStatus(shop.shop, 'bo@pouchery.example')))).toBe(2)
+    const countRefused = async (count: number, guess: (number: number) => Promise<{ status: number }>) => {
+      const responses = await Promise.all(Array.from({ length: count }, (_, number) => guess(number)))
+      return responses.filter(({ status }) => status === 429).length
+    }
+    const post = (path: string, body: object, token?: string) => callCommerce(shop.shop, token, 'POST', path, body)
+    expect(await countRefused(12, () => post('/login/bo%40pouchery.example', { password: 'guessed' }))).toBe(2)
     const { token } = await createHttpBuyer(shop.shop)
-    const vouchers = refused(await times(66, (number) => voucherStatus(shop.shop, token, `GUESS${number}`)))
+    const vouchers = await countRefused(66, (number) => post('/vouchers', { voucher: `GUESS${number}` }, token))
     // The rate limit can permit one or two additional attempts during the test.
     expect([4, 5, 6]).toContain(vouchers)
   })
 
-  test('a picture uploaded at one process is scaled by another, and all processes serve product pictures', async () => {
+  // Product pictures are covered by tests/postgres/pictures.test.ts.
+  test('a picture uploaded at one process is scaled by the others', async () => {
     const picture = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#246' } })
       .png()
       .toBuffer()
@@ -147,9 +144,6 @@ test.describe('three processes on one database, with each request sent to a diff
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([width, height]).toEqual([64, 32])
     }
-    const file = `/embedded/commerce/media/products/${can.uri}-top-400.webp`
-    for (const { origin } of shop.processes)
-      expect((await fetch(origin + file)).headers.get('content-type')).toBe('image/webp')
   })
 
   test('every process survives broken listener connections, and still shows publications', async () => {
@@ -180,9 +174,7 @@ test.describe('three processes on one database, with each request sent to a diff
     )
     await dying.kill()
     shop.processes.shift()
-    const orders = (await buying)
-      .flat()
-      .flatMap((end) => (end.status === 'fulfilled' && end.value.status === 200 ? end.value.order : []))
+    const orders = (await buying).flat().flatMap((end) => (end.status === 'fulfilled' ? end.value : []))
     expect(orders.length).toBeGreaterThan(0)
     const tokens = buyers.flatMap(({ token }) => token ?? [])
     const booked = await shop.database
@@ -212,7 +204,7 @@ test.describe('three processes on one database, with each request sent to a diff
     await expect.poll(shown, renderTimeout).toBe(true)
     const buyer = await createHttpBuyer({ origin: joined.origin })
     await buyer.add(can.item)
-    expect((await buyer.buyByInvoice()).status).toBe(200)
+    await buyer.buyByInvoice()
   })
 })
 
@@ -234,4 +226,22 @@ async function openEventStream(url: string, headers: Record<string, string> = {}
   // Ignore errors, because reading fails when the process stops or `stop` is called.
   go().catch(() => undefined)
   return { heard: () => text, stop: () => stopped.abort() }
+}
+
+const Token = v.object({ token: v.string() })
+
+async function fetchCustomerToken(shop: MultiProcessShop['shop'], email: string, password: string): Promise<string> {
+  const { body } = await callCommerce(shop, undefined, 'POST', `/login/${encodeURIComponent(email)}`, { password })
+  return v.parse(Token, body).token
+}
+
+async function fetchStudioToken(origin: string, person: string): Promise<string> {
+  const studio = encodeURIComponent(`${origin}/studio`)
+  const chosen = await fetch(`${origin}/embedded/content/v1/auth/local?origin=${studio}`, {
+    ...{ method: 'POST', redirect: 'manual' as const, headers: { origin } },
+    body: new URLSearchParams({ person }),
+  })
+  const [, sid = ''] = /[#&]sid=([\w-]+)/.exec(chosen.headers.get('location') ?? '') ?? []
+  const answer = await fetch(`${origin}/embedded/content/v1/auth/fetch?sid=${sid}`)
+  return v.parse(Token, await answer.json()).token
 }

@@ -6,8 +6,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { startPostgres } from '../../postgres/server.ts'
-import { type RoundRobin, startRoundRobin } from '../helpers/shops/round-robin.ts'
 import { findFreePort, launchServer, preparedData, type Shop, stopProcess } from '../helpers/shops/shop-server.ts'
+import { type RoundRobin, startRoundRobin } from './round-robin.ts'
 
 /** A shop process that shares only the database with the others, as on a separate machine. */
 export interface ShopProcess {
@@ -94,7 +94,7 @@ function spawnPreparation(env: Record<string, string>): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`It ended with ${code}:\n${output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`The preparation ended with code ${code}:\n${output}`)),
     )
   })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
-  createContentApi,
   enterStudio,
   field,
   openActions,
@@ -26,11 +26,9 @@ async function expectResponse({ origin }: Shop, path: string, status: number, lo
 
 test('a post that is moved or deleted leaves a redirect at its old address', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const { mutate } = await createContentApi(page, shop)
-  await mutate(
-    { create: buildPost('old-name', 'A post that moves') },
-    { create: buildPost('taken-down', 'A post that goes') },
-  )
+  const editor = await createContentEditor(shop)
+  await editor.create(buildPost('old-name', 'A post that moves'))
+  await editor.create(buildPost('taken-down', 'A post that goes'))
   await expectResponse(shop, '/blog/taken-down', 200)
   await openDocument(page, shop, 'post-old-name', 'blogPost')
   await openGroup(page, 'Settings')

@@ -1,24 +1,16 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import {
-  buildPost,
-  createContentApi,
-  enterStudio,
-  expectOnPage,
-  field,
-  openDocument,
-  publish,
-} from '../helpers/studio/studio.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { buildPost, enterStudio, expectOnPage, field, openDocument, publish } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404/))
 
 test('an editor confirms before incomplete content is published', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const { mutate } = await createContentApi(page, shop)
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }
   const post = buildPost('incomplete', 'An incomplete post')
   const draft = { ...post, _id: `drafts.${post._id}`, excerpt: '', content: [...post.content, button] }
-  expect((await mutate({ create: draft })).status()).toBe(200)
+  await (await createContentEditor(shop)).create(draft)
   await openDocument(page, shop, post._id, 'blogPost')
   await page.getByTestId('action-publish').click()
   const question = page.getByRole('dialog', { name: 'Publish with warnings?' })

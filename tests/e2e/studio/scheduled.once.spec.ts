@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
-  createContentApi,
   enterStudio,
   expectOnPage,
   field,
@@ -14,20 +15,18 @@ import {
 
 test('a draft is published at its scheduled time, and a schedule can be cancelled', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const content = await createContentApi(page, shop)
-  await publishOnSchedule(page, shop, content)
-  await publishManually(page, shop, content)
+  const editor = await createContentEditor(shop)
+  await publishOnSchedule(page, shop, editor)
+  await publishManually(page, shop, editor)
 })
-
-type Content = Awaited<ReturnType<typeof createContentApi>>
 
 /**
  * Schedules a post that has no date, and leaves its form. The shop publishes the post at the scheduled time, which
  * becomes the post's date.
  */
-async function publishOnSchedule(page: Page, shop: Shop, content: Content): Promise<void> {
+async function publishOnSchedule(page: Page, shop: Shop, editor: SanityClient): Promise<void> {
   const post = { ...buildPost('on-time', 'Published on time'), publishedAt: undefined }
-  await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
+  await editor.create({ ...post, _id: `drafts.${post._id}` })
 
   await openDocument(page, shop, post._id, 'blogPost')
   await chooseAction(page, 'Publish at…')
@@ -39,22 +38,23 @@ async function publishOnSchedule(page: Page, shop: Shop, content: Content): Prom
   await expect(page.getByText('1 March 2037, 09:00').first()).toBeVisible()
 
   const at = new Date(Date.now() + 1000).toISOString()
-  await content.mutate({ patch: { id: `schedule.${post._id}`, set: { at } } })
-  await expect.poll(() => content.read(post._id)).toMatchObject({ publishedAt: at })
+  await editor.patch(`schedule.${post._id}`, { set: { at } }).commit()
+  await expect.poll(() => editor.getDocument(post._id)).toMatchObject({ publishedAt: at })
   await expectOnPage(page, `${shop.origin}/blog/on-time`, 'Published on time')
   await expect(page.getByText('Published on time')).toHaveCount(0)
-  expect(await content.read(`schedule.${post._id}`)).toBeUndefined()
+  expect(await editor.getDocument(`schedule.${post._id}`)).toBeUndefined()
 }
 
 /**
  * Cancels a schedule and publishes manually, which sets the post's date. If the date is then moved to the future,
  * the studio displays it, and the post disappears from the site.
  */
-async function publishManually(page: Page, shop: Shop, content: Content): Promise<void> {
+async function publishManually(page: Page, shop: Shop, editor: SanityClient): Promise<void> {
   const post = { ...buildPost('by-hand', 'Published by hand'), publishedAt: undefined }
   const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }
   const document = { _type: 'reference', _ref: post._id, _weak: true }
-  await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } }, { create: { ...order, document } })
+  await editor.create({ ...post, _id: `drafts.${post._id}` })
+  await editor.create({ ...order, document })
 
   await openDocument(page, shop, post._id, 'blogPost')
   await expect(page.getByText(/^Will be published on 1 March 2037/).first()).toBeVisible({ timeout: 30_000 })
@@ -66,7 +66,7 @@ async function publishManually(page: Page, shop: Shop, content: Content): Promis
   await expect(page.getByText('If empty, the date is set when the post is published.')).toBeVisible()
   const before = new Date().toISOString()
   await publish(page)
-  const published = await content.read(post._id)
+  const published = await editor.getDocument(post._id)
   expect(String(published?.publishedAt) >= before, String(published?.publishedAt)).toBe(true)
   await expectOnPage(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 import { stockedCan } from '../helpers/shopping/inventory.ts'
 
@@ -14,12 +15,8 @@ const readAttribution = (page: Page) =>
 
 const nothing = { tracking: null, gclid: null }
 const everything = {
-  path: '/nicotine-pouches',
-  gclid: 'click-1',
-  google_ads: 'true',
-  klaviyo: 'true',
-  utm_source: 'klaviyo',
-  utm_campaign: 'may',
+  path: expect.stringContaining('/nicotine-pouches'),
+  ...{ gclid: 'click-1', google_ads: 'true', klaviyo: 'true', utm_source: 'klaviyo', utm_campaign: 'may' },
 }
 
 describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)', () => {
@@ -37,12 +34,8 @@ describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)'
     await expect(page).toHaveURL(/nicotine-pouches\//)
     await clickHydrated(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
     await expect(banner).toBeHidden()
-    await expect
-      .poll(async () => JSON.parse((await readAttribution(page)).tracking ?? '{}'))
-      .toMatchObject({
-        ...everything,
-        path: expect.stringContaining('/nicotine-pouches'),
-      })
+    const tracking = async () => JSON.parse((await readAttribution(page)).tracking ?? '{}')
+    await expect.poll(tracking).toMatchObject(everything)
     expect((await readAttribution(page)).gclid).toBe('click-1')
 
     await clickHydrated(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
@@ -64,6 +57,7 @@ test.describe('before the age answer', () => {
     await expect(page.locator('.consent-banner')).toHaveCount(0)
     await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
+    await expectNoAxeFindings(page)
   })
 })
 
@@ -84,15 +78,12 @@ test.describe('the consent banner', () => {
     expect(await readAttribution(page)).toEqual(nothing)
   })
 
-  test('does not cover the buy button', async ({ page, shop, visit, text }) => {
+  test('does not cover the buy button', async ({ page, main, shop, visit, text }) => {
     const { path, name } = stockedCan(shop)
     await visit(path)
     await signalUserIntent(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: text('cart_add_named', { name }), exact: true })
-      .first()
+    const add = main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first()
     await waitForHydration(add)
     const onTop = await add.evaluate((button) => {
       button.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -10,12 +10,7 @@ const storedByOthers = ['_ga', '__kla_id']
 test.describe('without an answer', () => {
   test.use({ consent: 'unanswered' })
 
-  test('nothing is loaded or sent, and earlier events are sent after consent', async ({
-    page,
-    visit,
-    text,
-    received,
-  }) => {
+  test('nothing is sent, and earlier events are sent after consent', async ({ page, visit, text, received }) => {
     await visit('/nicotine-pouches/mini')
     await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
@@ -37,12 +32,7 @@ test.describe('without an answer', () => {
 test.describe('with consent', () => {
   test.use({ consent: 'both' })
 
-  test('a withdrawal stops all at once, and deletes the data of third parties', async ({
-    page,
-    visit,
-    text,
-    received,
-  }) => {
+  test('a withdrawal stops all, and deletes data of third parties', async ({ page, visit, text, received }) => {
     await visit('/your-data')
     await signalUserIntent(page)
     await expect.poll(() => received.scripts).toHaveLength(2)

@@ -17,7 +17,7 @@ export async function expectWarning(part: Locator, country: string, language: st
 /** Expects links to the website of the market's quit line and, if it has one, to its phone number. */
 export async function expectQuitLine(part: Locator, country: string): Promise<void> {
   const { quitLine } = defaultRulesOf(country)
-  if (!quitLine) throw new Error(`${country} has no line`)
+  if (!quitLine) throw new Error(`${country} has no quit line`)
   await expect(part.getByRole('link', { name: quitLine.name })).toHaveAttribute('href', quitLine.url)
   if (quitLine.phone === undefined) return
   await expect(part.locator(`a[href="tel:${quitLine.phone.replaceAll(/\D/g, '')}"]`)).toBeVisible()

@@ -46,7 +46,7 @@ export interface CrawledPage {
   text: string
 }
 
-export async function crawlPage(shop: Shop, path: string): Promise<CrawledPage> {
+async function crawlPage(shop: Shop, path: string): Promise<CrawledPage> {
   const answer = await fetch(shop.origin + path, { headers: { accept: 'text/html' } })
   const text = await answer.text()
   const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]+>/g, '') ?? text.slice(0, 40)

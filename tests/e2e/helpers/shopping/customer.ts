@@ -1,26 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
+import { expect, type Visit } from '../fixtures.ts'
 import type { GetText } from '../messages.ts'
 import { clickHydrated, namePrefix } from '../shop-actions.ts'
 import type { Shop } from '../shops/shop-server.ts'
+import { callCommerce } from './http-buyer.ts'
 
 export function newEmail(): string {
   return `anna.${randomUUID().slice(0, 8)}@pouchery.example`
 }
 
+/** Password of customers whose test chooses no other. */
+export const firstPassword = 'first secret'
+
+/** Registers a customer. Returns the email address. */
 export async function registerByHttp(
   shop: Pick<Shop, 'origin'>,
-  email: string,
-  password: string,
+  { email = newEmail(), password = firstPassword, country = 'SE' } = {},
+): Promise<string> {
+  const customer = { email, password, firstName: 'Anna', lastName: 'Test', country }
+  expect(await callCommerce(shop, undefined, 'POST', '/register', customer)).toMatchObject({ status: 200 })
+  return email
+}
+
+/** Registers a customer and logs in on the login page. Returns the email address. */
+export async function logInAsNewCustomer(
+  page: Page,
+  shop: Shop,
+  visit: Visit,
+  text: GetText,
   country = 'SE',
-): Promise<void> {
-  const answer = await fetch(`${shop.origin}/embedded/commerce/register`, {
-    method: 'POST',
-    headers: { origin: shop.origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, firstName: 'Anna', lastName: 'Test', country }),
-  })
-  expect(answer.status).toBe(200)
+): Promise<string> {
+  const email = await registerByHttp(shop, { country })
+  await visit('/login')
+  await logIn(page.getByRole('main'), text, email)
+  await expect(page).toHaveURL(/\/account$/)
+  return email
 }
 
 export async function customerCountry(page: Page): Promise<unknown> {
@@ -60,7 +75,7 @@ export async function openAccount(page: Page, text: GetText, title: 'account_tit
   return dialog
 }
 
-export async function logIn(form: Locator, text: GetText, email: string, password: string): Promise<void> {
+export async function logIn(form: Locator, text: GetText, email: string, password = firstPassword): Promise<void> {
   await form.getByRole('textbox', { name: namePrefix(text('account_email_label')) }).fill(email)
   await passwordField(form, text('account_password_label')).fill(password)
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
@@ -71,9 +86,9 @@ export function passwordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }
 
-export async function fillRegistration(form: Locator, text: GetText, email: string, password: string): Promise<void> {
+export async function fillRegistration(form: Locator, text: GetText, email: string): Promise<void> {
   await form.getByRole('textbox', { name: namePrefix(text('account_email_label')) }).fill(email)
-  await passwordField(form, text('account_password_label')).fill(password)
+  await passwordField(form, text('account_password_label')).fill(firstPassword)
   await form.getByRole('textbox', { name: namePrefix(text('checkout_first_name_label')) }).fill('Anna')
   await form.getByRole('textbox', { name: namePrefix(text('checkout_last_name_label')) }).fill('Test')
   await form.getByLabel(text('checkout_terms_label')).check()

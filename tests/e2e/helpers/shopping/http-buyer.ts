@@ -1,44 +1,32 @@
 import * as v from 'valibot'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
-import { errorBodySchema } from '#services/commerce/wire/errors.ts'
 import { orderResponseSchema } from '#services/commerce/wire/order.ts'
 import { selectionResponseSchema } from '#services/commerce/wire/selection.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-type Place = Pick<Shop, 'origin'>
+type ShopOrigin = Pick<Shop, 'origin'>
 
-const Redirect = v.object({ action: v.literal('redirect'), url: v.string() })
-
-interface Answer {
+interface ApiResponse {
   status: number
   body: unknown
 }
 
-/** Result of a purchase, which is the order number or the unavailable items. */
-export type Purchase =
-  | { status: 200; order: string }
-  | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof errorBodySchema>['unavailable'] }
-
 const address = {
-  firstName: 'Bo',
-  lastName: 'Test',
-  address1: 'Main street 2',
-  zipCode: '111 22',
-  city: 'Stockholm',
-  country: 'SE',
+  ...{ firstName: 'Bo', lastName: 'Test', address1: 'Main street 2' },
+  ...{ zipCode: '111 22', city: 'Stockholm', country: 'SE' },
 }
 
 /**
  * Creates a buyer who calls the API without a browser. Each buyer has a unique email address, because purchases per
  * buyer in 30 days are limited.
  */
-export async function createHttpBuyer(shop: Place) {
-  const first = await send(shop, undefined, 'GET', '/selection')
+export async function createHttpBuyer(shop: ShopOrigin) {
+  const first = await callCommerce(shop, undefined, 'GET', '/selection')
   const token = v.parse(selectionResponseSchema, first.body).token
   const email = `bo.${token}@pouchery.example`
-  const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
+  const call = (method: string, path: string, body?: unknown) => callCommerce(shop, token, method, path, body)
 
-  async function speak(language: string): Promise<void> {
+  async function setLanguage(language: string): Promise<void> {
     expectStatus(await call('PUT', `/languages/${language}`), 200)
   }
 
@@ -46,56 +34,38 @@ export async function createHttpBuyer(shop: Place) {
     expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
   }
 
-  /** Orders the cart by invoice. An invoice order is paid immediately. */
-  async function buyByInvoice(): Promise<Purchase> {
-    return parsePurchase(await startPayment('demo-invoice'))
-  }
-
-  async function openPaymentPage(): Promise<string> {
-    const answer = await startPayment('demo-redirect')
-    expectStatus(answer, 200)
-    return v.parse(Redirect, answer.body).url
-  }
-
-  /** Confirms the payment on the payment page, then fetches the result as the receipt page does. */
-  async function payAt(url: string): Promise<Purchase> {
-    const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual', headers: { origin: shop.origin } })
-    const paymentMethodFields = Object.fromEntries(new URL(paid.headers.get('location') ?? '').searchParams)
-    return parsePurchase(await call('POST', '/payment-result', { paymentMethodFields }))
-  }
-
-  function startPayment(paymentMethod: string): Promise<Answer> {
+  /** Orders the cart by invoice, which is paid immediately. Returns the order number. */
+  async function buyByInvoice(): Promise<string> {
     const pages = { paymentReturnPage: `${shop.origin}/receipt`, paymentFailedPage: `${shop.origin}/checkout` }
     const consents = [createAgeConsent({ language: 'en', minimumAge: 18 })]
-    const agreed = { termsAndConditions: true, consents }
-    return call('POST', '/payment', { paymentMethod, ...pages, ...agreed, address: { ...address, email } })
+    const agreed = { termsAndConditions: true, consents, address: { ...address, email } }
+    const response = await call('POST', '/payment', { paymentMethod: 'demo-invoice', ...pages, ...agreed })
+    expectStatus(response, 200)
+    return v.parse(orderResponseSchema, response.body).order.order
   }
 
-  async function pieces(): Promise<number> {
+  async function countUnits(): Promise<number> {
     const { selection } = v.parse(selectionResponseSchema, (await call('GET', '/selection')).body)
     return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  return { token, email, speak, add, pieces, buyByInvoice, openPaymentPage, payAt }
+  return { token, email, setLanguage, add, countUnits, buyByInvoice }
 }
 
-async function send(shop: Place, token: string | undefined, method: string, path: string, body?: unknown) {
+/** Calls the commerce API over HTTP, with the token of a shopper if there is one. */
+export async function callCommerce(
+  shop: ShopOrigin,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<ApiResponse> {
   const headers = { origin: shop.origin, 'content-type': 'application/json', ...(token && { 'API-Token': token }) }
-  const answer = await fetch(`${shop.origin}/embedded/commerce${path}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: v.parse(v.unknown(), await answer.json()) }
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const response = await fetch(`${shop.origin}/embedded/commerce${path}`, init)
+  return { status: response.status, body: v.parse(v.unknown(), await response.json()) }
 }
 
-function parsePurchase(answer: Answer): Purchase {
-  if (answer.status === 200) return { status: 200, order: v.parse(orderResponseSchema, answer.body).order.order }
-  expectStatus(answer, 410)
-  const { errors, unavailable } = v.parse(errorBodySchema, answer.body)
-  return { status: 410, error: errors?.stock, unavailable }
-}
-
-function expectStatus({ status, body }: Answer, wanted: number): void {
-  if (status !== wanted) throw new Error(`Answered ${status}, not ${wanted}: ${JSON.stringify(body).slice(0, 300)}`)
+function expectStatus({ status, body }: ApiResponse, expected: number): void {
+  if (status !== expected) throw new Error(`Status ${status}, not ${expected}: ${JSON.stringify(body).slice(0, 300)}`)
 }

@@ -19,7 +19,7 @@ export function stockedCans(shop: Shop, count: number): CatalogueCan[] {
 
 export function stockedCan(shop: Shop): CatalogueCan {
   const [can] = stockedCans(shop, 1)
-  if (!can) throw new Error('The shelves are empty')
+  if (!can) throw new Error('No product is in stock')
   return can
 }
 

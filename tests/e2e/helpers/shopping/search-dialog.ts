@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { GetText } from '../messages.ts'
 import { tabTo } from '../pages/keyboard.ts'
@@ -13,11 +13,14 @@ export async function openSearch(page: Page, text: GetText): Promise<void> {
   await expect(page.getByRole('combobox', { name: text('search_field') })).toBeFocused()
 }
 
+/** Returns the first product that the search dialog has found. */
+export function firstResult(page: Page, text: GetText): Locator {
+  const products = page.getByRole('group', { name: text('search_products') })
+  return products.getByRole('option').first()
+}
+
 export async function openFirstResult(page: Page, text: GetText, word: string): Promise<void> {
-  const first = page
-    .getByRole('group', { name: text('search_products') })
-    .getByRole('option')
-    .first()
+  const first = firstResult(page, text)
   // The first search in a language loads the index, which on a busy machine can exceed the dialog's timeout.
   await expect(async () => {
     await page.getByRole('combobox').fill('')

@@ -1,36 +1,33 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/**
- * Response of the service: normal (`well`), none (`silent`), temporary error 503 (`failing`) or permanent error 401
- * (`refusing`).
- */
-export type ServiceBehaviour = 'well' | 'silent' | 'failing' | 'refusing'
+/** Response of the service: status 200, none (`silent`), temporary error 503 or permanent error 401. */
+type ServiceBehaviour = 'normal' | 'silent' | 'failing' | 'refusing'
 
 /** Local fake of a third-party service. */
 export interface FakeService {
   host: string
   /** Requests received since the last call to `behave`. */
   requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
-  behave: (manner: ServiceBehaviour) => void
+  behave: (behaviour: ServiceBehaviour) => void
   stop: () => Promise<void>
 }
 
-const statuses = { well: 200, failing: 503, refusing: 401 } as const
+const statuses = { normal: 200, failing: 503, refusing: 401 } as const
 
 export async function startFakeService(): Promise<FakeService> {
   const requests: FakeService['requests'] = []
-  let manner: ServiceBehaviour = 'well'
+  let behaviour: ServiceBehaviour = 'normal'
   const server = createServer(async (request, response) => {
     requests.push({ path: request.url, key: request.headers['x-api-key'], body: await text(request) })
-    if (manner === 'silent') return
-    response.writeHead(statuses[manner], { 'content-type': 'application/json' }).end('{"message":"Logged!"}')
+    if (behaviour === 'silent') return
+    response.writeHead(statuses[behaviour], { 'content-type': 'application/json' }).end('{"message":"Logged!"}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address !== 'object') throw new Error('The service has no port')
   const behave = (next: ServiceBehaviour) => {
-    manner = next
+    behaviour = next
     requests.length = 0
   }
   const stop = async () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createHttpBuyer } from '../shopping/http-buyer.ts'
-import { setStock, stockedCans } from '../shopping/inventory.ts'
+import { setStock, stockedCan } from '../shopping/inventory.ts'
 import type { Shop } from './shop-server.ts'
 
 export const services = ['content', 'commerce', 'search'] as const
@@ -26,8 +26,7 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | Failin
 
 /** Clears the page cache by changing the stock of a product. */
 export async function clearPageCache(shop: Shop): Promise<void> {
-  const [can] = stockedCans(shop, 1)
-  if (!can) throw new Error('The shelves are empty')
+  const can = stockedCan(shop)
   setStock(shop, can.id, 500)
   const buyer = await createHttpBuyer(shop)
   await buyer.add(can.item)

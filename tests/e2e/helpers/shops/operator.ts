@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runNode } from '../../../operator/run-node.ts'
 import { expect } from '../fixtures.ts'
 import type { Shop } from './shop-server.ts'
@@ -6,4 +8,11 @@ export async function runOperatorCommand(shop: Shop, ...args: readonly string[])
   const { code, out, err } = await runNode(['scripts/shop.ts', ...args], { DATA_DIR: shop.dataDir })
   expect([code, err]).toEqual([0, ''])
   return out
+}
+
+/** Imports a catalogue file in CSV format. */
+export async function importCatalogue(shop: Shop, csv: string): Promise<void> {
+  const file = join(shop.dataDir, 'import.csv')
+  await writeFile(file, csv)
+  await runOperatorCommand(shop, 'catalogue', 'import', file)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { test as base, expect } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 import { startShop } from './shop-server.ts'
 
@@ -22,10 +22,6 @@ interface TestFixtures {
   received: TrackingRecord
 }
 
-const containerId = 'GTM-TEST1'
-const publicKey = 'KEY1'
-export const logAccount = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-secret' }
-
 /**
  * Test fixtures with a shop whose marketing, analytics and purchase log services are local fakes that record their
  * calls.
@@ -42,10 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   shop: [
     async ({ log }, use) => {
-      const services = { KLAVIYO_PUBLIC_KEY: publicKey, GTM_CONTAINER_ID: containerId }
+      const services = { KLAVIYO_PUBLIC_KEY: 'KEY1', GTM_CONTAINER_ID: 'GTM-TEST1' }
+      const account = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-secret' }
       const shop = await startShop({
         ...services,
-        ...logAccount,
+        ...account,
         LOGFLARE_URL: `http://${log.host}`,
         TRUST_PROXY: 'on',
       })
@@ -56,8 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   received: [
     async ({ page }, use) => {
-      const received = await recordTracking(page)
-      await use(received)
+      await use(await recordTracking(page))
     },
     { auto: true },
   ],
@@ -128,8 +124,4 @@ export function eventsNamed(received: TrackingRecord, ...names: string[]): unkno
 export function consentCommand(kind: 'default' | 'update', signal: 'granted' | 'denied'): unknown[] {
   const all = { ad_storage: signal, ad_user_data: signal, ad_personalization: signal, analytics_storage: signal }
   return ['consent', kind, all]
-}
-
-export async function expectEventually(read: () => unknown, expected: unknown): Promise<void> {
-  await expect.poll(read).toEqual(expected)
 }

@@ -1,4 +1,4 @@
-import type { APIResponse, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
@@ -6,8 +6,6 @@ import type { Shop } from '../shops/shop-server.ts'
 export const demoUsers = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvist', viewer: 'Maren Holt' } as const
 
 export type DemoUserRole = keyof typeof demoUsers
-
-const project = 'shop'
 
 /** Opens the studio, signs in as a demo user and waits for the list of document types. */
 export async function enterStudio(page: Page, shop: Shop, person: DemoUserRole = 'editor'): Promise<void> {
@@ -64,22 +62,6 @@ export async function expectOnPage(page: Page, url: string, text: string, presen
   await expect.poll(shown, { intervals: [100] }).toBe(present)
 }
 
-/** Creates a content API client with the token of the signed-in studio user. */
-export async function createContentApi(page: Page, shop: Shop) {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), `__studio_auth_token_${project}`)
-  const { token }: { token: string } = JSON.parse(stored ?? '{}')
-  const base = `${shop.origin}/embedded/content/v2025-02-19/data`
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    mutate: (...mutations: unknown[]): Promise<APIResponse> =>
-      page.request.post(`${base}/mutate/production?returnIds=true`, { headers, data: { mutations } }),
-    act: (...actions: unknown[]): Promise<APIResponse> =>
-      page.request.post(`${base}/actions/production`, { headers, data: { actions } }),
-    read: async (id: string): Promise<Record<string, unknown> | undefined> =>
-      (await (await page.request.get(`${base}/doc/production/${id}`, { headers })).json()).documents[0],
-  }
-}
-
 export function buildPost(slug: string, title: string) {
   return {
     _id: `post-${slug}`,
@@ -94,7 +76,7 @@ export function buildPost(slug: string, title: string) {
   }
 }
 
-function paragraph(text: string) {
+export function paragraph(text: string) {
   const span = { _type: 'span', _key: 's', text, marks: [] }
   return { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span] }
 }

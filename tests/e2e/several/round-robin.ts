@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { findFreePort } from './shop-server.ts'
+import { findFreePort } from '../helpers/shops/shop-server.ts'
 
 /** Round-robin load balancer in front of several processes, without sticky sessions. */
 export interface RoundRobin {
   origin: string
   /** Ports on 127.0.0.1 in the order in which they are used. Ports that refuse connections are skipped. */
   targets: number[]
-  given: Map<number, number>
+  /** Number of requests by port. */
+  requestCounts: Map<number, number>
   stop: () => Promise<void>
 }
 
-/** Starts the balancer on a free local port. Supports HTTP, event streams and WebSockets. */
+/** Starts the balancer on a free local port. Supports HTTP and event streams, but not WebSockets. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const targets: number[] = []
-  const given = new Map<number, number>()
+  const requestCounts = new Map<number, number>()
   let turn = 0
 
   async function reach(): Promise<Socket> {
@@ -24,22 +24,16 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     for (const port of inTurn) {
       const socket = await connectTo(port)
       if (!socket) continue
-      given.set(port, (given.get(port) ?? 0) + 1)
+      requestCounts.set(port, (requestCounts.get(port) ?? 0) + 1)
       return socket
     }
-    throw new Error('No process answers')
+    throw new Error('No process accepts connections')
   }
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((request, response) => {
     reach().then(
-      (socket) => proxyRequest(asked, answer, socket),
-      () => answer.writeHead(503).end(),
-    )
-  })
-  server.on('upgrade', (asked, client, head) => {
-    reach().then(
-      (socket) => proxyUpgrade(asked, client, head, socket),
-      () => client.destroy(),
+      (socket) => proxyRequest(request, response, socket),
+      () => response.writeHead(503).end(),
     )
   })
   const port = await findFreePort()
@@ -49,7 +43,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { origin: `http://localhost:${port}`, targets, given, stop }
+  return { origin: `http://localhost:${port}`, targets, requestCounts, stop }
 }
 
 function connectTo(port: number): Promise<Socket | undefined> {
@@ -60,30 +54,19 @@ function connectTo(port: number): Promise<Socket | undefined> {
   })
 }
 
-function proxyRequest(asked: IncomingMessage, answer: ServerResponse, socket: Socket): void {
-  const { method = 'GET', url = '/' } = asked
-  const sent = request({ method, path: url, headers: forwardedHeaders(asked), createConnection: () => socket })
-  sent.on('response', (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers)
-    got.pipe(answer)
+function proxyRequest(incoming: IncomingMessage, response: ServerResponse, socket: Socket): void {
+  const { method = 'GET', url = '/' } = incoming
+  const outgoing = request({ method, path: url, headers: forwardedHeaders(incoming), createConnection: () => socket })
+  outgoing.on('response', (received) => {
+    response.writeHead(received.statusCode ?? 502, received.headers)
+    received.pipe(response)
     // The process died during the response. Close the connection, so that the client does not treat the response as
     // complete.
-    got.on('error', () => answer.destroy())
+    received.on('error', () => response.destroy())
   })
-  sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
-  answer.on('close', () => sent.destroy())
-  asked.pipe(sent)
-}
-
-function proxyUpgrade(asked: IncomingMessage, client: Duplex, head: Buffer, socket: Socket): void {
-  const lines = Object.entries(forwardedHeaders(asked)).map(([name, value]) => `${name}: ${value}`)
-  socket.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-  socket.write(head)
-  socket.pipe(client).pipe(socket)
-  for (const end of [client, socket]) {
-    end.on('error', () => undefined)
-    end.on('close', () => [client, socket].forEach((other) => void other.destroy()))
-  }
+  outgoing.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+  response.on('close', () => outgoing.destroy())
+  incoming.pipe(outgoing)
 }
 
 /** Replaces the forwarding headers that the client sends. */
