@@ -15,7 +15,7 @@ it.each(forbiddenIdentifiers)('the client files do not contain "%s"', (word) => 
   expect(files.filter(({ text }) => text.includes(word)).map(({ file }) => file)).toEqual([])
 })
 
-it('the client files are compressed once, beside the original', () => {
+it('the client files are compressed once, next to the original', () => {
   const large = globSync('dist/client/assets/*.{js,css}').filter((file) => readFileSync(file).length > 1024)
   expect(large.filter((file) => globSync(`${file}.{br,gz}`).length < 2)).toEqual([])
 })

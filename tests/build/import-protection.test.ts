@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 
 /** Vite server with the shop's configuration (`importProtection` in vite.config.ts), which needs no build. */
 let vite: ViteDevServer
-const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
+const cacheDir = createTemporaryFolder(afterAll)
 
 beforeAll(async () => {
   const server = { middlewareMode: true, ws: false, watch: null } as const
   vite = await createServer({ cacheDir, logLevel: 'silent', server, optimizeDeps: { noDiscovery: true } })
 })
-afterAll(async () => {
-  await vite.close()
-  rmSync(cacheDir, { recursive: true, force: true })
-})
+afterAll(() => vite.close())
 
 async function resolveImport(environment: 'client' | 'ssr', source: string): Promise<string> {
   const container = vite.environments[environment]?.pluginContainer

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database } from '@pouchery/platform/database/database'
-import pg from 'pg'
 import { parseEnv } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
+import { runStatement } from '../postgres/run-statement.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { createFaultyShop, type FaultyShop } from './faulty-shop.ts'
 import {
@@ -34,6 +34,7 @@ export interface ChaosShop {
   /** Environment of CLI commands, which bypass the proxy. */
   variables: Record<string, string>
   goods: Goods
+  /** Ids of published posts, whose titles the editors change. */
   posts: readonly string[]
   /** Initial stock. */
   stock: Stock
@@ -44,7 +45,6 @@ export interface ChaosShop {
   remove: () => Promise<void>
 }
 
-const durableSettings = { synchronous_commit: 'on' }
 const seedCommand = ['tests/chaos/seed-shop.ts']
 const databaseName = 'chaos'
 const scarceStock = 300
@@ -93,11 +93,8 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
 
 /** Starts a separate PostgreSQL server with an empty database, whose committed data survives a kill. */
 export async function openPostgres() {
-  const server = await startPostgres(durableSettings)
-  const admin = new pg.Client(server.url('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${databaseName}`)
-  await admin.end()
+  const server = await startPostgres({ synchronous_commit: 'on' })
+  await runStatement(server.url('postgres'), `create database ${databaseName}`)
   return { server, url: server.url(databaseName) }
 }
 

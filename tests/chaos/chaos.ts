@@ -2,9 +2,9 @@ import { createRandom } from '../fuzz/random.ts'
 import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
 import { addFigures, createZeroFigures, formatFigures } from './load/acknowledged-results.ts'
 import { reconcileAfterRestart, runRound } from './round.ts'
-import { stepsFor } from './steps/steps.ts'
+import { listSteps } from './steps/steps.ts'
 
-export interface ChaosPlan {
+interface ChaosPlan {
   minutes: number
   seed: number
   kinds: readonly DatabaseKind[]
@@ -45,14 +45,14 @@ async function runShopRounds(world: ChaosShop, plan: Record<'seed' | 'shop' | 'e
   for (let round = 0; round < roundsPerShop && performance.now() < end && findings.length === 0; round += 1) {
     const number = shop * roundsPerShop + round
     const random = createRandom(seed, 1_000_000 + number)
-    const steps = Array.from({ length: stepsPerRound }, () => random.pick(stepsFor(world.kind)))
+    const steps = Array.from({ length: stepsPerRound }, () => random.pick(listSteps(world.kind)))
     say(` round ${number + 1}: ${steps.join(', ')}`)
     findings = await runRound(world, { seed, round: number, steps }, say)
     const { purchasesTried, purchasesConfirmed, edits, requests } = world.figures
     say(`  ${purchasesConfirmed} of ${purchasesTried} purchases, ${edits} edits, ${requests} requests so far`)
   }
   if (findings.length === 0) findings = await reconcileAfterRestart(world)
-  say(findings.length === 0 ? ' everything reconciled' : ' what does not reconcile:')
+  say(findings.length === 0 ? ' everything reconciled' : ' inconsistencies:')
   for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
   if (findings.length > 0) say(world.shop.output().slice(-5000))
   return findings.length

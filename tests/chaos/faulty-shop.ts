@@ -13,7 +13,7 @@ export interface FaultyShop {
   kill: () => Promise<void>
   /** Graceful shutdown (SIGTERM). Returns the exit code. */
   stop: () => Promise<number | null>
-  notify: (order: ProcessCommand) => Promise<void>
+  sendCommand: (command: ProcessCommand) => Promise<void>
   output: () => string
 }
 
@@ -48,11 +48,11 @@ export async function createFaultyShop(variables: Record<string, string>): Promi
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    notify: async (order) => {
+    sendCommand: async (command) => {
       if (!running?.connected) return
-      const heard = Promise.race([once(running, 'message'), once(running, 'exit')])
-      running.send(order)
-      await heard
+      const acknowledged = Promise.race([once(running, 'message'), once(running, 'exit')])
+      running.send(command)
+      await acknowledged
     },
     output: () => printed,
   }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { createRandom } from '../fuzz/random.ts'
 import { runAndKill } from './run-and-kill.ts'
 
@@ -12,14 +11,13 @@ const plant = ['tests/chaos/seed-shop.ts']
 const timeDependentTables = /^(kysely_|preparation_step|content_(transaction|change|version))/
 
 test('a first start after several killed ones creates the same shop', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'shop-first-start-'))
+  const root = createTemporaryFolder()
   const [killed, whole] = [join(root, 'killed'), join(root, 'whole')]
   const random = createRandom(20_261_122, 1)
   const variables = (dataDir: string) => ({ DATA_DIR: dataDir, DATABASE_URL: '' })
   for (const latest of [600, 2500]) await runAndKill(plant, variables(killed), 150 + random.whole(latest))
   for (const folder of [killed, whole]) expect(await runAndKill(plant, variables(folder))).toMatchObject({ code: 0 })
   expect(await dumpTables(killed)).toEqual(await dumpTables(whole))
-  rmSync(root, { recursive: true })
 })
 
 /** Returns the sorted rows of all tables except the time-dependent ones, without document revisions. */

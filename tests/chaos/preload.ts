@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { parseProcessCommand } from './process-command.ts'
+import * as v from 'valibot'
+import { processCommandSchema } from './process-command.ts'
 
 /**
  * Preloaded into the shop's process. Receives commands over IPC that shift the clock or limit the size of the database.
@@ -28,9 +29,9 @@ function limitPages(most: number): void {
 }
 
 process.on('message', (message) => {
-  const order = parseProcessCommand(message)
-  if (order.set === 'clock') shiftMs = order.shiftMs
-  else limitPages(order.most)
+  const command = v.parse(processCommandSchema, message)
+  if (command.set === 'clock') shiftMs = command.shiftMs
+  else limitPages(command.most)
   process.send?.('done')
 })
 process.channel?.unref()

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import type { AcknowledgedResults, Figures } from './load/acknowledged-results.ts'
-import { buy, type Goods } from './load/buyer.ts'
+import { buy } from './load/buyer.ts'
 import { type Editor, edit, publish } from './load/editor.ts'
 import { createShopClient } from './load/shop-client.ts'
 import { reconcileDatabase } from './reconcile/database.ts'
@@ -11,7 +10,7 @@ import { reconcileSearch } from './reconcile/search.ts'
 import { runStep, type StepName } from './steps/steps.ts'
 
 /** Inputs of a round. The same inputs yield the same random choices. */
-export interface RoundPlan {
+interface RoundPlan {
   seed: number
   round: number
   steps: readonly StepName[]
@@ -25,11 +24,10 @@ const purchasesBetweenSteps = 4
 
 /** Runs clients and the steps of the plan, then compares the database with the results of the clients. */
 export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
-  const { received, figures, shop, goods, posts, writeToken } = world
-  const crowd = startCrowd({ ...plan, origin: shop.origin, goods, posts, writeToken, received, figures })
+  const stopCrowd = startCrowd(world, plan)
   const findings: string[] = []
   const random = createRandom(plan.seed, plan.round)
-  await waitForPurchases(world, 'people came', findings)
+  await waitForPurchases(world, 'the start', findings)
   for (const name of plan.steps) {
     await wait(random.whole(maxPauseMs))
     try {
@@ -39,8 +37,8 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
     }
     await waitForPurchases(world, name, findings)
   }
-  await crowd().catch((error: unknown) => findings.push(`a visitor: ${error instanceof Error ? error.message : error}`))
-  figures.rounds += 1
+  await stopCrowd().catch((error: unknown) => findings.push(`a client: ${error}`))
+  world.figures.rounds += 1
   return [...findings, ...(await reconcile(world))]
 }
 
@@ -51,7 +49,7 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
   const [enough, giveUp] = [ended() + purchasesBetweenSteps, performance.now() + recoveryMs]
   while (ended() < enough && performance.now() < giveUp) await wait(20)
-  if (ended() < enough) findings.push(`nobody could buy any more after: ${after}`)
+  if (ended() < enough) findings.push(`no purchase was possible after: ${after}`)
 }
 
 /**
@@ -88,26 +86,14 @@ const readers = 2
 /** Pause between two requests of a reader, in ms. */
 const readerPauseMs = 25
 
-interface CrowdPlan {
-  origin: string
-  goods: Goods
-  /** Ids of published posts whose title the editors change. */
-  posts: readonly string[]
-  writeToken: string
-  seed: number
-  round: number
-  received: AcknowledgedResults
-  figures: Figures
-}
-
 const pages = ['/', '/nicotine-pouches', '/sv/nicotine-pouches/mini', '/search?q=mint']
 const readerPaths = [...pages, '/embedded/commerce/brands', '/readyz']
 
 /** Starts buyers, editors and readers. Returns a function that stops all of them after their current action. */
-function startCrowd(plan: CrowdPlan): () => Promise<void> {
-  const { origin, goods, received, figures, posts, seed, round } = plan
-  const visitor = createShopClient(origin, figures)
-  const editor: Editor = { visitor, token: plan.writeToken, received, figures }
+function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise<void> {
+  const { shop, goods, received, figures, posts, writeToken } = world
+  const visitor = createShopClient(shop.origin, figures)
+  const editor: Editor = { visitor, token: writeToken, received, figures }
   let over = false
   const start = (count: number, kind: number, act: (person: number, name: string, turn: number) => Promise<unknown>) =>
     Array.from({ length: count }, async (_, person) => {

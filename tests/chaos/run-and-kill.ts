@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
-interface ProcessResult {
-  code: number | null
-  killed: boolean
-  output: string
-}
-
-export function runAndKill(args: readonly string[], variables: Record<string, string>, afterMs?: number) {
+/** Runs a Node script. Kills the process after `timeout` ms, if given. `code` is null if the process was killed. */
+export async function runAndKill(args: readonly string[], variables: Record<string, string>, timeout?: number) {
   const env = { ...process.env, ...variables }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+    killSignal: 'SIGKILL',
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const kill = afterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), afterMs)
-  return new Promise<ProcessResult>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, signal) => {
-      clearTimeout(kill)
-      resolve({ code, killed: signal === 'SIGKILL', output })
-    })
-  })
+  const [code, signal] = await once(child, 'close')
+  return { code, killed: signal === 'SIGKILL', output }
 }

@@ -5,7 +5,7 @@ import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { maxSessionMs, sessionIdleMs } from '#server/preview/session.server.ts'
 import { authors } from '../../packages/demo-data/data/authors.ts'
-import { getSeedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
+import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
 import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
@@ -33,10 +33,10 @@ const words: Record<number, string> = {
 }
 
 test.each([
-  ['pages/about', 'products from %s makers', getSeedBrands().length],
+  ['pages/about', 'products from %s makers', seedBrands.length],
   ['pages/about', '%s people write our articles', Object.keys(authors).length],
   ['pages/about', '%s languages', languageCodes.length],
-  ['posts/the-can-after-use', 'all %s makers', getSeedBrands().length],
+  ['posts/the-can-after-use', 'all %s makers', seedBrands.length],
   ['posts/nine-families-of-flavour', '%s flavour names in', flavourNames.size],
   ['posts/nine-families-of-flavour', 'in %s families', families.size],
   ['posts/nine-families-of-flavour', 'We’ve compared all %s', mints.size],

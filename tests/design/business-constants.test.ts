@@ -54,15 +54,8 @@ describe('business constants and limits (specification section 9)', () => {
       // 135 GBP, in pence.
       customsWarningGbp: 135 * 10 ** currencies.GBP.decimalDigits,
     })
-  })
-
-  test('has the expected sort options', () => {
-    const own = ['price-pouch', 'strength-asc', 'strength-desc']
-    expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc', ...own])
-  })
-
-  test('lists twelve posts per page of the blog, starting with the first', () => {
     expect(getBlogRange(1)).toEqual({ from: 0, to: 12 })
+    expect(searchTimeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
   })
 
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })
@@ -70,10 +63,6 @@ describe('business constants and limits (specification section 9)', () => {
 
   test.each(Object.keys(shopConstants))('the shop uses the limit %s', (name) => {
     expect(code.split(`shopConstants.${name}`).length).toBeGreaterThan(1)
-  })
-
-  test('search waits 1 s to connect, 2 s to read and 30 s to write', () => {
-    expect(searchTimeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
   })
 
   test('age confirmation lasts one browser session', () => {
@@ -101,9 +90,11 @@ test.each(Object.entries(breakpoints))('the breakpoint %s is %d px (specificatio
   expect(values.map(([, rem]) => Number(rem) * 16)).toEqual([px])
 })
 
-test('filters and enumerations match specification section 3', () => {
+test('filters, sort methods and enumerations match specification sections 3 and 9', () => {
   expect(flavours).toEqual(['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'])
   expect(strengths).toEqual([1, 2, 3, 4])
   expect(formats).toEqual(['slim', 'mini', 'normal', 'large', 'superslim'])
   expect(productTags).toEqual(['30percent', 'campaign', 'news', 'limited-edition'])
+  const own = ['price-pouch', 'strength-asc', 'strength-desc']
+  expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc', ...own])
 })

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { addApiKey, apiScopes, loadOrderPages, webhookTopics } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
 import { createSignedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
 import { openShop } from '../contract/commerce/shop.ts'
-import { createTestShopper, parseOrderResponse } from '../contract/commerce/shopper.ts'
+import { placeOrder } from '../operator/place-order.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
+import { serveDuringTest } from '../receiver/serve-during-test.ts'
 import { readTextFile } from './files.ts'
 
 const page = readTextFile('docs/integrations.md')
@@ -23,7 +22,7 @@ test('every example of a call works exactly as printed on the page', async () =>
   await database.updateTable('stock').set({ quantity: 100 }).execute()
   const order = await placeTestOrder(database)
   const { key } = await addApiKey(database, { name: 'docs', scopes: Object.keys(apiScopes) as [] }, Date.now())
-  const shop = await startCommerceServer(database)
+  const shop = await serveDuringTest((await openShop({ database })).service.fetch)
   const answers: object[] = []
   for (const example of examples)
     answers.push(JSON.parse(await runShell(example, { SHOP: shop, KEY: key, ORDER: order })))
@@ -37,28 +36,8 @@ test('every example of a call works exactly as printed on the page', async () =>
   ])
 })
 
-async function placeTestOrder(database: Database): Promise<string> {
-  const shopper = await createTestShopper(await openShop({ database, now: () => Date.now() - 30_000 }))
-  await shopper.call('POST', '/items/1001-1/quantity/2')
-  await shopper.startPayment('demo-invoice')
-  return parseOrderResponse(await shopper.call('GET', '/receipt')).order
-}
-
-async function startCommerceServer(database: Database): Promise<string> {
-  const { service } = await openShop({ database })
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
-    const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}
-    const init = { method: request.method ?? '', headers, ...body }
-    const answer = await service.fetch(new Request(`http://${request.headers.host}${request.url}`, init))
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+const placeTestOrder = async (database: Database) =>
+  placeOrder(await openShop({ database, now: () => Date.now() - 30_000 }), ['1001-1/quantity/2'])
 
 async function runShell(line: string, env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-ec', line], { env: { ...process.env, ...env } })

@@ -14,10 +14,8 @@ const generatedPaths = /^(src\/paraglide|docs\/.*NNNN)/
  * `<name>`, which matches any name.
  */
 function extractPaths(text: string): string[] {
-  const found = [...text.matchAll(mentionedPathPattern)].map(([path]) =>
-    path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''),
-  )
-  return found
+  return [...text.matchAll(mentionedPathPattern)]
+    .map(([path]) => path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''))
     .map((path) => path.replace(/^(docs\/decisions\/\d{4})$/, '$1-*'))
     .filter((path) => !generatedPaths.test(path))
 }
@@ -80,26 +78,13 @@ describe('references in the documents exist', () => {
 })
 
 function anchorsOf(markdown: string): Set<string> {
-  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading ?? '')
-  return new Set(
-    headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replace(/\s/g, '-'),
-    ),
-  )
+  const headings = Array.from(markdown.matchAll(/^#+ (.*)$/gm), ([, heading = '']) => heading.toLowerCase())
+  return new Set(headings.map((heading) => heading.replace(/[^\w\s-]/g, '').replace(/\s/g, '-')))
 }
 
-describe('the check for missing references', () => {
-  test('finds a missing path, with and without a pattern', () => {
-    expect(
-      findMissing(
-        extractPaths(extractInlineCode('See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.')),
-      ),
-    ).toEqual(['src/nowhere/file.ts', 'src/nothing/*.ts'])
-    expect(findMissing(extractPaths(extractComments(' * As docs/nothing.md says.\nimport "src/x.ts"')))).toEqual([
-      'docs/nothing.md',
-    ])
-  })
+test('the check finds a missing path, with and without a pattern', () => {
+  const page = 'See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.'
+  expect(findMissing(extractPaths(extractInlineCode(page)))).toEqual(['src/nowhere/file.ts', 'src/nothing/*.ts'])
+  const comments = extractComments(' * As docs/nothing.md says.\nimport "src/x.ts"')
+  expect(findMissing(extractPaths(comments))).toEqual(['docs/nothing.md'])
 })

@@ -1,8 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openShopWithoutRateLimits } from '../contract/commerce/customers.ts'
-import { shopOrigin } from '../contract/commerce/shop.ts'
+import { openShop, shopOrigin } from '../contract/commerce/shop.ts'
 import { fuzzRequest, validRequest } from './fuzz-request.ts'
 import { createSender, expectNoFaults, type FuzzedService, fuzzPlan } from './fuzz-run.ts'
 import { createFuzzTarget, createWitness, type FuzzTarget, withUniqueValues } from './fuzz-target.ts'
@@ -13,7 +12,7 @@ import { expectUnchanged } from './snapshot.ts'
 const plan = fuzzPlan(10_000, 2000)
 
 test('every route exists, and rejects invalid requests', async () => {
-  const shop = await openShopWithoutRateLimits()
+  const shop = await openShop({ rateLimits: false })
   const world = withUniqueValues(await createFuzzTarget(shop, await createWitness(shop), 0), 0)
   const send = createSender(shopOrigin, shop.service.fetch)
   for (const route of [...rejectedRoutes, ...routes]) {
@@ -27,7 +26,7 @@ test('every route exists, and rejects invalid requests', async () => {
 test(`${plan.requests} malformed requests cause no server error and change nothing`, {
   timeout: 3_600_000,
 }, async () => {
-  const shop = await openShopWithoutRateLimits()
+  const shop = await openShop({ rateLimits: false })
   const witness = await createWitness(shop)
   let world: FuzzTarget
   await expectUnchanged(shop.database, witness, async () => {

@@ -20,10 +20,14 @@ export function fuzzRequest(random: Random, world: FuzzTarget): FuzzRequest {
 }
 
 /** Adds one to three corruptions to a valid request, including its JSON body. */
-export function corruptRequest(random: Random, right: FuzzRequest, { noTokens }: Pick<FuzzTarget, 'noTokens'>) {
+export function corruptRequest(
+  random: Random,
+  right: FuzzRequest,
+  { invalidTokens }: Pick<FuzzTarget, 'invalidTokens'>,
+) {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), Buffer.from(right.body ?? '').toString())
   const request = read.success ? { ...right, body: undefined, json: read.output } : { ...right, json: null }
-  return encodeRequest(corruptParts(random, request, { noTokens, base: '' }))
+  return encodeRequest(corruptParts(random, request, { invalidTokens, base: '' }))
 }
 
 const jsonSchema: v.GenericSchema<unknown, Json> = v.union([
@@ -42,7 +46,7 @@ interface CorruptibleRequest extends FuzzRequest {
   json: Json
 }
 
-type CorruptionContext = Pick<FuzzTarget, 'base' | 'noTokens'>
+type CorruptionContext = Pick<FuzzTarget, 'base' | 'invalidTokens'>
 
 function corruptParts(random: Random, request: CorruptibleRequest, world: CorruptionContext): CorruptibleRequest {
   for (let flaws = random.pick([1, 1, 1, 2, 3]); flaws > 0; flaws -= 1) corruptPart(random, request, world)
@@ -52,7 +56,7 @@ function corruptParts(random: Random, request: CorruptibleRequest, world: Corrup
 function corruptPart(random: Random, request: CorruptibleRequest, world: CorruptionContext): void {
   const part = random.pick(parts)
   if (part === 'path') request.target = corruptPath(random, request.target, world.base.split('/').length)
-  else if (part === 'token') request.headers = corruptToken(random, request.headers, world.noTokens)
+  else if (part === 'token') request.headers = corruptToken(random, request.headers, world.invalidTokens)
   else if (part === 'headers') request.headers = corruptHeaders(random, request.headers)
   else if (part === 'method') request.method = random.pick(methods)
   else if (part === 'bytes') request.body = corruptBytes(random, serializeJson(request.json))

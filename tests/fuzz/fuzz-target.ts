@@ -1,9 +1,15 @@
 import { addApiKey } from '@pouchery/commerce-server/admin'
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
-import { canWithMultipack } from '../contract/commerce/payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
-import { createTestShopper, paymentPagePath, pressPaymentButton, type Shopper } from '../contract/commerce/shopper.ts'
+import {
+  can,
+  createTestShopper,
+  pack,
+  paymentPagePath,
+  pressPaymentButton,
+  type Shopper,
+} from '../contract/commerce/shopper.ts'
 
 export interface FuzzTarget {
   base: string
@@ -12,7 +18,7 @@ export interface FuzzTarget {
   /** Values for `{name}` placeholders in routes. */
   values: Readonly<Record<string, string>>
   /** Strings that resemble tokens but are not valid. */
-  noTokens: readonly string[]
+  invalidTokens: readonly string[]
 }
 
 /** A customer with a cart and an order, which no request may change. */
@@ -25,7 +31,6 @@ export interface Witness {
 
 const password = 'correct horse'
 const everyScope = ['orders:read', 'shipments:write', 'stock:write'] as const
-const { can, pack } = canWithMultipack()
 const other = getSeedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
 if (!other) throw new Error('The seed lacks a second can')
 
@@ -56,7 +61,7 @@ export async function createFuzzTarget(shop: Shop, witness: Witness, session: nu
   const tokens = { shopper: shopper.token, customer: customer.token }
   const values = { ...shopValues, ...witness.values, selection, line, customerEmail }
   const broken = [witness.token.slice(0, 25), witness.token.toUpperCase(), witness.values.witnessPayment ?? '']
-  return { base: '/embedded/commerce', secret, tokens, values, noTokens: [witness.selection, ...broken] }
+  return { base: '/embedded/commerce', secret, tokens, values, invalidTokens: [witness.selection, ...broken] }
 }
 
 const shopValues = {

@@ -6,7 +6,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { openShopWithoutRateLimits } from '../contract/commerce/customers.ts'
+import { openShop } from '../contract/commerce/shop.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
 import { createBareData } from '../security/bare-data.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   data = await createBareData()
   database = await openDatabase(data.dataDir)
   await seedContent(database, { log: () => undefined, density: 8 })
-  const shop = await openShopWithoutRateLimits({ database })
+  const shop = await openShop({ rateLimits: false, database })
   witness = await createWitness(shop)
   world = await createFuzzTarget(shop, witness, 0)
   server = await startShop(data.dataDir, { RATE_LIMITS: 'off' })

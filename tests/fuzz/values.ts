@@ -30,7 +30,7 @@ export const edgeCaseTexts: readonly string[] = [
 ]
 
 /** Edge-case numbers as JSON text. Some are invalid JSON. */
-export const edgeCaseNumbers: readonly string[] =
+const edgeCaseNumbers: readonly string[] =
   '0 -0 -1 0.5 1.0000000000000002 1e0 1e308 1e400 -1e400 5e-324 2147483647 2147483648 4294967296 9007199254740991 9007199254740993 1e21 999999999999999999999 NaN Infinity 01 0x10 +1 1. .5'.split(
     ' ',
   )

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { getSeedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
+import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { namesPattern } from './foreign-texts.ts'
 import { missingAndExtra, structuralDifferences } from './seed-differences.ts'
 import { keyPathsOf, parseDemoText, stringsOf } from './seed-outline.ts'
 import { findForeignSentences } from './sentences.ts'
 
 const english = globSync('packages/demo-data/data/**/en.{md,yaml}').toSorted()
-const brandNames = namesPattern(getSeedBrands().map(({ name }) => name))
+const brandNames = namesPattern(seedBrands.map(({ name }) => name))
 
 function translationPath(file: string, language: LanguageCode): string {
   return join(dirname(file), `${language}${extname(file)}`)

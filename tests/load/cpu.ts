@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 
 /** Returns the CPU time used by all threads of a process, in seconds. Returns undefined without /proc. */
-export function cpuSeconds(pid: number | undefined): number | undefined {
+export function readCpuSeconds(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The process name in parentheses can contain spaces. User and system time are the 12th and 13th fields after the

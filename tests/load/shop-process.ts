@@ -23,12 +23,7 @@ export async function startShop(
 }
 
 /** Starts a Node program and waits until `path` responds. */
-export async function startServer(
-  args: string[],
-  origin: string,
-  env: Record<string, string>,
-  path = '/',
-): Promise<RunningServer> {
+export async function startServer(args: string[], origin: string, env: Record<string, string>, path = '/') {
   // Exit immediately, because no load balancer needs time to notice the shutdown.
   const settings = { ...process.env, STOP_GRACE_SECONDS: '0', ...env }
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: settings })

@@ -35,6 +35,9 @@ const quotationMarks: Record<string, string> = {
 /** Returns true for sentences that specification section 8 prescribes with straight apostrophes. */
 const isPrescribed = (text: string) => /^error_(newsletter|voucher_not_found): /.test(text)
 
+/** Messages that contain the minimum age of the market. */
+const ageMessages = ['age_adult', 'age_minor', 'age_refused', 'age_title', 'layout_adults_only', 'checkout_adult_label']
+
 /** Pages whose wording is prescribed by law. */
 const legalPages = /pages\/(withdrawal|guarantee)\//
 
@@ -56,7 +59,8 @@ function findBannedWords(texts: readonly string[], words: RegExp): string[] {
 }
 
 describe.each(languageCodes)('the messages in %s', (language) => {
-  const texts = Object.entries(readMessages(language)).flatMap(([key, message]) =>
+  const messages = readMessages(language)
+  const texts = Object.entries(messages).flatMap(([key, message]) =>
     variantsOf(message).map((text) => `${key}: ${text}`),
   )
 
@@ -69,6 +73,11 @@ describe.each(languageCodes)('the messages in %s', (language) => {
     const marks = quotationMarks[language] ?? ''
     const wrong = new RegExp(`[${[...'"“”„‟‘‚«»‹›\''].filter((mark) => !marks.includes(mark)).join('')}]|\\.\\.\\.`)
     expect(texts.filter((text) => wrong.test(text) && !isPrescribed(text))).toEqual([])
+  })
+
+  it('contain no age limit, because it depends on the market', () => {
+    expect(texts.filter((text) => /(?<!\d)(1[89]|2[01])(?!\d)/.test(text))).toEqual([])
+    for (const key of ageMessages) expect(variantsOf(messages[key] ?? '').join(' '), key).toContain('{age}')
   })
 
   it('keep a unit on the same line as its number', () => {

@@ -20,7 +20,7 @@ export const languageCodes = Object.keys(languages)
  * `first` contains messages for the initial view, `rest` deferred messages, and `server` messages that only the server
  * needs.
  */
-export const messageParts = ['first', 'rest', 'server'] as const
+const messageParts = ['first', 'rest', 'server'] as const
 
 /**
  * Returns the messages of a language from the given parts, keyed by message key. Throws if a file is missing or

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 
 export interface ProcessResult {
   code: number
@@ -6,17 +8,9 @@ export interface ProcessResult {
   err: string
 }
 
-export function runNode(args: readonly string[], env: Record<string, string>): Promise<ProcessResult> {
-  return runToEnd(process.execPath, args, env)
-}
-
-export function runToEnd(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<ProcessResult> {
+/** Runs `command`, which is Node by default. `code` is -1 if the process was killed. */
+export async function runNode(args: readonly string[], env: Record<string, string>, command = process.execPath) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const finished: ProcessResult = { code: -1, out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (finished.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (finished.err += chunk.toString()))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ ...finished, code: code ?? -1 }))
-  })
+  const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  return { code: code ?? -1, out, err }
 }

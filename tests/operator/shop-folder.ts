@@ -16,29 +16,35 @@ export interface ShopFolder {
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<ProcessResult>
   shopProcess(...args: string[]): Promise<ProcessResult>
-  /** Opens the database for `work` and closes it afterwards, because some commands refuse to run while it is open. */
+  /** Like the function `withDatabase`. Closes the database, because some commands refuse to run while it is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
+}
+
+/** Opens the SQLite database of `dataDir` or, if `url` is given, a PostgreSQL database for `work`, then closes it. */
+export async function withDatabase<Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+  url?: string,
+): Promise<Result> {
+  const database = await openDatabase(dataDir, url)
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
 }
 
 export async function createShopFolder(): Promise<ShopFolder> {
   const root = await mkdtemp(join(tmpdir(), 'shop-operator-'))
   const dataDir = join(root, 'data')
-  const withDatabase: ShopFolder['withDatabase'] = async (work) => {
-    const database = await openDatabase(dataDir)
-    try {
-      return await work(database)
-    } finally {
-      await database.destroy()
-    }
-  }
   await writeSqliteCopy('seeded', join(dataDir, 'pouchery.sqlite'))
   return {
     dataDir,
     file: (name) => join(root, name),
     shop: (...args) => runShop(args, { DATA_DIR: dataDir }),
     shopProcess: (...args) => runShopProcess(args, { DATA_DIR: dataDir }),
-    withDatabase,
+    withDatabase: (work) => withDatabase(dataDir, work),
     remove: () => rm(root, { recursive: true, force: true }),
   }
 }

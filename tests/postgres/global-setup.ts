@@ -1,8 +1,8 @@
 import { seedCommerce } from '@pouchery/demo-data/commerce'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { removeMostTranslations } from './few-languages.ts'
+import { runStatement } from './run-statement.ts'
 import { startPostgres } from './server.ts'
 import { templates } from './templates.ts'
 
@@ -16,16 +16,14 @@ declare module 'vitest' {
 /** Starts one PostgreSQL server per run with the template databases. Each test gets a separate copy of a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
-  const admin = new pg.Client(server.url('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${templates.empty}`)
+  const admin = server.url('postgres')
+  await runStatement(admin, `create database ${templates.empty}`)
   await (await openDatabase('', server.url(templates.empty))).destroy()
-  await admin.query(`create database ${templates.seeded} template ${templates.empty}`)
-  await admin.end()
+  await runStatement(admin, `create database ${templates.seeded} template ${templates.empty}`)
   const seeded = await openDatabase('', server.url(templates.seeded))
   await seedCommerce(seeded, { log: () => undefined })
   await removeMostTranslations(seeded)
   await seeded.destroy()
-  project.provide('postgresUrl', server.url('postgres'))
+  project.provide('postgresUrl', admin)
   return server.stop
 }

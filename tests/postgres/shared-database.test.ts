@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { watchChanges } from '#server/wiring/work/watch-changes.server.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
 import {
+  buildPaymentResult,
   countOrders,
   createTestShopper,
   parseOrderResponse,
   paymentPagePath,
   pressPaymentButton,
-  returnFields,
   type Shopper,
   setStock,
   stockOf,
@@ -38,8 +38,8 @@ test('a purchase with each step at another process creates one order, with its r
   await callFrom(two, shopper)('POST', `/items/${can.item}`)
   const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
   const back = await pressPaymentButton(two, page, 'pay')
-  const order = parseOrderResponse(await callFrom(one, shopper)('POST', '/payment-result', returnFields(back)))
-  const again = parseOrderResponse(await callFrom(two, shopper)('POST', '/payment-result', returnFields(back)))
+  const order = parseOrderResponse(await callFrom(one, shopper)('POST', '/payment-result', buildPaymentResult(back)))
+  const again = parseOrderResponse(await callFrom(two, shopper)('POST', '/payment-result', buildPaymentResult(back)))
   expect(again.order).toBe(order.order)
   expect(parseOrderResponse(await callFrom(two, shopper)('GET', '/receipt')).order).toBe(order.order)
   expect(await countOrders(one)).toBe(1)

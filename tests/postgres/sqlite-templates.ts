@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { sourceHash } from '../../scripts/build/source-hash.ts'
+import { computeSourceHash } from '../../scripts/build/source-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +25,7 @@ const folder = 'node_modules/.cache/pouchery/test-databases'
 /** Provides the folder of the SQLite databases that tests copy (sqlite-copy.ts). Removes folders for older sources. */
 export default function setup(project: TestProject): void {
   const provide = () => {
-    const wanted = `${folder}-${sourceHash(sources, ['**/*.test.ts']).slice(0, 16)}`
+    const wanted = `${folder}-${computeSourceHash(sources, ['**/*.test.ts']).slice(0, 16)}`
     for (const old of globSync(`${folder}-*`)) if (old !== wanted) rmSync(old, { recursive: true, force: true })
     project.provide('sqliteTemplates', resolve(wanted))
   }

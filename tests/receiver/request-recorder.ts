@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 
 export interface ReceivedRequest {
   path: string
@@ -26,12 +25,7 @@ export async function startRequestRecorder(answer: RespondToRequest = () => {}):
     answer(one, response)
     if (!response.headersSent && !holding.has(response)) response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+  return { address: `http://127.0.0.1:${await listenDuringTest(server)}`, received }
 }
 
 const holding = new WeakSet<ServerResponse>()

@@ -32,7 +32,7 @@ test('a customer registers, orders, and follows the last order', async ({ page, 
   browserErrors.expect(/customer\/addresses/)
   const [email, main] = [newEmail(), page.getByRole('main')]
   await visit('/register')
-  await fillRegistration(main, text, email, 'first secret')
+  await fillRegistration(main, text, email)
   await main.getByRole('button', { name: text('account_register_submit') }).click()
   await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
   await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email })

@@ -31,11 +31,6 @@ test.describe('a guest pays @small', () => {
     await readOrderNumber(page, text)
   })
 
-  test('by invoice', async ({ page, text }) => {
-    await order(page, text, 'invoice')
-    await readOrderNumber(page, text)
-  })
-
   test('after a refusal, by another method', async ({ page, text, browserErrors }) => {
     browserErrors.expect(/412.*\/payment$/)
     await order(page, text, 'declined')

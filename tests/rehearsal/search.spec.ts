@@ -17,7 +17,7 @@ test('a search queries the hosted service from browser and server @small', async
 test('an unavailable search service is reported', async ({ page, visit, text, world, browserErrors }) => {
   browserErrors.expect(/algolia|ERR_|503/)
   await visit('/')
-  world.network.setWeather(world.search, { mode: 'maintenance' })
+  world.network.setBehaviour(world.search, { mode: 'maintenance' })
   await visit('/search?q=mint')
   await expect(page.getByRole('main')).toContainText(text('search_failed'))
 })

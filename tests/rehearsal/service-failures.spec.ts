@@ -14,21 +14,21 @@ for (const mode of modes) {
       await visit(`/checkout?add=${stockedCans(shop, 1)[0]?.item}`)
       await expect(page.locator('input[name="paymentMethod"]').first()).toBeAttached()
       await visit('/info/delivery')
-      world.network.setWeather(world.commerce, { mode })
+      world.network.setBehaviour(world.commerce, { mode })
       await expectPageOrError(shop, '/nicotine-pouches')
       const cart = await openCart(page, text)
       const retry = cart.getByRole('button', { name: text('cart_retry') })
       await expect(retry).toBeVisible()
-      world.network.setWeather(world.commerce)
+      world.network.setBehaviour(world.commerce)
       await retry.click()
       await expect(cart.getByRole('listitem').first()).toBeVisible()
     })
 
     test('content: pages show a friendly error, and recover with the service', async ({ shop, world }) => {
-      for (const host of [world.content.api, world.content.cdn]) world.network.setWeather(host, { mode })
+      for (const host of [world.content.api, world.content.cdn]) world.network.setBehaviour(host, { mode })
       await expectPageOrError(shop, '/blog')
       await expectPageOrError(shop, '/hu/blog/how-to-read-a-can')
-      for (const host of [world.content.api, world.content.cdn]) world.network.setWeather(host)
+      for (const host of [world.content.api, world.content.cdn]) world.network.setBehaviour(host)
       await expect.poll(async () => (await rawRequest(shop, '/blog')).status).toBe(200)
     })
   })
@@ -42,7 +42,7 @@ async function expectPageOrError(shop: Shop, path: string): Promise<void> {
 }
 
 test('a slow CDN does not delay a page beyond its time limit', async ({ shop, world }) => {
-  world.network.setWeather(world.content.cdn, { latencyMs: 20_000 })
+  world.network.setBehaviour(world.content.cdn, { latencyMs: 20_000 })
   const began = Date.now()
   await expectPageOrError(shop, '/lt/blog')
   expect(Date.now() - began).toBeLessThan(10_000)

@@ -20,12 +20,16 @@ export async function createBareData(): Promise<{ dataDir: string; remove: () =>
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
   await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))
   const database = await openDatabase(dataDir)
-  const { catalogue, pictures, content } = preparationSteps
-  const steps = [catalogue, pictures, content].map((name) => ({ name, title: name, run: async () => undefined }))
-  await runPreparation(database, steps, () => undefined)
+  await markAsPrepared(database)
   await seedContractPages(database)
   await database.destroy()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+export async function markAsPrepared(database: Database): Promise<void> {
+  const { catalogue, pictures, content } = preparationSteps
+  const steps = [catalogue, pictures, content].map((name) => ({ name, title: name, run: async () => undefined }))
+  await runPreparation(database, steps, () => undefined)
 }
 
 /** Starts a shop on new bare data. After the test, stops the shop and removes the data. */

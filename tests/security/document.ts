@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** A document and the parts of it to which its Content-Security-Policy applies. */
-export interface CheckedDocument {
-  status: number
-  html: string
-  headers: Headers
-  scriptSources: string[]
-  inlineScripts: { nonce: string | undefined; hash: string }[]
-}
-
-export async function fetchDocument(url: string, headers: Record<string, string> = {}): Promise<CheckedDocument> {
+/** Fetches a document, and returns the parts of it to which its Content-Security-Policy applies. */
+export async function fetchDocument(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers: { accept: 'text/html', ...headers } })
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -17,7 +9,7 @@ export async function fetchDocument(url: string, headers: Record<string, string>
   return { status: response.status, html, headers: response.headers, scriptSources, inlineScripts: inlineScripts(html) }
 }
 
-function inlineScripts(html: string): CheckedDocument['inlineScripts'] {
+function inlineScripts(html: string) {
   const found = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)
   return [...found].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { fetchDocument } from './document.ts'
 
 const secret = 'a-secret-that-must-never-leave-the-server'
-let dataDir: string
+const dataDir = createTemporaryFolder(afterAll)
 let shop: RunningServer
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'shop-hosted-'))
   const settings = {
     ...{ CENTRA_API_URL: 'http://127.0.0.1:9/api/checkout', CENTRA_SECRET: secret, ...sellerSettings },
     ...{ SANITY_PROJECT_ID: 'none', SANITY_READ_TOKEN: secret, HTTPS_PROXY: 'http://127.0.0.1:9' },
@@ -21,11 +18,9 @@ beforeAll(async () => {
   shop = await startShop(dataDir, settings, '/favicon.svg')
 })
 
+afterAll(() => shop.stop())
+
 const get = (path: string, init: RequestInit = {}) => fetch(shop.origin + path, init)
-afterAll(async () => {
-  await shop.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
 
 test.each(['/nicotine-pouches', '/checkout', '/no/such/page'])('%s is a page without secrets', async (path) => {
   const { html, headers } = await fetchDocument(shop.origin + path)

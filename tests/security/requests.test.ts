@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/wiring/data/schema.ts'
+import { withDatabase } from '../operator/shop-folder.ts'
 import { setUpRunningShop } from './bare-data.ts'
 import { createRawClient } from './raw-request.ts'
 
@@ -112,9 +112,9 @@ describe('the purchase log', { shuffle: false }, () => {
 
   test('appends a purchase to the shop’s own table', async () => {
     expect((await post('/api/logflare', JSON.stringify(purchase))).status).toBe(204)
-    const database = await openDatabase(running.data.dataDir)
-    const rows = await database.selectFrom('purchase_log').selectAll().execute()
-    await database.destroy()
+    const rows = await withDatabase(running.data.dataDir, (database) =>
+      database.selectFrom('purchase_log').selectAll().execute(),
+    )
     expect(rows.map(({ event, data: text }) => ({ event, data: JSON.parse(text) }))).toEqual([purchase])
   })
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, type onTestFinished, test } from 'vitest'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { createBareData, startBareShop } from './bare-data.ts'
 
@@ -51,9 +51,7 @@ test('a port that is already in use is reported in a sentence', async () => {
 })
 
 test('unprepared data is reported in a sentence, with the solution', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-empty-'))
-  await expect(startShop(dataDir)).rejects.toThrow(/is not prepared\. Run "npm start"/)
-  await rm(dataDir, { recursive: true, force: true })
+  await expect(startShop(createTemporaryFolder())).rejects.toThrow(/is not prepared\. Run "npm start"/)
 })
 
 test('a second shop in the same data folder is rejected until the first has ended in any way', async () => {

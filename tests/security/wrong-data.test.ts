@@ -1,23 +1,19 @@
 import { copyFile, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { writeRulesFile } from '../e2e/helpers/shops/market-rules.ts'
 import { startServer } from '../load/shop-process.ts'
 import { createBareData } from './bare-data.ts'
 
 let prepared: Awaited<ReturnType<typeof createBareData>>
-let folder: string
+const folder = createTemporaryFolder(afterAll)
 beforeAll(async () => {
   prepared = await createBareData()
-  folder = await mkdtemp(join(tmpdir(), 'shop-wrong-'))
 })
-afterAll(async () => {
-  await prepared.remove()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => prepared.remove())
 
 type Settings = Record<string, string>
 

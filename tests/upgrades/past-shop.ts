@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listTablesInOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
@@ -9,14 +6,15 @@ import { connectReadOnly, openPostgresDatabase, openSqliteDatabase } from '@pouc
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
+import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { databaseUrl } from '../postgres/open-test-database.ts'
 import { runStatement } from '../postgres/run-statement.ts'
-import { migrationsOf, type RecordedVersion } from './versions.ts'
+import { type RecordedVersion, selectMigrations } from './versions.ts'
 
 export type Row = Record<string, string | number | Uint8Array | null>
 
 /** A shop of a past version, with its data folder and, on PostgreSQL, its database URL. */
-export interface PastShop {
+interface PastShop {
   dataDir: string
   url?: string
   rows: Map<string, Row[]>
@@ -24,10 +22,9 @@ export interface PastShop {
 
 /** Creates a shop with the migrations of `version` and rows in every table. The shop is removed after the test. */
 export async function createPastShop(version: RecordedVersion): Promise<PastShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-upgrade-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTemporaryFolder()
   const server = inject('postgresUrl')
-  const some = migrationsOf(version, migrations)
+  const some = selectMigrations(version, migrations)
   if (server === undefined) return { dataDir, rows: await fillTables(await openSqliteDatabase(dataDir, some)) }
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`
   await runStatement(server, `create database ${name}`)

@@ -24,7 +24,7 @@ export function readVersions(): RecordedVersion[] {
 }
 
 /** Returns the current migrations that the version already had. Throws if a migration no longer exists. */
-export function migrationsOf(version: Pick<RecordedVersion, 'migrations'>, today: Migrations): Migrations {
+export function selectMigrations(version: Pick<RecordedVersion, 'migrations'>, today: Migrations): Migrations {
   const find = (name: string) => {
     const migration = today[name]
     if (!migration) throw new Error(`Shops have run "${name}", which must never be renamed or removed.`)
@@ -51,7 +51,7 @@ export async function describeSchema<Tables>(database: Kysely<Tables>): Promise<
   return [...columns, ...rows.map(({ text }) => text)].toSorted()
 }
 
-export async function schemaDigestOf<Tables>(database: Kysely<Tables>): Promise<string> {
+export async function computeSchemaDigest<Tables>(database: Kysely<Tables>): Promise<string> {
   const shape = (await describeSchema(database)).join('\n')
   return createHash('sha256').update(shape).digest('hex').slice(0, 16)
 }

@@ -78,10 +78,14 @@ function orderIn({ body }: ShopResponse): Omit<ConfirmedOrder, 'token' | 'email'
   const parsed = v.safeParse(paidSchema, body)
   if (!parsed.success) return undefined
   const { order, ...fields } = parsed.output.order
-  return { number: order, ...summaryOf(fields) }
+  return { number: order, ...summarizeOrder(fields) }
 }
 
-export function summaryOf({ currency, totals, items }: v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>) {
+export function summarizeOrder({
+  currency,
+  totals,
+  items,
+}: v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>) {
   const units: Record<string, number> = {}
   for (const { item, quantity } of items) units[item] = (units[item] ?? 0) + quantity
   return { sum: `${currency} ${totals.grandTotalPriceAsNumber}`, items: units }

@@ -7,20 +7,20 @@ import {
   replayEvents,
 } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import { decideEvent } from '../../../packages/commerce-server/src/order-status/transitions.ts'
-import type { PlacedOrderPlan } from '../lives/place-orders.ts'
-import { actionId, type Outcomes } from '../lives/run-workers.ts'
-import { toOrderAction } from '../lives/to-order-action.ts'
+import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
+import { actionId, type Outcomes } from '../order-cycles/run-workers.ts'
+import { toOrderAction } from '../order-cycles/to-order-action.ts'
 import { invoicingFindings } from './invoicing.ts'
 import { type Stock, stockAndVoucherFindings } from './stock.ts'
 import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans.ts'
 
-interface LivesInput {
+interface OrderCyclesInput {
   placed: readonly PlacedOrderPlan[]
   received: Outcomes
   start: Stock
 }
 
-export async function reconcileOrderCycles(database: Database, { placed, received, start }: LivesInput) {
+export async function reconcileOrderCycles(database: Database, { placed, received, start }: OrderCyclesInput) {
   const stored = await readStoredOrderPlans(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, received)),
@@ -35,10 +35,10 @@ export async function reconcileOrderCycles(database: Database, { placed, receive
 /**
  * Computes the expected life cycle of an order and the keys of its successful actions from the transition rules.
  */
-function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
+function expectedOutcome({ order, actions }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
-  for (const { key, step } of deeds) {
+  for (const { key, step } of actions) {
     const outcome = decideEvent(replayEvents(order, events), toOrderAction(step, order))
     if ('problem' in outcome) continue
     events.push({ ...outcome, position: events.length + 1, at: 0, actor: '', reason: '' })
@@ -48,12 +48,12 @@ function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfil
 }
 
 function lifeFindings(stored: StoredOrderPlan, received: Outcomes): string[] {
-  const { row, events, keys, order, state, deeds, mails, audited } = stored
+  const { row, events, keys, order, state, actions, mails, audited } = stored
   const [life, expected] = [replayEvents(order, events), expectedOutcome(stored)]
   const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
-  const outcomes = deeds.map(({ key }) => ({ key, outcomes: received.get(actionId(row, key)) ?? [] }))
+  const outcomes = actions.map(({ key }) => ({ key, outcomes: received.get(actionId(row, key)) ?? [] }))
   const checks: [holds: boolean, what: string][] = [
-    [same(keys.toSorted(), expected.done.toSorted()), `has the deeds ${keys}, planned were ${expected.done}`],
+    [same(keys.toSorted(), expected.done.toSorted()), `has the actions ${keys}, planned were ${expected.done}`],
     [same(life, expected.life), `came to ${JSON.stringify(life)}, planned was ${JSON.stringify(expected.life)}`],
     [state === life.state, `is ${state}, its events say ${life.state}`],
     [life.refunded <= life.captured, `gave back ${life.refunded} of ${life.captured}`],
@@ -112,7 +112,7 @@ function figuresOf(stored: readonly StoredOrderPlan[], received: Outcomes): Reco
   const states = Map.groupBy(lives, ({ state }) => state)
   return {
     orders: stored.length,
-    deeds: stored.reduce((all, { deeds }) => all + deeds.length, 0),
+    actions: stored.reduce((all, { actions }) => all + actions.length, 0),
     done: stored.reduce((all, { events }) => all + events.length, 0),
     'asked again': [...received.values()].filter(({ length }) => length > 1).length,
     ...Object.fromEntries([...states].toSorted().map(([state, same]) => [state, same.length])),

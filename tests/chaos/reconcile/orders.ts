@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
-import { orderFields, summaryOf } from '../load/buyer.ts'
+import { orderFields, summarizeOrder } from '../load/buyer.ts'
 import { type Stock, stockAndVoucherFindings } from './stock.ts'
 
 const orderSchema = v.object({ ...orderFields, address: v.object({ email: v.string() }) })
@@ -39,7 +39,7 @@ function checkConfirmedOrders(ledger: OrdersWithPayments, received: Acknowledged
     const found = byNumber.get(order.number) ?? []
     const [only] = found
     if (!only || found.length > 1) return [`order ${order.number} was confirmed and is there ${found.length} times`]
-    const { sum, items } = summaryOf(only.order)
+    const { sum, items } = summarizeOrder(only.order)
     const stored = JSON.stringify([sum, sorted(items), only.token])
     const confirmed = JSON.stringify([order.sum, sorted(order.items), order.token])
     return stored === confirmed ? [] : [`order ${order.number} was confirmed as ${confirmed} and is ${stored}`]

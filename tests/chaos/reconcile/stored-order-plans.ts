@@ -4,7 +4,7 @@ import {
   type OrderEvent,
   type PlacedOrder,
 } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import type { PlacedOrderPlan } from '../lives/place-orders.ts'
+import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
 import { readOrdersWithClaims } from './stock.ts'
 
 export interface StoredOrderPlan extends PlacedOrderPlan {

@@ -19,7 +19,7 @@ export const clockFaults = {
   clock: async ({ shop }, random) => {
     const hours = random.pick([1, 13, 72])
     for (const shiftMs of [hours * hourMs, -hours * hourMs, 0]) {
-      await shop.notify({ set: 'clock', shiftMs })
+      await shop.sendCommand({ set: 'clock', shiftMs })
       await wait(400)
     }
     return `moved the clock by ${hours} hours and back`
@@ -29,9 +29,9 @@ export const clockFaults = {
 export const sqliteFaults = {
   /** Prevents the database from growing for a limited time, as a full disk does. */
   'disk-full': async ({ shop }, random) => {
-    await shop.notify({ set: 'pages', most: 1 })
+    await shop.sendCommand({ set: 'pages', most: 1 })
     await wait(600 + random.whole(1500))
-    await shop.notify({ set: 'pages', most: maxSqlitePages })
+    await shop.sendCommand({ set: 'pages', most: maxSqlitePages })
     return 'filled the disk'
   },
   /**

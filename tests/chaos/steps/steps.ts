@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { Random } from '../../fuzz/random.ts'
+import { runStatement } from '../../postgres/run-statement.ts'
 import type { ChaosShop, DatabaseKind } from '../chaos-shop.ts'
 import { createShopClient } from '../load/shop-client.ts'
 import { reconcileDatabase } from '../reconcile/database.ts'
@@ -49,7 +49,7 @@ export function runStep(name: StepName, world: ChaosShop, random: Random): Promi
 }
 
 /** Returns the names of the steps for a database. A repeated name makes its step more likely. */
-export function stepsFor(kind: DatabaseKind): readonly StepName[] {
+export function listSteps(kind: DatabaseKind): readonly StepName[] {
   const shop = ['kill', 'kill', 'restart', 'clock', 'flood'] as const
   const commands = ['import', 'import-killed', 'backup', 'backup-killed'] as const
   const own =
@@ -131,11 +131,8 @@ async function restoreElsewhere(world: ChaosShop, random: Random, folder: string
 }
 
 async function emptyDatabase(address: string): Promise<string> {
-  const admin = new pg.Client(address)
-  await admin.connect()
-  await admin.query('drop database if exists restored with (force)')
-  await admin.query('create database restored')
-  await admin.end()
+  await runStatement(address, 'drop database if exists restored with (force)')
+  await runStatement(address, 'create database restored')
   const url = new URL(address)
   url.pathname = '/restored'
   return url.href

@@ -35,7 +35,7 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
     make: (random, index) => {
       if (random.happens(0.06)) return uploadRequest(random, files)
       const right = contentRequest(random, index)
-      return random.happens(0.3) ? right : corruptRequest(random, right, { noTokens: ['read-token', 'x'] })
+      return random.happens(0.3) ? right : corruptRequest(random, right, { invalidTokens: ['read-token', 'x'] })
     },
     faultOf: (answer, request) => {
       const id = /"transactionId":"(t-\d+)"/.exec(Buffer.from(request.body ?? '').toString())?.[1]

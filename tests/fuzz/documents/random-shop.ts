@@ -2,11 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedContent } from '@pouchery/demo-data/content'
-import type { Database } from '@pouchery/platform/database/database'
-import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { inject } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
-import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
 import { startShop } from '../../load/shop-process.ts'
@@ -14,6 +11,7 @@ import { databaseUrl } from '../../postgres/open-test-database.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { templates } from '../../postgres/templates.ts'
+import { markAsPrepared } from '../../security/bare-data.ts'
 import type { RandomDocument } from './random-document.ts'
 
 export type RandomShop = Awaited<ReturnType<typeof startRandomShop>>
@@ -23,7 +21,7 @@ export async function startRandomShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-random-'))
   const opened = await openData(dataDir)
   await seedContent(opened.database, { log: () => undefined, density: 8 })
-  await recordAsPrepared(opened.database)
+  await markAsPrepared(opened.database)
   const { contentWrite } = await readSecrets(opened.database, parseEnv({ DATA_DIR: dataDir, ...opened.settings }))
   await opened.database.destroy()
   const server = await startShop(dataDir, { RATE_LIMITS: 'off', LOG_FORMAT: 'json', ...opened.settings })
@@ -67,10 +65,4 @@ async function openData(dataDir: string) {
   const url = databaseUrl(postgres, name)
   const remove = () => runStatement(postgres, `drop database ${name} with (force)`)
   return { database: await openDatabase(dataDir, url), settings: { DATABASE_URL: url }, remove }
-}
-
-async function recordAsPrepared(database: Database): Promise<void> {
-  const { catalogue, pictures, content } = preparationSteps
-  const steps = [catalogue, pictures, content].map((name) => ({ name, title: name, run: async () => undefined }))
-  await runPreparation(database, steps, () => undefined)
 }

@@ -41,7 +41,7 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
     send: createSender(origin, search.service.fetch),
     make: (random, index) => {
       const right = searchRequest(random, index)
-      return random.happens(0.4) ? right : corruptRequest(random, right, { noTokens: [apiKeys.search, 'x'] })
+      return random.happens(0.4) ? right : corruptRequest(random, right, { invalidTokens: [apiKeys.search, 'x'] })
     },
     faultOf: (answer, request) => {
       const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]

@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 
-/** JavaScript that a page loads on a first visit. */
-export interface FirstLoad {
-  files: string[]
-  /** Size with gzip compression. */
-  bytes: number
-}
-
+/**
+ * Returns the JavaScript files that a page loads on a first visit, and their size with gzip compression. `waitForPage`
+ * runs after the navigation.
+ */
 export async function measureFirstLoad(
   browser: Browser,
   url: string,
-  isThere: (page: Page) => Promise<void> = async () => undefined,
-): Promise<FirstLoad> {
+  waitForPage: (page: Page) => Promise<void> = async () => undefined,
+) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await movePointerUntilHydrated(page)
@@ -24,11 +21,11 @@ export async function measureFirstLoad(
     if (pathname.endsWith('.js')) scripts.add(pathname)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await isThere(page)
+  await waitForPage(page)
   await page.waitForLoadState('networkidle')
   await context.close()
   const files = [...scripts].sort()
-  return { files, bytes: gzipSize(files) }
+  return { files, bytes: files.reduce((sum, file) => sum + gzipSize(join('dist/client', file)), 0) }
 }
 
 /** Moves the pointer until hydration, because the app loads only on user intent. */
@@ -41,11 +38,7 @@ function movePointerUntilHydrated(page: Page): Promise<unknown> {
   })
 }
 
-function gzipSize(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + sizeOf(join('dist/client', file)), 0)
-}
-
-function sizeOf(file: string): number {
+function gzipSize(file: string): number {
   const packed = statSync(`${file}.gz`, { throwIfNoEntry: false })
   return packed?.size ?? gzipSync(readFileSync(file), { level: 9 }).length
 }

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-export interface VisitRequest {
+interface VisitRequest {
   path: string
   headers?: Record<string, string>
   method?: string
@@ -9,12 +9,7 @@ export interface VisitRequest {
 }
 
 /** Sends `count` requests from concurrent clients over keep-alive connections. Returns the number of responses by status. */
-export async function sendVisits(
-  origin: string,
-  count: number,
-  visitOf: (n: number) => VisitRequest,
-  clients = 16,
-): Promise<Map<number, number>> {
+export async function sendVisits(origin: string, count: number, visitOf: (n: number) => VisitRequest, clients = 16) {
   const statuses = new Map<number, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   let next = 0
@@ -30,12 +25,8 @@ export async function sendVisits(
   return statuses
 }
 
-function visit(
-  origin: string,
-  { path, headers = {}, method = 'GET', body }: VisitRequest,
-  agent: Agent,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
+function visit(origin: string, { path, headers = {}, method = 'GET', body }: VisitRequest, agent: Agent) {
+  return new Promise<number>((resolve, reject) => {
     const sent: ClientRequest = request(origin, { path, method, headers, agent }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 0))

@@ -135,14 +135,8 @@ describe('a Shopify export of 300 rows with mistakes', () => {
     'Handle,Title,Body (HTML),Vendor,Type,Published,Status,Variant SKU,Variant Price,Variant Inventory Tracker'
   /** Wrong values, keyed by the last digit of the row index. The other 120 rows are valid. */
   const faults: Record<number, Partial<Record<'price' | 'status' | 'published' | 'sku', string>>> = {
-    ...{
-      3: { status: 'draft' },
-      4: { published: 'FALSE' },
-      5: { price: '0.00' },
-      6: { price: 'free' },
-      7: { sku: 'D-1' },
-    },
-    ...{ 8: { sku: '' } },
+    ...{ 3: { status: 'draft' }, 4: { published: 'FALSE' }, 5: { price: '0.00' }, 6: { price: 'free' } },
+    ...{ 7: { sku: 'D-1' }, 8: { sku: '' } },
   }
 
   async function importDirtyFile(...more: string[]) {
@@ -174,16 +168,10 @@ describe('a Shopify export of 300 rows with mistakes', () => {
     const refused = await readFile(folder.file('refused.csv'), 'utf8')
     expect(refused.split('\r\n')[0]).toBe(`\ufeff${columns},import_problem`)
     expect(refused).toContain('"Variant Price (price_23_EUR): ""free"" is not a number with a decimal point"')
-    await writeFile(
-      folder.file('corrected.csv'),
-      refused.replace(/^.*D-1,.*\r\n/gm, '').replace(/,(free|0\.00),/g, ',5.00,'),
-    )
-    const corrected = await importForeign(
-      folder.file('corrected.csv'),
-      'shopify',
-      '--skip-rows',
-      folder.file('rest.csv'),
-    )
+    const correctedText = refused.replace(/^.*D-1,.*\r\n/gm, '').replace(/,(free|0\.00),/g, ',5.00,')
+    await writeFile(folder.file('corrected.csv'), correctedText)
+    const restFile = ['--skip-rows', folder.file('rest.csv')]
+    const corrected = await importForeign(folder.file('corrected.csv'), 'shopify', ...restFile)
     expect(corrected).toMatchObject({ code: 0, out: expect.stringContaining('60 rows: 60 new') })
   })
 

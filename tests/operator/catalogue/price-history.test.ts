@@ -1,27 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { openShop } from '../../contract/commerce/shop.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
+import { fetchProduct, manufacturerData } from './products.ts'
 
 const folder = setUpShopFolder('test')
 
-const price = v.object({
-  priceAsNumber: v.number(),
-  priceBeforeDiscountAsNumber: v.number(),
-  discountPercent: v.number(),
-  showAsOnSale: v.boolean(),
-})
-const answer = v.object({ products: v.array(v.object({ prices: v.record(v.string(), price) })) })
-
-function fetchSwedishPrice(sku: string) {
-  return folder.withDatabase(async (database) => {
-    const { id } = await database.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()
-    const shop = await openShop({ database })
-    const { body } = await shop.callAsServer('POST', '/products', { products: [id], market: 'all', pricelist: 'all' })
-    return v.parse(answer, body).products[0]?.prices['20']
-  })
-}
+const fetchSwedishPrice = async (sku: string) => (await fetchProduct(folder, sku)).prices['20']
 
 async function importRows(...rows: string[]) {
   const file = folder.file('prices.csv')
@@ -38,7 +22,7 @@ test('a regular price alone does not announce a reduction, and the import warns'
   const warning = /^Warning: FJA-1003: no reduction is announced in 20_SEK \(the lowest price of the previous 30 days /m
   expect(err).toMatch(warning)
   const found = await fetchSwedishPrice('FJA-1003')
-  expect(found).toMatchObject({ ...plain, priceBeforeDiscountAsNumber: found?.priceAsNumber })
+  expect(found).toMatchObject({ ...plain, priceBeforeDiscountAsNumber: found.priceAsNumber })
 })
 
 test('a price that is raised and reduced again does not announce a reduction', async () => {
@@ -50,11 +34,10 @@ test('a price that is raised and reduced again does not announce a reduction', a
 })
 
 test('a new product with a reduced price does not announce a reduction', async () => {
-  const makers = ['', '_address', '_contact'].map((name) => `attribute:manufacturer${name}_text`)
-  const columns = `sku,name,brand,category,listed_in,markets,created_at,price_20_SEK,price_before_20_SEK,${makers}`
-  const maker = 'Nordbeutel GmbH,Hafenstrasse 1; 20457 Hamburg,safety@nordbeutel.example'
-  const fresh = `NEW-1,New,Fjallvik,nicotine-pouches,nicotine-pouches,SE,2020-01-01 00:00:00,39.90,79.90,${maker}`
-  const { code, err } = await importRows(columns, fresh)
+  const product = 'sku,name,brand,category,listed_in,markets,created_at,price_20_SEK,price_before_20_SEK'
+  const cells = 'NEW-1,New,Fjallvik,nicotine-pouches,nicotine-pouches,SE,2020-01-01 00:00:00,39.90,79.90'
+  const rows = [`${product},${manufacturerData.columns}`, `${cells},${manufacturerData.cells}`]
+  const { code, err } = await importRows(...rows)
   expect(code).toBe(0)
   expect(err).toMatch(/Warning: NEW-1: .*20_SEK \(its price history is shorter than 30 days\)/)
   expect(await fetchSwedishPrice('NEW-1')).toMatchObject({ ...plain, priceAsNumber: 39.9 })

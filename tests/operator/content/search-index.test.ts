@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type IndexAllOptions, indexAll, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
 import { productIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
+import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { startSearch } from '../../contract/search/fixture.ts'
 
 let folder: string
@@ -12,10 +10,9 @@ const said: string[] = []
 const report = { print: (line: string) => void said.push(line), progress: () => undefined, step: () => undefined }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'search-index-'))
+  folder = createTemporaryFolder()
   said.length = 0
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const records = (count: number): SearchObject[] =>
   Array.from({ length: count }, (_, index) => ({ objectID: `p${index}`, title: `Pouch ${index}`, popularity: index }))

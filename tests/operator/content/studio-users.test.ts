@@ -19,13 +19,3 @@ test('a studio user is added with a new password, listed and removed', async () 
   const err = 'There is no studio user with the email sofia@shop.example.\n'
   expect(await folder.shop('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({ code: 1, err })
 })
-
-test.each([
-  ['an invalid email address', ['not-an-address', 'editor'], 'EMAIL must be an email address.'],
-  ['a role that does not exist', ['a@shop.example', 'owner'], 'ROLE must be one of administrator, editor, viewer.'],
-  ['no role', ['a@shop.example'], 'ROLE is missing.'],
-])('%s is rejected', async (_, args, message) => {
-  const { code, err } = await folder.shop('studio', 'user', 'set', ...args)
-  expect(code).toBe(2)
-  expect(err).toContain(message)
-})

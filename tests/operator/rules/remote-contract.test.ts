@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { danishRules } from '../../contract/commerce/danish-rules.ts'
+import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
+import { getDanishRules } from '../../contract/commerce/danish-rules.ts'
 import { setUpRunningShop } from '../../security/bare-data.ts'
 import { runNode } from '../run-node.ts'
 
@@ -11,11 +11,10 @@ import { runNode } from '../run-node.ts'
 const paymentFiles = ['payment/payment-in-progress', 'payment/checkout-fields']
 const files = ['cart/lines', 'cart/not-sold', ...paymentFiles, 'shapes', 'envelope']
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-contract-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = createTemporaryFolder(afterAll)
 // The contract suite needs products that the shop's own rules ban.
 const rules = join(folder, 'trade-rules.json')
-writeFileSync(rules, JSON.stringify(danishRules().rows))
+writeFileSync(rules, JSON.stringify(getDanishRules().rows))
 const running = setUpRunningShop({ RATE_LIMITS: 'off', TRADE_RULES: rules })
 
 const Secrets = v.object({ commerce: v.string() })

@@ -1,23 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { runShop, runShopProcess } from '../run-shop.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-none-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const shopProcess = (...args: string[]) => runShopProcess(args, { DATA_DIR: folder })
-
-const names = `orders list, orders show, stock set, vouchers create, catalogue import, catalogue export, content sync,
-backup, restore`.split(/,\s/)
-
-test('all commands are listed without a command', async () => {
-  const { code, out } = await shopProcess()
-  expect(code).toBe(0)
-  for (const name of names) expect(out).toContain(`\n  ${name} `)
-})
+const folder = createTemporaryFolder(afterAll)
 
 describe('a failed command exits with 1 and without a stack trace', () => {
   test.each([

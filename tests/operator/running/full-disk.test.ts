@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { runToEnd } from '../run-node.ts'
+import { runNode } from '../run-node.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
 /** Maximum file size in blocks of 512 bytes, which is too small for the tested commands. */
@@ -14,7 +14,7 @@ async function runOnFullDisk(...args: string[]): Promise<string> {
   const shell = `trap '' XFSZ; ulimit -f ${maxFileBlocks}; exec "$0" "$@"`
   const environment = { DATA_DIR: folder.dataDir, DATABASE_URL: '' }
   const command = ['-c', shell, process.execPath, 'scripts/shop.ts', ...args]
-  const { code, out, err } = await runToEnd('sh', command, environment)
+  const { code, out, err } = await runNode(command, environment, 'sh')
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).not.toMatch(/\bat .*:\d+|transaction/)
   return err.trim().split('\n').at(-1) ?? ''

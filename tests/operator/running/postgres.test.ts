@@ -1,26 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/wiring/data/schema.ts'
+import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
+import { runStatement } from '../../postgres/run-statement.ts'
 import { type PostgresServer, startPostgres } from '../../postgres/server.ts'
 import { placeOrder } from '../place-order.ts'
 import { runShop, runShopProcess } from '../run-shop.ts'
+import * as shopFolder from '../shop-folder.ts'
 
 let server: PostgresServer
-let root = ''
+const root = createTemporaryFolder(afterAll)
 
 beforeAll(async () => {
   server = await startPostgres()
-  root = await mkdtemp(join(tmpdir(), 'shop-operator-'))
-  const admin = new pg.Client(server.url('postgres'))
-  await admin.connect()
-  await admin.query('create database shop')
-  await admin.end()
+  await runStatement(server.url('postgres'), 'create database shop')
   await mkdir(join(root, 'data', 'media'), { recursive: true })
   await writeFile(join(root, 'data', 'media', 'can.webp'), 'picture')
   await withDatabase(async (database) => {
@@ -30,19 +26,10 @@ beforeAll(async () => {
     await buy(database)
   })
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(root, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase('', server.url('shop'))
-  try {
-    return await work(database)
-  } finally {
-    await database.destroy()
-  }
-}
+const withDatabase = <Result>(work: (database: Database) => Promise<Result>) =>
+  shopFolder.withDatabase('', work, server.url('shop'))
 
 const buy = async (database: Database) => placeOrder(await openShop({ database }), ['1001-1'])
 

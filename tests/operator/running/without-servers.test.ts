@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { run } from '../../../scripts/run.ts'
 import { copyTree } from '../../setup/copied-tree.ts'
 
 test('a shop without the local servers has the commands that do not need them (decision 88)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-hosted-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = createTemporaryFolder()
   await copyTree(folder, ['commerce-server', 'content-server', 'search-server', 'demo-data'])
   for (const [args, code, said] of [
     [[], 0, 'orders list'],

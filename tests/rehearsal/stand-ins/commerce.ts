@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts'
 import { textErrors } from './failure-modes.ts'
 import type { SimulatedService } from './network.ts'
 import { handlePayment, type PaymentSessions } from './payments.ts'
-import { type Json, pathOf, readJson, toHosted } from './wire.ts'
+import { type Json, pathOf, readJson, toHostedFormat } from './wire.ts'
 
 const host = 'pouchery.centra.com'
 const media = 'pouchery.centracdn.net'
@@ -45,7 +45,7 @@ export function simulateCommerce(backend: Backend, sessions: PaymentSessions): S
 async function toHostedResponse(answer: Response, present: (json: Json) => Json): Promise<Response> {
   const text = rewriteMediaUrls(await answer.text())
   const json = readJson(text)
-  const body = json ? JSON.stringify(toHosted(present(json))) : text
+  const body = json ? JSON.stringify(toHostedFormat(present(json))) : text
   return new Response(answer.status === 204 ? null : body, { status: answer.status, headers: answer.headers })
 }
 

@@ -8,48 +8,38 @@ import { pathOf } from './wire.ts'
 const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
 
-interface SimulatedContent {
-  /** API host, which reads and writes without a cache. */
-  api: SimulatedService
-  /** CDN host, which reads published documents that can be as old as `setStaleness` allows. */
-  cdn: SimulatedService
-  images: SimulatedService
-  /** Maximum age of a CDN response in ms. 0 disables the cache. */
-  setStaleness: (ms: number) => void
-  setWebhook: (on: boolean) => void
-}
-
 /**
- * Fake of the hosted content service, i.e. the embedded service behind three hosts, of which the CDN host caches
- * responses.
+ * Fake of the hosted content service, i.e. the embedded service behind three hosts. `api` reads and writes without a
+ * cache, and `cdn` reads published documents that can be as old as `setStaleness` allows.
  */
-export function simulateContent(backend: Backend, shopOrigin: string): SimulatedContent {
-  let tells = true
+export function simulateContent(backend: Backend, shopOrigin: string) {
+  let sendsWebhook = true
   let staleness = 0
   /** Cached CDN responses, which expire only by age, because content changes do not invalidate them. */
-  const kept = new Map<string, { at: number; answer: Response }>()
+  const cached = new Map<string, { at: number; answer: Response }>()
   const ask = (request: Request) => backend.ask(request, `/content${pathOf(request)}`)
   const standIn = (host: string, answer: SimulatedService['answer']) => ({ hosts: [host], ...errorResponses, answer })
   return {
     api: standIn(`${projectId}.api.sanity.io`, async (request) => {
       const answer = await ask(request)
-      if (tells && answer.ok && isWrite(request)) void sendContentWebhook(shopOrigin)
+      if (sendsWebhook && answer.ok && isWrite(request)) void sendContentWebhook(shopOrigin)
       return answer
     }),
     cdn: standIn(`${projectId}.apicdn.sanity.io`, async (request) => {
-      const found = kept.get(request.url)
+      const found = cached.get(request.url)
       if (found && Date.now() - found.at < staleness) return found.answer.clone()
       const answer = await ask(request)
-      if (request.method === 'GET' && answer.ok) kept.set(request.url, { at: Date.now(), answer: answer.clone() })
+      if (request.method === 'GET' && answer.ok) cached.set(request.url, { at: Date.now(), answer: answer.clone() })
       return answer
     }),
     images: standIn('cdn.sanity.io', ask),
-    setStaleness: (ms) => {
+    /** Sets the maximum age of a CDN response in ms. 0 disables the cache. */
+    setStaleness: (ms: number) => {
       staleness = ms
-      if (ms === 0) kept.clear()
+      if (ms === 0) cached.clear()
     },
-    setWebhook: (on) => {
-      tells = on
+    setWebhook: (on: boolean) => {
+      sendsWebhook = on
     },
   }
 }

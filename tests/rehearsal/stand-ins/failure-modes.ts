@@ -21,12 +21,10 @@ export const textErrors: ErrorResponses = {
 
 const maintenance = '<!doctype html><title>503</title><h1>We are down for maintenance</h1>'
 
-type Mode = ServiceBehaviourSettings['mode']
-
 /** Returns the error response of a mode, undefined in normal mode, or `cut` if the caller must close the connection. */
-export function errorResponseFor(mode: Mode, words: ErrorResponses): Response | 'cut' | undefined {
-  if (mode === 'limited') return words.limited()
-  if (mode === 'broken') return words.broken()
+export function errorResponseFor(mode: ServiceBehaviourSettings['mode'], { limited, broken }: ErrorResponses) {
+  if (mode === 'limited') return limited()
+  if (mode === 'broken') return broken()
   if (mode === 'cut') return 'cut'
   if (mode === 'fine') return undefined
   return new Response(maintenance, { status: 503, headers: { 'content-type': 'text/html', 'retry-after': '120' } })

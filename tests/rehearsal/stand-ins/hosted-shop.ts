@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
-import { findFreePort, preparedData, type Shop, startShop } from '../../e2e/helpers/shops/shop-server.ts'
+import { findFreePort, preparedData, startShop } from '../../e2e/helpers/shops/shop-server.ts'
 import { type Backend, startBackend } from './backend.ts'
 import { commerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
 import { contentSettings, simulateContent } from './content.ts'
@@ -12,20 +12,10 @@ import { createPaymentSessions } from './payments.ts'
 import { simulateWidgets } from './widgets.ts'
 import { pathOf } from './wire.ts'
 
-export interface HostedShop {
-  shop: Shop
-  network: SimulatedNetwork
-  backend: Backend
-  commerce: ReturnType<typeof simulateCommerce>
-  content: ReturnType<typeof simulateContent>
-  search: ReturnType<typeof simulateSearch>
-  media: ReturnType<typeof simulateMedia>
-  /** Environment variables of the shop, without its port. */
-  settings: Record<string, string>
-  stop: () => Promise<void>
-}
+export type HostedShop = Awaited<ReturnType<typeof startHostedShop>>
 
-export async function startHostedShop(): Promise<HostedShop> {
+/** `settings` are the environment variables of the shop, without its port. */
+export async function startHostedShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'stand-ins-'))
   await cp(preparedData, dataDir, { recursive: true })
   const port = await findFreePort()

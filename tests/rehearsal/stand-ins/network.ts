@@ -26,9 +26,9 @@ export interface SimulatedNetwork {
   proxy: string
   authorityFile: string
   /** Sets the behaviour of a fake service, which is normal by default. */
-  setWeather: (standIn: SimulatedService, weather?: Partial<ServiceBehaviourSettings>) => void
+  setBehaviour: (standIn: SimulatedService, behaviour?: Partial<ServiceBehaviourSettings>) => void
   /** Requested hosts for which there is no fake service. */
-  strangers: ReadonlySet<string>
+  unknownHosts: ReadonlySet<string>
   /** All requests as `METHOD https://host/path`, in order, without queries. */
   calls: readonly string[]
   stop: () => Promise<void>
@@ -40,19 +40,19 @@ export interface SimulatedNetwork {
  */
 export async function startSimulatedNetwork(standIns: readonly SimulatedService[]): Promise<SimulatedNetwork> {
   const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
-  const weathers = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
-  const [calls, strangers]: [string[], Set<string>] = [[], new Set()]
+  const behaviours = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
+  const [calls, unknownHosts]: [string[], Set<string>] = [[], new Set()]
   const matches = (name: string, host: string) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host)
   const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => matches(name, host)))
-  const weatherOf = (standIn: SimulatedService) => weathers.get(standIn) ?? normalBehaviour
-  const services = await listenOnFreePort(createServicesServer(certificate, { find, calls, weatherOf }))
-  const isKnown = (host: string) => find(host) !== undefined || !strangers.add(host)
+  const behaviourOf = (standIn: SimulatedService) => behaviours.get(standIn) ?? normalBehaviour
+  const services = await listenOnFreePort(createServicesServer(certificate, { find, calls, behaviourOf }))
+  const isKnown = (host: string) => find(host) !== undefined || !unknownHosts.add(host)
   const proxy = await listenOnFreePort(createConnectProxy(portOf(services), isKnown))
   return {
     proxy: `http://127.0.0.1:${portOf(proxy)}`,
     authorityFile: certificate.authorityFile,
-    setWeather: (standIn, weather) => weathers.set(standIn, { ...normalBehaviour, ...weather }),
-    strangers,
+    setBehaviour: (standIn, behaviour) => behaviours.set(standIn, { ...normalBehaviour, ...behaviour }),
+    unknownHosts,
     calls,
     stop: async () => {
       await Promise.all([closeServer(proxy), closeServer(services)])
@@ -64,22 +64,23 @@ export async function startSimulatedNetwork(standIns: readonly SimulatedService[
 interface Services {
   find: (host: string) => SimulatedService | undefined
   calls: string[]
-  weatherOf: (standIn: SimulatedService) => ServiceBehaviourSettings
+  behaviourOf: (standIn: SimulatedService) => ServiceBehaviourSettings
 }
 
-function createServicesServer({ key, cert }: Certificate, { find, calls, weatherOf }: Services): Server {
+function createServicesServer({ key, cert }: Certificate, { find, calls, behaviourOf }: Services): Server {
   return createSecureServer({ key, cert }, async (incoming, response) => {
     const host = (incoming.headers.host ?? '').replace(/:\d+$/, '')
     const standIn = find(host)
     if (!standIn) return void response.writeHead(421).end()
     const url = new URL(`https://${host}${incoming.url ?? '/'}`)
     calls.push(`${incoming.method} ${url.origin}${url.pathname}`)
-    const { mode, latencyMs } = weatherOf(standIn)
+    const { mode, latencyMs } = behaviourOf(standIn)
     await wait(latencyMs)
     // CORS preflight requests succeed even if the service fails, as they do behind a reverse proxy.
     const bad = incoming.method === 'OPTIONS' ? undefined : errorResponseFor(mode, standIn)
     if (bad === 'cut') return void incoming.socket.destroy()
-    const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(standInError))
+    const failed = (error: unknown) => new Response(`The fake service failed: ${error}`, { status: 502 })
+    const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(failed))
     await streamResponse(addCorsHeader(answer, incoming), response)
   })
 }
@@ -90,10 +91,6 @@ function addCorsHeader(answer: Response, { headers: { origin } }: IncomingMessag
   const headers = new Headers(answer.headers)
   headers.set('access-control-allow-origin', origin)
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function standInError(error: unknown): Response {
-  return new Response(`The stand-in failed: ${error}`, { status: 502 })
 }
 
 async function requestOf(incoming: IncomingMessage, response: ServerResponse, url: URL): Promise<Request> {
@@ -159,18 +156,13 @@ function closeServer(server: Server): Promise<void> {
 
 const run = promisify(execFile)
 
-interface Certificate {
-  key: string
-  cert: string
-  authorityFile: string
-  remove: () => Promise<void>
-}
+type Certificate = Awaited<ReturnType<typeof createCertificate>>
 
 /**
  * Creates a certificate for `hosts`, which may contain wildcards, and its CA. Both are valid for one day. Requires
  * `openssl`.
  */
-async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
+async function createCertificate(hosts: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
   const at = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })

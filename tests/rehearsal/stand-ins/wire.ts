@@ -24,7 +24,7 @@ const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle',
  * Converts a response to the hosted format, with `[]` for empty records and flat order lines (commerce reference
  * sections 1.4 and 9).
  */
-export function toHosted(answer: Json): Json {
+export function toHostedFormat(answer: Json): Json {
   const plain = withoutEmbeddedFields(answer)
   return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flattenOrder) } : plain
 }

@@ -1,12 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { checkNode } from '../../../../packages/cli/src/doctor/machine.ts'
 import { checkMessages } from '../../../../packages/cli/src/doctor/messages.ts'
 import { readCertificate } from '../../../../packages/cli/src/doctor/network-access.ts'
+import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { findFreePort } from '../../../e2e/helpers/shops/shop-server.ts'
 import { runShop } from '../../run-shop.ts'
 import { ExternalServices } from './external-services.ts'
@@ -24,10 +24,9 @@ let dataDir: string
 let world: ExternalServices
 beforeEach(async () => {
   world = new ExternalServices()
-  dataDir = join(await mkdtemp(join(tmpdir(), 'shop-doctor-')), 'data')
+  dataDir = join(createTemporaryFolder(), 'data')
   await cp(prepared.dataDir, dataDir, { recursive: true, mode: 0 })
 })
-afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
 /** Findings in every test shop, because test shops have no build and use the demo brand. */
 const expectedFindings = ['Build', 'Brand']
@@ -76,10 +75,7 @@ test('an old version of Node is reported', () => {
 
 test('a certificate is checked for its expiry, its issuer and its name', async () => {
   const pem = await readFile('tests/operator/running/doctor/localhost.pem', 'utf8')
-  const server = createServer({ key: pem, cert: pem })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const port = await listenDuringTest(createServer({ key: pem, cert: pem }))
   const { validTo, ...good } = await readCertificate(new URL(`https://localhost:${port}`), pem)
   expect(good).toEqual({})
   expect(validTo).toBeGreaterThan(Date.parse('2100-01-01'))

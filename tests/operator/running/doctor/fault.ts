@@ -12,13 +12,12 @@ export interface Fault {
   causes: Cause[]
 }
 
-export function failingFault(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
-  return { name, subject, state: 'failing', says, causes }
-}
+const defineFault =
+  (state: Fault['state']) =>
+  (name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault => ({ name, subject, state, says, causes })
 
-export function watchFault(name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault {
-  return { name, subject, state: 'watch', says, causes }
-}
+export const failingFault = defineFault('failing')
+export const watchFault = defineFault('watch')
 
 export const oneDayMs = 86_400_000
 

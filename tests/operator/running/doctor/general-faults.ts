@@ -1,18 +1,11 @@
 import { appendFileSync, chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '@pouchery/platform/database/database'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { sql } from 'kysely'
-import { openDatabase } from '#server/wiring/data/schema.ts'
+import { withDatabase } from '../../shop-folder.ts'
 import { fixedNow, notificationUrl, responseWithDate } from './external-services.ts'
 import { type Fault, failingFault, oneDayMs, respondWith, watchFault } from './fault.ts'
 import { ruleRows } from './shops.ts'
-
-async function inDatabase(dataDir: string, work: (database: Database) => Promise<unknown>): Promise<void> {
-  const database = await openDatabase(dataDir)
-  await work(database)
-  await database.destroy()
-}
 
 const writeRules = (dataDir: string, change: object) =>
   writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(ruleRows('SE', change)))
@@ -58,7 +51,7 @@ export const generalFaults: readonly Fault[] = [
     overwriteWithZeros(join(dataDir, 'pouchery.sqlite'), 4096, 400_000),
   ),
   failingFault('rows refer to missing rows', 'Database', /rows of product refer to missing rows/, (_, dataDir) =>
-    inDatabase(dataDir, async (database) => {
+    withDatabase(dataDir, async (database) => {
       await sql`pragma foreign_keys = off`.execute(database)
       await database.deleteFrom('brand').execute()
     }),
@@ -71,13 +64,13 @@ export const generalFaults: readonly Fault[] = [
     'Migrations',
     /newer version of the shop changed the database \(2099-01-01-later\)/,
     (_, dataDir) =>
-      inDatabase(dataDir, (db) => sql`insert into kysely_migration values ('2099-01-01-later', '2099')`.execute(db)),
+      withDatabase(dataDir, (db) => sql`insert into kysely_migration values ('2099-01-01-later', '2099')`.execute(db)),
   ),
   failingFault('a migration is missing', 'Migrations', /1 migration has not run: 2026-11-27-payments/, (_, dataDir) =>
-    inDatabase(dataDir, (db) => sql`delete from kysely_migration where name like '%payments'`.execute(db)),
+    withDatabase(dataDir, (db) => sql`delete from kysely_migration where name like '%payments'`.execute(db)),
   ),
   failingFault('the last backup is old', 'Backup', /9 days ago/, (_, dataDir) =>
-    inDatabase(dataDir, (database) => recordBackup(database, Date.now() - 9 * oneDayMs)),
+    withDatabase(dataDir, (database) => recordBackup(database, Date.now() - 9 * oneDayMs)),
   ),
   failingFault('the clock is wrong', 'Clock', /10 minutes from the hosted services’/, (world) =>
     world.answer('https://shop.test', () => responseWithDate(600_000)),
@@ -149,16 +142,16 @@ export const generalFaults: readonly Fault[] = [
     (world) => world.answer('https://age.test/', respondWith(404)),
   ),
   failingFault('a text is missing', 'Contract texts', /Nobody can order in Swedish \(terms\)/, (_, dataDir) =>
-    inDatabase(dataDir, (db) => sql`delete from text_version where language = 'sv' and page = 'terms'`.execute(db)),
+    withDatabase(dataDir, (db) => sql`delete from text_version where language = 'sv' and page = 'terms'`.execute(db)),
   ),
   watchFault('products have English texts only', 'Translations', /missing in German \(\d+\),/, (_, dataDir) =>
-    inDatabase(dataDir, (database) => database.updateTable('product').set({ translations: '{}' }).execute()),
+    withDatabase(dataDir, (database) => database.updateTable('product').set({ translations: '{}' }).execute()),
   ),
   watchFault('a market’s prices are missing', 'Prices', /without a price, and not sold, in SE \(\d+\)/, (_, dataDir) =>
-    inDatabase(dataDir, (database) => database.deleteFrom('product_price').where('pricelist', '=', 20).execute()),
+    withDatabase(dataDir, (database) => database.deleteFrom('product_price').where('pricelist', '=', 20).execute()),
   ),
   watchFault('no studio user has a password', 'Studio', /no user has a password/, (_, dataDir) =>
-    inDatabase(dataDir, (database) => database.updateTable('content_user').set({ password: null }).execute()),
+    withDatabase(dataDir, (database) => database.updateTable('content_user').set({ password: null }).execute()),
   ),
   failingFault('the payment key is refused', payments, /STRIPE_SECRET_KEY is refused/, (world) =>
     world.answer(`${stripe}/account`, respondWith(401)),

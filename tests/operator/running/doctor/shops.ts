@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveStudioUser } from '@pouchery/content-server/admin'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
@@ -40,8 +40,8 @@ export const hostedEnvironment: Readonly<Record<string, string>> = {
 }
 
 /** Creates the data folder of a healthy shop. `remove` deletes the folder. */
-export async function createHealthyData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const { dataDir } = await createBareData()
+export async function createHealthyData() {
+  const { dataDir, remove } = await createBareData()
   const database = await openDatabase(dataDir)
   const body = [{ _type: 'block', children: [{ _type: 'span', text: 'As it is agreed.' }] }]
   const texts = contractPages.flatMap((page) =>
@@ -53,7 +53,7 @@ export async function createHealthyData(): Promise<{ dataDir: string; remove: ()
   await recordBackup(database, Date.now())
   await database.destroy()
   await writeFile(join(dataDir, 'rules.json'), JSON.stringify(ruleRows()))
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  return { dataDir, remove }
 }
 
 /**

@@ -30,7 +30,7 @@ interface Work {
 
 /** Kills `work.kills` workers, spread evenly over the actions. Retries unacknowledged actions with the same key. */
 export async function runWorkers(work: Work): Promise<{ received: Outcomes; kills: number }> {
-  const all = work.placed.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const all = work.placed.reduce((sum, { actions }) => sum + actions.length, 0)
   const received: Outcomes = new Map()
   let kills = 0
   while (received.size < all) {
@@ -49,19 +49,16 @@ export async function runWorkers(work: Work): Promise<{ received: Outcomes; kill
  * Returns the actions for the next worker: first completed actions of some orders, which are repeated, then all
  * unacknowledged actions.
  */
-function remainingWork(
-  { placed, random }: Work,
-  received: Outcomes,
-): { row: number; deeds: readonly PlannedAction[] }[] {
+function remainingWork({ placed, random }: Work, received: Outcomes) {
   const isTold = (row: number, { key }: PlannedAction) => received.has(actionId(row, key))
-  const left = placed.flatMap(({ row, deeds }) => {
-    const rest = deeds.filter((action) => !isTold(row, action))
-    return rest.length === 0 ? [] : [{ row, deeds: rest }]
+  const left = placed.flatMap(({ row, actions }) => {
+    const rest = actions.filter((action) => !isTold(row, action))
+    return rest.length === 0 ? [] : [{ row, actions: rest }]
   })
   const again = Array.from({ length: received.size === 0 ? 0 : repeatedOrders }, () => random.pick(placed)).map(
-    ({ row, deeds }) => ({
+    ({ row, actions }) => ({
       row,
-      deeds: deeds.filter((action) => isCompleted(received.get(actionId(row, action.key)))),
+      actions: actions.filter((action) => isCompleted(received.get(actionId(row, action.key)))),
     }),
   )
   return [...again, ...left]
@@ -73,13 +70,9 @@ function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
 }
 
 /** Runs the worker, and kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
-function runWorker(
-  { file, variables, random }: Work,
-  received: Outcomes,
-  killAt: number | undefined,
-): Promise<boolean> {
+function runWorker({ file, variables, random }: Work, received: Outcomes, killAt: number | undefined) {
   const env = { ...process.env, ...variables }
-  const args = ['tests/chaos/lives/worker.ts', file]
+  const args = ['tests/chaos/order-cycles/worker.ts', file]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))

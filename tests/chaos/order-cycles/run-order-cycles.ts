@@ -13,8 +13,7 @@ import { placeOrders } from './place-orders.ts'
 import { goodsCount, planOrders } from './plan.ts'
 import { runWorkers } from './run-workers.ts'
 
-interface LivesPlan {
-  kind: DatabaseKind
+interface OrderCyclesPlan {
   orders: number
   kills: number
   seed: number
@@ -22,14 +21,18 @@ interface LivesPlan {
 
 /** Prevents products from selling out. Otherwise, the outcome would depend on the order of purchases. */
 const unlimitedStock = 1_000_000
-const voucher = 'LIVES'
+const voucher = 'CYCLES'
 
 /**
  * Places random orders and executes their actions in worker processes, some of which are killed. The same seed yields
  * the same orders and actions.
  */
-export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))
+export async function runOrderCycles(
+  kind: DatabaseKind,
+  { orders, kills, seed }: OrderCyclesPlan,
+  say: (line: string) => void,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-order-cycles-'))
   const postgres = kind === 'postgres' ? await openPostgres() : undefined
   const database = await openDatabase(folder, postgres?.url)
   try {
@@ -42,13 +45,34 @@ export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, s
     const work = { placed, file: join(folder, 'work.json'), variables, kills, random: createRandom(seed, 0) }
     const moved = performance.now()
     const { received, kills: killed } = await runWorkers(work)
-    say(`${kind}: ${received.size} deeds in ${seconds(moved)} s, ${killed} processes killed`)
+    say(`${kind}: ${received.size} actions in ${seconds(moved)} s, ${killed} processes killed`)
     return { kills: killed, ...(await reconcileOrderCycles(database, { placed, received, start })) }
   } finally {
     await database.destroy()
     await postgres?.server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Runs the same plan on each database. Returns true if there are no findings and the results are equal. */
+export async function compareOrderCycles(
+  kinds: readonly DatabaseKind[],
+  plan: OrderCyclesPlan,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const digests = new Set<string>()
+  let isWell = true
+  say(`seed ${plan.seed}`)
+  for (const kind of kinds) {
+    const { findings, digest, figures } = await runOrderCycles(kind, plan, say)
+    const counts = Object.entries(figures).map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
+    say(`${kind}: ${counts.join(', ')}; ${findings.length} findings, digest ${digest}`)
+    for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
+    isWell &&= findings.length === 0
+    digests.add(digest)
+  }
+  if (digests.size > 1) say('the databases have different results')
+  return isWell && digests.size === 1
 }
 
 function seconds(since: number): string {
@@ -59,7 +83,7 @@ function seconds(since: number): string {
 async function seedUnlimitedGoods(database: Database) {
   await seedCommerce(database, { log: () => undefined })
   await database.updateTable('stock').set({ quantity: unlimitedStock }).execute()
-  const terms = { code: voucher, description: 'Lives', kind: 'percent', percent: 10 }
+  const terms = { code: voucher, description: 'Order cycles', kind: 'percent', percent: 10 }
   await database.insertInto('voucher').values(terms).execute()
   const cans = getSeedCatalogue().filter(({ tag, packs }) => !tag && packs.length > 0)
   const items = cans.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]).slice(0, goodsCount)

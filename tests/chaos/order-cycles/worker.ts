@@ -24,10 +24,10 @@ await Promise.all(Array.from({ length: ordersAtOnce }, processQueue))
 await database.destroy()
 
 async function processQueue(): Promise<void> {
-  for (const { row, deeds } of queue) {
+  for (const { row, actions } of queue) {
     const order = database.selectFrom('shop_order').select('document').where('number', '=', row)
     const { document } = await order.executeTakeFirstOrThrow()
-    for (const action of deeds)
+    for (const action of actions)
       process.stdout.write(
         `${JSON.stringify([row, action.key, await execute(row, action, readPlacedOrder(document))])}\n`,
       )

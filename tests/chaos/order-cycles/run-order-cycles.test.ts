@@ -8,7 +8,7 @@ const plan = { orders: 80, kills: 3, seed: 20_261_124 }
 test('orders are complete after kills and equal on both databases', { timeout: 300_000 }, async () => {
   const said: string[] = []
   const run = async (kind: 'sqlite' | 'postgres') => {
-    const result = await runOrderCycles({ ...plan, kind }, (line) => said.push(line))
+    const result = await runOrderCycles(kind, plan, (line) => said.push(line))
     expect(result.findings.slice(0, 10), said.join('\n')).toEqual([])
     expect(result.kills).toBe(plan.kills)
     return result

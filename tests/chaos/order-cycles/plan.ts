@@ -18,18 +18,18 @@ const stepSchema = v.variant('kind', [
 ])
 export type OrderStep = v.InferOutput<typeof stepSchema>
 
-const plannedDeed = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
+const plannedAction = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
 /** Order action with its idempotency key. If `twice` is set, two concurrent calls execute the action. */
-export type PlannedAction = v.InferOutput<typeof plannedDeed>
+export type PlannedAction = v.InferOutput<typeof plannedAction>
 
 /** Input of the worker process: the remaining actions of each order, which `row` identifies. */
-export const workerInputSchema = v.array(v.object({ row: v.number(), deeds: v.array(plannedDeed) }))
+export const workerInputSchema = v.array(v.object({ row: v.number(), actions: v.array(plannedAction) }))
 
 export interface OrderPlan {
   /** Order lines. `goods` is an index into the goods on sale. */
   lines: readonly { goods: number; quantity: number }[]
   hasVoucher: boolean
-  deeds: readonly PlannedAction[]
+  actions: readonly PlannedAction[]
 }
 
 export const goodsCount = 8
@@ -52,14 +52,14 @@ const line = fc.record({ goods: fc.nat(goodsCount - 1), quantity: fc.integer({ m
 const life = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ goods }) => goods }),
   hasVoucher: fc.boolean(),
-  deeds: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
+  actions: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
 })
 
 /** Returns random order plans. The same seed yields the same plans. */
 export function planOrders(orders: number, seed: number): OrderPlan[] {
   const lives = fc.sample(life, { numRuns: orders, seed })
-  return lives.map(({ deeds, ...rest }) => ({
+  return lives.map(({ actions, ...rest }) => ({
     ...rest,
-    deeds: deeds.map((action, place) => ({ ...action, key: `deed ${place}` })),
+    actions: actions.map((action, place) => ({ ...action, key: `action ${place}` })),
   }))
 }
