@@ -88,7 +88,7 @@ export interface MarketConfig {
   language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
-  /** False for some markets (Norway, Germany, France), so that the demo covers markets without shipping. */
+  /** False for Norway, Germany and France, so that the demo includes markets without shipping. */
   shipsTo: boolean
   delivery: DeliveryTerms
 }

@@ -22,13 +22,13 @@ export default defineConfig({
   // With more than two workers on two cores, services time out and pages display fallbacks.
   workers: 2,
   retries: 0,
-  // A busy machine can be three times slower than an idle one.
+  // Allow for a busy machine, which can be three times slower than an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...{ launchOptions, actionTimeout: 45_000, screenshot: 'only-on-failure' },
-    // Animations would delay clicks, and Storybook tests cover them.
+    // Disable animations, which would delay clicks. Storybook tests cover animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * Staging simulation: a shop with hosted commerce, content and search (docs/rehearsal.md). `npm test` runs only
+ * Staging simulation: a shop with hosted commerce, content and search (docs/rehearsal.md). `npm run test:all` runs only
  * tests tagged `@small`; `npm run rehearse` runs all tests.
  */
 export default defineConfig({

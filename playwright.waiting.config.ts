@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * Tests tagged `@waits`, which mostly wait for timeouts. `npm test` runs these tests in parallel with CPU-bound
+ * Tests tagged `@waits`, which mostly wait for timeouts. `npm run test:all` runs these tests in parallel with CPU-bound
  * tests (decision 0019).
  */
 export default defineConfig({

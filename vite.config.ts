@@ -7,8 +7,8 @@ import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { createDevelopmentPlugins } from './vite/development.ts'
 
 /**
- * Shops with hosted services may delete these packages, because such shops never execute their `import()` (decision
- * 0088).
+ * Import patterns of missing packages. Shops with hosted services may delete these packages, because such shops never
+ * execute their `import()` (decision 0088).
  */
 const missingPackages = ['commerce-server', 'content-server', 'search-server', 'demo-data']
   .filter((name) => !existsSync(`packages/${name}`))

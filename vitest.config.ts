@@ -51,13 +51,14 @@ const projects = process.env.COMMERCE_URL
     ]
 
 /**
- * Unit and contract tests. Stories are run by `vitest.stories.config.ts`, end-to-end tests by `playwright.config.ts`.
+ * Configuration of the unit and contract tests. `vitest.stories.config.ts` runs the stories, and `playwright.config.ts`
+ * the end-to-end tests.
  */
 export default defineConfig({
   plugins: [inlineScriptPlugin()],
   test: {
     environment: 'node',
-    // Overridden by tests of the demo mode.
+    // Tests of the demonstration mode override this value.
     env: { MARKET_RULES: 'enforce' },
     // Messages (250 kB) have no state, so it is sufficient to load them once per process.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },

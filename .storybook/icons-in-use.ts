@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:icons-in-use'
 
-export function iconsInUse(): Plugin {
+export function iconsInUsePlugin(): Plugin {
   return {
     name: 'icons-in-use',
     resolveId: (source) => (source === name ? `\0${name}` : undefined),

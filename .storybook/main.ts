@@ -10,7 +10,7 @@ const build: BuildOptions = {
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 
-/** Independent of the shop's Vite config, whose framework plugins require a server. */
+/** Does not use the shop's Vite config, because the framework plugins in that config require a server. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [

@@ -1,12 +1,12 @@
 import * as first from '#paraglide/first/_index.js'
 import * as rest from '#paraglide/rest/_index.js'
-import { withPseudoLocale } from './pseudo-locale.ts'
+import { applyPseudoLocale } from './pseudo-locale.ts'
 
 const messages = { ...first, ...rest }
 
 export const m: typeof messages = new Proxy(messages, {
   get(target, key) {
     const message: unknown = Reflect.get(target, key)
-    return typeof message === 'function' ? (...inputs: unknown[]) => withPseudoLocale(message(...inputs)) : message
+    return typeof message === 'function' ? (...inputs: unknown[]) => applyPseudoLocale(message(...inputs)) : message
   },
 })

@@ -19,8 +19,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * Accents, lengthens and brackets a message. Text without brackets is hard-coded; a missing closing bracket means that
- * the text is truncated.
+ * Replaces letters with longer, accented ones and encloses the message in brackets. On a page with the pseudo-locale,
+ * text without brackets is hard-coded, and text without a closing bracket is truncated.
  */
 export function pseudoLocalize(text: string): string {
   return text === '' ? text : `[${text.replace(/[aeiouycns]/gi, (letter) => letters[letter] ?? letter)}]`
@@ -28,10 +28,10 @@ export function pseudoLocalize(text: string): string {
 
 let isPseudoLocale = false
 
-export function setPseudoLocale(on: boolean): void {
+export function setPseudoLocaleEnabled(on: boolean): void {
   isPseudoLocale = on
 }
 
-export function withPseudoLocale(text: string): string {
+export function applyPseudoLocale(text: string): string {
   return isPseudoLocale ? pseudoLocalize(text) : text
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-export function stubServerFunctions(): Plugin {
+export function stubServerFunctionsPlugin(): Plugin {
   return {
     name: 'server-functions-of-stories',
     enforce: 'pre',

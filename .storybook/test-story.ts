@@ -3,7 +3,7 @@ import { inject, type TestContext } from 'vitest'
 import { getLanguageReadCount } from './language-reads.ts'
 import { allSettingsKey, initialGlobalsKey, testSettings } from './settings.ts'
 
-// Replaces the module of the add-on (see vitest.stories.config.ts) and must therefore have the same exports.
+// vitest.stories.config.ts replaces the add-on's `test-utils` module with this module, so the exports must be the same.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils'
 
 /**

@@ -3,17 +3,17 @@ import tailwindcss from '@tailwindcss/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScriptPlugin } from '../scripts/build/inline-script-plugin.ts'
-import { iconsInUse } from './icons-in-use.ts'
-import { stubServerFunctions } from './stub-server-functions.ts'
+import { iconsInUsePlugin } from './icons-in-use.ts'
+import { stubServerFunctionsPlugin } from './stub-server-functions.ts'
 
 const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Lists dependencies so that Vite optimises them once at startup. A later optimisation would load a second copy of
- * React into open pages.
+ * `optimizeDeps.include` lists the dependencies, so that Vite optimises them once at startup. A later optimisation
+ * would load a second copy of React into open pages.
  */
 export default defineConfig({
-  plugins: [tailwindcss(), viteReact(), iconsInUse(), inlineScriptPlugin(), stubServerFunctions()],
+  plugins: [tailwindcss(), viteReact(), iconsInUsePlugin(), inlineScriptPlugin(), stubServerFunctionsPlugin()],
   resolve: {
     alias: {
       'node:async_hooks': resolvePath('./async-hooks.ts'),

@@ -10,7 +10,7 @@ afterEach(() => {
   expect(complaints.map((words) => words.map(String).join(' ')).join('\n')).toBe('')
 })
 
-/** Deletes the axe reports (170 MB), which only Storybook's panel needs. */
+/** Deletes the axe reports (170 MB in total), unless the tests run in Storybook, whose panel displays the reports. */
 afterEach(({ task }) => {
   if (import.meta.env.VITEST_STORYBOOK !== 'true') Reflect.deleteProperty(task.meta, 'reports')
 })

@@ -3,13 +3,13 @@ import { Fragment } from 'react'
 import { defaultLanguage } from '#app.config'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { setPageLanguage } from './language-reads.ts'
-import { pseudoLocale, setPseudoLocale } from './pseudo-locale.ts'
+import { pseudoLocale, setPseudoLocaleEnabled } from './pseudo-locale.ts'
 
 /** The `key` remounts the story when the language changes. */
 export const withLanguage: Decorator = (Story, { globals }) => {
   const chosen = String(globals.language)
   setPageLanguage(isLanguageCode(chosen) ? chosen : defaultLanguage)
-  setPseudoLocale(chosen === pseudoLocale)
+  setPseudoLocaleEnabled(chosen === pseudoLocale)
   return (
     <Fragment key={chosen}>
       <Story />

@@ -11,7 +11,7 @@ export interface SellerInfo {
   email: string
   /** Supervisory authority. Empty if there is none. */
   authority: string
-  /** Body for out-of-court dispute resolution. */
+  /** Body for out-of-court dispute resolution, such as `Board of Complaints, https://board.example`. */
   complaints: string
 }
 

@@ -11,7 +11,7 @@ export interface Typeface {
   family: string
   weight: string
   files: Record<FontScript, string>
-  /** True for the heading font, which is displayed on first load. Other fonts are used once they are cached. */
+  /** True for the heading font. The text font is not preloaded, because it is displayed only once it is cached. */
   preload: boolean
 }
 

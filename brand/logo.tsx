@@ -29,7 +29,7 @@ export function Logo({ name }: LogoProps) {
   )
 }
 
-/** "Pouchery" in Sofia Sans Bold. */
+/** SVG path of the word "Pouchery" in Sofia Sans Bold. */
 const wordmark =
   'M3.6 0H1.7q-.2 0-.2-.2v-12.7q0-.2.2-.2h3.7q2.6 0 3.9 1.1t1.2 3.2q0 2-1.3 3.1Q8-4.6 5.4-4.6H3.9v4.4q0 .2-' +
   '.3.2m.3-11v4.4h1.5q1.4 0 2-.5t.7-1.7-.7-1.7q-.6-.5-2-.5zM16.3.2q-2.1 0-3.3-1t-1.1-3V-6q0-2 1.1-3.1 1.1-1' +

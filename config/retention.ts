@@ -1,6 +1,6 @@
 /**
  * Retention periods in days (docs/operating.md "Data retention"). Customers, saved carts, active subscriptions and
- * published content are not deleted. Orders are anonymised.
+ * published content are not deleted. Orders and invoices are anonymised instead of deleted.
  */
 export const retentionPeriods = {
   /** Counted from the creation of the payment. */
@@ -9,9 +9,7 @@ export const retentionPeriods = {
   orders: 8 * 365 + 2,
   /** Counted from the issue date. Required by tax law (Sweden: seven years after the end of the year). */
   invoices: 8 * 365 + 2,
-  /**
-   * Orders and open withdrawals of an erased customer, which are still needed for delivery, withdrawal and refund.
-   */
+  /** Applies to orders and open withdrawals, which delivery, withdrawal and refund require even after the erasure. */
   erasedCustomerOrders: 60,
   /** Must equal the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
@@ -29,7 +27,7 @@ export const retentionPeriods = {
   /** Counted from the expiry of the session. Allows the server to tell an expired session from an unknown one. */
   sessions: 30,
   previewSecrets: 1,
-  /** All published versions are kept, and so are the first and last edit before each publication. */
+  /** Does not apply to published versions or to the first and last edit before each publication, which are kept. */
   draftEdits: 90,
   orphanedAssets: 90,
   imageVariants: 90,
@@ -39,7 +37,7 @@ export const retentionPeriods = {
   errorReports: 90,
   contactMessages: 365,
   syncRuns: 365,
-  /** Deliveries contain no personal data except order numbers. */
+  /** Applies to webhook deliveries, which contain no personal data except order numbers. */
   webhooks: 30,
   apiCalls: 30,
   /** Claims about a withdrawal lapse after three years. */

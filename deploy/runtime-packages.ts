@@ -51,7 +51,7 @@ const importPattern =
 function specifiersIn(file: string): string[] {
   if (!/\.[cm]?[jt]s$/.test(file)) return []
   const code = readFileSync(file, 'utf8')
-    // Doc comments may contain example imports.
+    // Remove doc comments, which can contain example imports.
     .replace(/^ *\*.*$/gm, '')
     .replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
   return [...code.matchAll(importPattern)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')

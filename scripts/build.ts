@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { computeSourceHash } from './build/source-hash.ts'
-import { mustRun } from './run.ts'
+import { runOrExit } from './run.ts'
 
 const stamp = 'dist/.built'
 const sources = [
@@ -34,17 +34,17 @@ export async function buildShop(): Promise<void> {
 }
 
 export async function buildPages(): Promise<void> {
-  const wanted = shopSourceHash()
+  const wanted = computeShopSourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // Release name for error reports and source maps (docs/operating.md), inlined by Vite.
   process.env.VITE_RELEASE ??= `shop@${wanted.slice(0, 12)}`
   await compileMessages()
-  await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
+  await runOrExit('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']
-  if (existsSync('packages/content-server')) await mustRun('Building the worker processes', 'vite', processes)
-  await mustRun('Moving the source maps', 'node', ['scripts/build/move-source-maps.ts'])
-  await mustRun('Compressing the assets', 'node', ['scripts/build/compress-assets.ts'])
-  writeFileSync(stamp, shopSourceHash())
+  if (existsSync('packages/content-server')) await runOrExit('Building the worker processes', 'vite', processes)
+  await runOrExit('Moving the source maps', 'node', ['scripts/build/move-source-maps.ts'])
+  await runOrExit('Compressing the assets', 'node', ['scripts/build/compress-assets.ts'])
+  writeFileSync(stamp, computeShopSourceHash())
 }
 
 const studioFolder = 'dist/studio'
@@ -53,12 +53,12 @@ const stagedStudioFolder = 'dist/next-studio'
 
 export async function buildStudio(): Promise<void> {
   if (isStudioBuilt()) return
-  const wanted = studioSourceHash()
+  const wanted = computeStudioSourceHash()
   const into = ['--outDir', `../${stagedStudioFolder}`]
-  await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
+  await runOrExit('Building the content studio', 'vite', [...studioBuild, ...into])
   // Use a lower compression level, because only a few editors load the studio's 200 files, and maximum compression
   // would take longer than the build.
-  await mustRun('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
+  await runOrExit('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
   writeFileSync(`${stagedStudioFolder}/.built`, wanted)
   // Move the complete build by renaming its folder, because a running shop serves the studio as soon as the folder
   // exists.
@@ -69,15 +69,15 @@ export async function buildStudio(): Promise<void> {
 const studioBuild = ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn']
 
 export function isStudioBuilt(): boolean {
-  return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioSourceHash()
+  return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === computeStudioSourceHash()
 }
 
-/** Removes an outdated studio, whose page would request files that no longer exist. */
+/** Removes the built studio. If it is outdated, its page would request files that no longer exist. */
 export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }
 
-function studioSourceHash(): string {
+function computeStudioSourceHash(): string {
   return computeSourceHash(studioSources, ['studio/**/*.test.ts'])
 }
 
@@ -87,10 +87,10 @@ export async function generateSources(): Promise<void> {
 }
 
 export async function compileMessages(): Promise<void> {
-  await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/build/compile-messages.ts'])
+  await runOrExit('Compiling the messages of 17 languages', 'node', ['scripts/build/compile-messages.ts'])
 }
 
-function shopSourceHash(): string {
+function computeShopSourceHash(): string {
   return computeSourceHash(sources, ['src/paraglide/**', '{src,packages}/**/*.test.ts', 'src/routeTree.gen.ts'])
 }
 

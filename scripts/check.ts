@@ -1,5 +1,5 @@
 import { run } from './run.ts'
-import { type Counts, sumCounts } from './test/results.ts'
+import { sumCounts, type TestCounts } from './test/results.ts'
 
 /** `npm run check` runs these static checks. */
 const checks = [
@@ -7,7 +7,7 @@ const checks = [
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
-  // Do not report unlisted binaries, because scripts run only development tools.
+  // Exclude binaries, because scripts run only development tools, which are not production dependencies.
   {
     name: 'code used only by stories and tests',
     command: 'knip',
@@ -15,13 +15,13 @@ const checks = [
   },
 ]
 
-export async function runChecks(): Promise<Counts> {
-  const counts: Counts[] = []
+export async function runChecks(): Promise<TestCounts> {
+  const counts: TestCounts[] = []
   for (const check of checks) counts.push(await runCheck(check))
   return sumCounts(counts)
 }
 
-export async function runCheck({ name, command, args }: (typeof checks)[number]): Promise<Counts> {
+export async function runCheck({ name, command, args }: (typeof checks)[number]): Promise<TestCounts> {
   const { code, output, seconds } = await run(command, args)
   console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)

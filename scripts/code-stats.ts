@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { findImportCycles } from './house/import-cycles.ts'
 import { readImportGraph } from './house/import-graph.ts'
-import { isProductionCode, isTest } from './house/product-files.ts'
+import { isProductionCode, isTestFile } from './house/product-files.ts'
 
 /** `npm run house` prints lines of code, production dependencies and import cycles. */
 const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter(existsSync)
@@ -18,7 +18,7 @@ const cycles = findImportCycles(edges.filter(({ from, to }) => isProductionCode(
 
 print(lines(product), 'lines of product code (src, studio, stories, packages)')
 print(lines(product.filter((path) => path.startsWith('src/'))), 'lines of product code in src')
-print(lines(code.filter(isTest)), 'lines of tests')
+print(lines(code.filter(isTestFile)), 'lines of tests')
 print(Object.keys(dependencies).length, 'production dependencies')
 print(cycles.length, 'import cycles between folders or files')
 for (const { folder, members } of cycles) process.stdout.write(`         ${folder}: ${members.join(' ⇄ ')}\n`)

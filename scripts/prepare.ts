@@ -1,6 +1,6 @@
 import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
-/** No effect if the database, the seed data and the pictures are already prepared. */
+/** Prepares the database, the seed data and the pictures, unless they are already prepared. */
 try {
   await prepareData((step) => console.error(`  ${step}`))
 } catch (error) {

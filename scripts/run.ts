@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export interface Finished {
+export interface CommandResult {
   code: number
   output: string
   seconds: number
@@ -11,7 +11,7 @@ export function run(
   command: string,
   args: string[],
   options: { echo?: boolean; env?: Record<string, string>; cwd?: string } = {},
-): Promise<Finished> {
+): Promise<CommandResult> {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -35,8 +35,11 @@ export function run(
   })
 }
 
-/** If the command fails, prints its output and exits. Use `echo` for long commands that report their own progress. */
-export async function mustRun(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
+/**
+ * If the command fails, prints its output and ends this process. Use `echo` for long commands that report their own
+ * progress.
+ */
+export async function runOrExit(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
   console.error(`› ${title}`)
   const { code, output, seconds } = await run(command, args, options)
   if (code !== 0) {

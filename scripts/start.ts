@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { buildPages, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
-import { mustRun } from './run.ts'
+import { runOrExit } from './run.ts'
 
 /** Exit code if the data is not prepared or no longer valid (src/server/wiring/data/preparation.server.ts). */
 const dataNotPreparedExitCode = 3
@@ -35,11 +35,12 @@ function spawnServer(mayPrepare: boolean): void {
 }
 
 async function prepare(): Promise<void> {
-  await mustRun('Preparing the database', 'node', ['scripts/prepare.ts'], { echo: true })
+  await runOrExit('Preparing the database', 'node', ['scripts/prepare.ts'], { echo: true })
 }
 
 /**
- * Runs at low priority, so that visitors do not wait for a build that only editors need. Stops when this process exits.
+ * Builds the studio at low priority, so that visitors do not wait for a build that only editors need. The build stops
+ * when this process exits.
  */
 function buildStudioInBackground(): void {
   const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })

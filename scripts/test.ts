@@ -16,7 +16,7 @@ import {
   runUnitTests,
   runVisualTests,
 } from './test/parts.ts'
-import { type Counts, sumCounts } from './test/results.ts'
+import { sumCounts, type TestCounts } from './test/results.ts'
 import { testChanged, testFiles } from './test/selected-tests.ts'
 
 const parts = {
@@ -46,9 +46,9 @@ if (failures.length > 0) process.stdout.write(['Failed:', ...failures, ''].join(
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function runRequestedTests(): Promise<Counts> {
-  if (first === undefined) return mainTests()
-  if (first === 'all') return allTests()
+async function runRequestedTests(): Promise<TestCounts> {
+  if (first === undefined) return runMainTests()
+  if (first === 'all') return runAllTests()
   if (first === '--changed') return testChanged()
   if (!isPart(first)) return testFiles([first, ...rest])
   if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return testFiles(rest)
@@ -60,7 +60,7 @@ function isPart(word: string): word is keyof typeof parts {
   return Object.hasOwn(parts, word)
 }
 
-async function mainTests(): Promise<Counts> {
+async function runMainTests(): Promise<TestCounts> {
   await prepareBrowser()
   await compileMessages()
   const checked = await buildAndCheck()
@@ -81,7 +81,7 @@ function expandSpecPattern(pattern: string): string[] {
  * stories use only one core. The other suites are sensitive to timing, so they run one after another, in parallel only
  * with tests that mostly wait.
  */
-async function allTests(): Promise<Counts> {
+async function runAllTests(): Promise<TestCounts> {
   await prepareBrowser()
   await compileMessages()
   const [drawn, checked] = await Promise.all([runStorybookBuild(), buildAndCheck()])
@@ -91,7 +91,7 @@ async function allTests(): Promise<Counts> {
   return sumCounts(results)
 }
 
-async function buildAndCheck(): Promise<Counts> {
+async function buildAndCheck(): Promise<TestCounts> {
   await buildShop()
   await prepareTestData()
   return runChecks()

@@ -15,17 +15,18 @@ let timer: NodeJS.Timeout | undefined
 let running = false
 
 await generateSources()
-for (const folder of folders) watch(folder, { recursive: true }, (_event, name) => name && notice(`${folder}/${name}`))
+for (const folder of folders)
+  watch(folder, { recursive: true }, (_event, name) => name && handleSave(`${folder}/${name}`))
 console.error('› Waiting for a file to be saved')
 
-function notice(file: string): void {
+function handleSave(file: string): void {
   if (!/\.tsx?$/.test(file) || /paraglide|\.gen\.ts$|^tests\/(e2e|visual)\//.test(file)) return
   saved.add(file)
   clearTimeout(timer)
-  timer = setTimeout(answer, debounceMs)
+  timer = setTimeout(runTestsOfSavedFiles, debounceMs)
 }
 
-async function answer(): Promise<void> {
+async function runTestsOfSavedFiles(): Promise<void> {
   const files = [...saved].filter((file) => existsSync(file))
   if (running || files.length === 0) return
   running = true
@@ -33,5 +34,5 @@ async function answer(): Promise<void> {
   console.error(`› ${files.join(' ')}`)
   await runUnitTests({ args: files, echo: true, related: true })
   running = false
-  await answer()
+  await runTestsOfSavedFiles()
 }

@@ -2,13 +2,12 @@ import { type AnyRoute, createRouter } from '@tanstack/react-router'
 
 export type RouteTable = ReturnType<typeof createRouteTable>
 
-/** Derived from the route tree, so that adding a route requires nothing but its file. */
+/** Derives the table from the route tree, so that a new route requires only its file. */
 export function createRouteTable(routeTree: AnyRoute) {
   const router = createRouter({ routeTree })
   const routes: AnyRoute[] = Object.values(router.routesByPath)
   return {
     patternOf: (path: string): string => router.getMatchedRoutes(path)[2]?.to ?? '/$',
-    /** Only pages whose content is the same for every visitor. */
     sitemapPaths: routes.filter(({ options }) => options.staticData?.sitemap).map(({ to }) => to as string),
   }
 }

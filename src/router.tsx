@@ -23,7 +23,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     // Do not preload links that the pointer merely passes over.
     defaultPreloadDelay: 60,
-    // The browser has already positioned the first page. Restoring the position would undo the visitor's scrolling.
+    // The browser has already scrolled the first page. Restoring its position again would undo the visitor's scrolling.
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,

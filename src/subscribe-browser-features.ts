@@ -15,7 +15,8 @@ export function subscribeBrowserFeatures(router: AnyRouter): void {
   clearScrollStateOfMinors()
   const stop = router.subscribe('onRendered', () => {
     stop()
-    // React hydrates the clicked part first. Waiting for the entire page would take twice as long on a slow phone.
+    // Replays early clicks now, because React hydrates the clicked part first. On a slow phone, waiting until the
+    // entire page is hydrated would take twice as long.
     window.appReady?.()
   })
   if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)
@@ -35,7 +36,10 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/** For editors only. Waits for hydration, because an edit before hydration would cause a mismatch. */
+/**
+ * Loads the editing tools for previews. Waits for hydration, because an edit before hydration would cause a hydration
+ * mismatch.
+ */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

@@ -20,8 +20,8 @@ import { structure } from './structure/structure.ts'
 import { getTemplates, isCreatableTemplate } from './structure/templates.ts'
 
 /**
- * Disables features that depend on Sanity's hosted services. Tasks and comments store their data in a separate dataset
- * and send emails, which the embedded content service does not support (decision 0030).
+ * Disables features that depend on services of Sanity, which the embedded content service does not provide (decision
+ * 0030).
  */
 const withoutHostedFeatures = {
   tasks: { enabled: false },

@@ -8,8 +8,7 @@ export const slowTests = [
 ]
 
 /**
- * Contract tests that `npm test` also runs on PostgreSQL, on which `npm run test:all` runs all tests that depend on
- * SQL.
+ * Tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs all tests that depend on SQL on PostgreSQL.
  */
 export const postgresSmokeTests = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',

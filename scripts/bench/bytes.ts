@@ -6,13 +6,13 @@ export async function benchBytes(): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
       for (const [name, path] of Object.entries(benchPagePaths)) {
-        recordFigure(`document: ${name}`, (await documentBytes(origin + path)) / 1000)
+        recordFigure(`document: ${name}`, (await measureDocumentBytes(origin + path)) / 1000)
         recordFigure(`JavaScript: ${name}`, (await measureFirstLoad(browser, origin + path)).bytes / 1000)
       }
       // Add a can, because the page of an empty cart does not load the checkout code.
       const { bytes } = await measureFirstLoad(
         browser,
-        `${origin}/checkout?add=${await firstOrderableItem(origin)}`,
+        `${origin}/checkout?add=${await findFirstOrderableItem(origin)}`,
         (page) => page.locator('[name=email]').waitFor(),
       )
       recordFigure('JavaScript: checkout', bytes / 1000)
@@ -20,8 +20,11 @@ export async function benchBytes(): Promise<void> {
   )
 }
 
-/** Returns the minimum of several requests, because the server recompresses the cached page in the background. */
-async function documentBytes(url: string): Promise<number> {
+/**
+ * Returns the smallest compressed size in several responses, because the server recompresses the cached page in the
+ * background.
+ */
+async function measureDocumentBytes(url: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < 20; tried += 1) {
     const response = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
@@ -32,7 +35,7 @@ async function documentBytes(url: string): Promise<number> {
   return least
 }
 
-async function firstOrderableItem(origin: string): Promise<string> {
+async function findFirstOrderableItem(origin: string): Promise<string> {
   const html = await (await fetch(origin + benchPagePaths.list)).text()
   const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []
   const item = / value="([^"]+)"/.exec(button)?.[1]

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
-/** Committed to the repository. Contains one line per run, the latest run last. */
+/** Figures of earlier runs, committed to the repository. Contains one line per run, the latest run last. */
 const historyFile = 'bench/history.jsonl'
 /** Relative differences below this threshold are attributed to other load on the machine. */
 const noiseThreshold = 0.1
@@ -14,7 +14,7 @@ interface FigureLimit {
   least?: number
 }
 
-/** Limits per prefix of the figure's name. The first matching entry applies. */
+/** Limits of the figures whose names begin with `name`. The first matching entry applies. */
 const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
   ['first can: tap answered', { unit: 'ms', most: 100 }],
   ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],
@@ -39,14 +39,17 @@ const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
 
 const figures = new Map<string, number>()
 
-/** `name` must start with a prefix in `figureLimits`. Renaming a figure breaks its history. */
+/**
+ * Records a measured value. The name must begin with one of the names in `figureLimits`. Renaming a figure breaks its
+ * history.
+ */
 export function recordFigure(name: string, value: number): void {
   if (!Number.isFinite(value)) return
   figures.set(name, Number(value.toPrecision(4)))
-  printLine(`  ${name}: ${figures.get(name)} ${limitFor(name).unit}`)
+  printLine(`  ${name}: ${figures.get(name)} ${getFigureLimit(name).unit}`)
 }
 
-function limitFor(name: string): FigureLimit {
+function getFigureLimit(name: string): FigureLimit {
   return figureLimits.find(([start]) => name.startsWith(start))?.[1] ?? { unit: '' }
 }
 
@@ -71,7 +74,7 @@ export async function reportFigures(parts: readonly string[]): Promise<void> {
     node: process.version,
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
   }
-  const kept = [...figures].map(([name, value]) => ({ name, value, unit: limitFor(name).unit }))
+  const kept = [...figures].map(([name, value]) => ({ name, value, unit: getFigureLimit(name).unit }))
   const commit = (await run('git', ['describe', '--always', '--dirty=+'])).output.trim()
   const line = { at: new Date().toISOString(), commit, parts, machine, figures: kept }
   appendFileSync(historyFile, `${JSON.stringify(line)}\n`)
@@ -84,7 +87,7 @@ export function printLine(line: string): void {
 const header = formatCells('', 'now', 'bar', 'before')
 
 function formatRow(name: string, value: number, before: number | undefined): string {
-  const { unit, most, least } = limitFor(name)
+  const { unit, most, least } = getFigureLimit(name)
   const isMissed = value > (most ?? value) || value < (least ?? value)
   const bar = most === undefined ? (least === undefined ? '' : `>= ${least}`) : `<= ${most}`
   const isSame = before === undefined || Math.abs(value - before) <= noiseThreshold * Math.abs(before)

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { median, recordFigure } from './figures.ts'
-import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
+import { benchPagePaths, openPhonePage, withBrowser, withShop } from './shop.ts'
 
 /** Times in ms since the start of the navigation. */
-interface Times {
+interface FirstAddTimes {
   tapped: number
   reacted: number
   inCart: number
@@ -16,7 +16,7 @@ interface Times {
 export async function benchFirstAddToCart(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
-      const cans: Times[] = []
+      const cans: FirstAddTimes[] = []
       for (let round = 0; round < rounds; round += 1)
         cans.push(await measureFirstAdd(browser, origin + benchPagePaths.list))
       recordFigure('first can: tap answered', median(cans.map(({ reacted, tapped }) => reacted - tapped)))
@@ -26,8 +26,8 @@ export async function benchFirstAddToCart(rounds: number): Promise<void> {
   )
 }
 
-async function measureFirstAdd(browser: Browser, url: string): Promise<Times> {
-  const page = await phonePage(browser, true)
+async function measureFirstAdd(browser: Browser, url: string): Promise<FirstAddTimes> {
+  const page = await openPhonePage(browser, true)
   try {
     await page.addInitScript(watchPage)
     await page.goto(url, { waitUntil: 'commit' })
@@ -40,7 +40,7 @@ async function measureFirstAdd(browser: Browser, url: string): Promise<Times> {
   }
 }
 
-/** Runs in the browser. */
+/** Runs in the page. Records the times in `window.firstCan`. */
 function watchPage(): void {
   const times = { tapped: 0, reacted: 0, inCart: 0 }
   window.firstCan = times
@@ -75,6 +75,6 @@ function watchPage(): void {
 
 declare global {
   interface Window {
-    firstCan: Times
+    firstCan: FirstAddTimes
   }
 }

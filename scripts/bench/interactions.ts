@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import { median, recordFigure } from './figures.ts'
-import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
+import { benchPagePaths, openPhonePage, withBrowser, withShop } from './shop.ts'
 
 const interactions: readonly [name: string, press: (page: Page) => Promise<void>][] = [
   ['filters opened', (page) => page.locator('main button[aria-haspopup="dialog"]:not([popovertarget])').tap()],
@@ -18,7 +18,7 @@ export async function benchInteractions(rounds: number): Promise<void> {
     withBrowser(async (browser) => {
       const times = new Map<string, number[]>()
       for (let round = 0; round < rounds; round += 1) {
-        const page = await phonePage(browser, false)
+        const page = await openPhonePage(browser, false)
         await page.addInitScript(
           (answer) => localStorage.setItem('consent', answer),
           serializeConsent('none', Date.now()),
@@ -40,7 +40,10 @@ export async function benchInteractions(rounds: number): Promise<void> {
   )
 }
 
-/** Runs in the page. Interactions below 16 ms count as 0, because browsers do not report them. */
+/**
+ * Runs in the page. Records the duration of the slowest interaction. Interactions below 16 ms count as 0, because
+ * browsers do not report them.
+ */
 function watchInteractions(): void {
   window.slowestInteraction = 0
   const watched: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }

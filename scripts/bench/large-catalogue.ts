@@ -7,8 +7,8 @@ const products = 20_000
 const maxAttempts = 60
 
 /**
- * Measures how long the first visitor of a large shop that has just started waits for a list page. Includes the time of
- * rejected requests.
+ * Measures how long the first visitor waits for a list page after a large shop has started. The time includes rejected
+ * requests.
  */
 export async function benchLargeCatalogue(): Promise<void> {
   await withLargeCatalogue(products, undefined, async (folder) => {

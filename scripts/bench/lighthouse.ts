@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { browserArguments } from '../../tests/browser-arguments.ts'
-import { mustRun, run } from '../run.ts'
+import { run, runOrExit } from '../run.ts'
 import { ensureBrowser } from '../test/browser.ts'
 import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Lighthouse is not a dependency, because it is larger than all packages that a first start installs. The first run of
- * this benchmark installs it (decision 0085).
+ * Lighthouse is not a dependency, because Lighthouse is larger than all packages that a first start installs. The first
+ * run of this benchmark installs this version (decision 0085).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
@@ -22,13 +22,13 @@ const Report = v.object({
 })
 type PageReport = v.InferOutput<typeof Report>
 
-/** Names of the categories in `figureLimits`. */
+/** Lighthouse categories and their names in the recorded figures. */
 const categoryLabels = {
   ...{ performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices' },
   seo: 'search engines',
 }
 
-/** Attempts per page. On a busy machine, a new browser sometimes records no page load. */
+/** Maximum number of attempts per page, because a new browser sometimes records no page load on a busy machine. */
 const maxAttempts = 3
 
 export async function benchLighthouse(rounds: number): Promise<void> {
@@ -48,7 +48,10 @@ export async function benchLighthouse(rounds: number): Promise<void> {
   })
 }
 
-/** Uses a new browser. Throws if Lighthouse produces no report. */
+/**
+ * Runs Lighthouse in a new browser and repeats the run after a transient failure. Throws if Lighthouse produces no
+ * report.
+ */
 async function runLighthouse(url: string): Promise<PageReport> {
   for (let tried = 1; ; tried += 1) {
     const { report, problem } = await tryLighthouse(url)
@@ -59,7 +62,7 @@ async function runLighthouse(url: string): Promise<PageReport> {
 }
 
 async function tryLighthouse(url: string): Promise<{ report?: PageReport; problem: string }> {
-  const program = await installedProgram()
+  const program = await ensureLighthouseInstalled()
   const file = join(folder, 'report.json')
   rmSync(file, { force: true })
   const flags = ['--headless=new', ...browserArguments].join(' ')
@@ -71,13 +74,13 @@ async function tryLighthouse(url: string): Promise<{ report?: PageReport; proble
   return { report, problem: '' }
 }
 
-async function installedProgram(): Promise<string> {
+async function ensureLighthouseInstalled(): Promise<string> {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })
   // Create a separate package, so that npm does not change the shop's package.json.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = ['install', '--no-audit', '--no-fund', '--save-exact', '--prefix', resolve(folder)]
-  await mustRun(`Fetching Lighthouse ${version} (first time only)`, 'npm', [...wanted, `lighthouse@${version}`])
+  await runOrExit(`Fetching Lighthouse ${version} (first time only)`, 'npm', [...wanted, `lighthouse@${version}`])
   return program
 }

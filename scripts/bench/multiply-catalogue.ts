@@ -15,23 +15,23 @@ export async function multiplyCatalogue(database: Database, wanted: number): Pro
     .select(({ fn }) => fn.countAll().as('cans'))
     .executeTakeFirstOrThrow()
   const copies = Math.ceil(wanted / Number(cans)) - 1
-  if (copies > 0) for (const statement of copyStatements(copies)) await statement.execute(database)
+  if (copies > 0) for (const statement of createCopyStatements(copies)) await statement.execute(database)
   await database.updateTable('stock').set({ quantity: fullStock }).execute()
 }
 
-/** Returns numeric text, because bundle IDs are parsed as numbers. */
-const copiedId = (column: string) =>
+/** SQL expression for the ID of a copy. The result is numeric text, because bundle IDs are parsed as numbers. */
+const createCopyId = (column: string) =>
   sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(idOffset)} as text)`
-const copiedName = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`
+const createCopyName = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`
 
-function copyStatements(copies: number): RawBuilder<unknown>[] {
+function createCopyStatements(copies: number): RawBuilder<unknown>[] {
   const rows = (table: string) => sql`from ${sql.table(table)} cross join copy`
   const numbers = sql`with recursive copy(n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies)})`
-  const [id, product] = [copiedId('id'), copiedId('product')]
+  const [id, product] = [createCopyId('id'), createCopyId('product')]
   return [
     sql`insert into product (id, item, sku, ean, name, uri, brand, category, excerpt, description, meta_description,
-      attributes, translations, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${copiedName('item')},
-      ${copiedName('sku')}, ean, ${copiedName('name')}, ${copiedName('uri')}, brand, category, excerpt, description,
+      attributes, translations, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${createCopyName('item')},
+      ${createCopyName('sku')}, ean, ${createCopyName('name')}, ${createCopyName('uri')}, brand, category, excerpt, description,
       meta_description, attributes, translations, media, show_as_new, created_at, modified_at, collection ${rows('product')}`,
     sql`insert into product_category (product, category, position) ${numbers}
       select ${product}, category, position + copy.n * 1000 ${rows('product_category')}`,
@@ -41,9 +41,9 @@ function copyStatements(copies: number): RawBuilder<unknown>[] {
     sql`insert into price_history (product, pricelist, valid_from, price, campaign) ${numbers}
       select ${product}, pricelist, valid_from, price, campaign ${rows('price_history')}`,
     sql`insert into product_relation (product, related, relation, position) ${numbers}
-      select ${product}, ${copiedId('related')}, relation, position ${rows('product_relation')}`,
+      select ${product}, ${createCopyId('related')}, relation, position ${rows('product_relation')}`,
     sql`insert into bundle_part (bundle, product, quantity) ${numbers}
-      select ${copiedId('bundle')}, ${product}, quantity ${rows('bundle_part')}`,
+      select ${createCopyId('bundle')}, ${product}, quantity ${rows('bundle_part')}`,
     sql`insert into stock (product, quantity) ${numbers} select ${product}, quantity ${rows('stock')}`,
   ]
 }

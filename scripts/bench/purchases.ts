@@ -26,10 +26,10 @@ async function benchDatabase(name: string, databaseUrl: string | undefined, roun
   await withLargeCatalogue(products, databaseUrl, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
     try {
-      await purchasesPerSecond(3, shop.origin, 'warm-up')
+      await measurePurchasesPerSecond(3, shop.origin, 'warm-up')
       const perSecond: number[] = []
       for (let round = 0; round < rounds; round += 1)
-        perSecond.push(await purchasesPerSecond(seconds, shop.origin, `${round}`))
+        perSecond.push(await measurePurchasesPerSecond(seconds, shop.origin, `${round}`))
       recordFigure(`purchases on ${name}`, median(perSecond))
     } finally {
       await shop.stop()
@@ -37,7 +37,7 @@ async function benchDatabase(name: string, databaseUrl: string | undefined, roun
   })
 }
 
-async function purchasesPerSecond(time: number, shop: string, round: string): Promise<number> {
+async function measurePurchasesPerSecond(time: number, shop: string, round: string): Promise<number> {
   const items = getSeedCatalogue().map(({ item }) => item)
   const [started, until] = [performance.now(), performance.now() + time * 1000]
   let done = 0
@@ -72,7 +72,7 @@ interface Purchase {
 async function purchase({ shop, agent, items: [first, second], country, email }: Purchase): Promise<void> {
   let token = ''
   const send = async (method: string, path: string, body?: unknown) =>
-    JSON.parse(await exchange(agent, `${shop}/embedded/commerce${path}`, method, token, body))
+    JSON.parse(await sendRequest(agent, `${shop}/embedded/commerce${path}`, method, token, body))
   token = (await send('GET', '/selection')).token
   await send('POST', `/items/${first}`, { productUrl: '/nicotine-pouches/mini' })
   await send('PUT', '/items', { lines: [], items: [{ item: second, quantity: 2, comment: '', productUrl: '/' }] })
@@ -93,7 +93,7 @@ async function purchase({ shop, agent, items: [first, second], country, email }:
   if (!paid.order?.order || receipt.order?.order !== paid.order.order) throw new Error('A purchase failed')
 }
 
-function exchange(agent: Agent, url: string, method: string, token: string, body: unknown): Promise<string> {
+function sendRequest(agent: Agent, url: string, method: string, token: string, body: unknown): Promise<string> {
   const headers = { ...(token && { 'api-token': token }), 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent, headers }, async (response) => {

@@ -24,7 +24,7 @@ export async function withShopData<Result>(use: (folder: string) => Promise<Resu
   }
 }
 
-/** Warms the page cache before calling `use`. */
+/** Starts a shop for the duration of `use`. The page cache is warm when `use` is called. */
 export async function withShop(use: (shop: RunningServer, folder: string) => Promise<void>): Promise<void> {
   await withShopData(async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off', BENCH: 'on' })
@@ -46,8 +46,8 @@ export async function withBrowser(use: (browser: Browser) => Promise<void>): Pro
   }
 }
 
-/** Emulates a phone with 4x CPU throttling and, if `isSlowLine`, slow 4G (1.6 Mbit/s, 150 ms). */
-export async function phonePage(browser: Browser, isSlowLine: boolean): Promise<Page> {
+/** Opens a page that emulates a phone with 4x CPU throttling and, if `isSlowLine`, slow 4G (1.6 Mbit/s, 150 ms). */
+export async function openPhonePage(browser: Browser, isSlowLine: boolean): Promise<Page> {
   const { viewport: _, ...phone } = devices['Pixel 5']
   const page = await browser.newPage({ ...phone, viewport: { width: 390, height: 844 } })
   const devtools = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
-import { mustRun } from '../run.ts'
+import { runOrExit } from '../run.ts'
 import { recordFigure } from './figures.ts'
 import { withShopData } from './shop.ts'
 
@@ -26,7 +26,7 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
   try {
-    await mustRun('Cloning the committed state', 'git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
+    await runOrExit('Cloning the committed state', 'git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
     recordFigure('first start: first page', (await measureStartMs(folder, {})) / 1000)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -36,7 +36,13 @@ export async function benchFirstStart(): Promise<void> {
 async function measureStartMs(folder: string, settings: Record<string, string>): Promise<number> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const env = { ...cleanEnvironment(), STOP_GRACE_SECONDS: '0', HOST: '127.0.0.1', SHOP_ORIGIN: origin, ...settings }
+  const env = {
+    ...createCleanEnvironment(),
+    STOP_GRACE_SECONDS: '0',
+    HOST: '127.0.0.1',
+    SHOP_ORIGIN: origin,
+    ...settings,
+  }
   const started = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -54,7 +60,7 @@ async function measureStartMs(folder: string, settings: Record<string, string>):
   }
 }
 
-function cleanEnvironment(): Record<string, string> {
+function createCleanEnvironment(): Record<string, string> {
   const kept = ['HOME', 'PATH', 'LANG', 'TMPDIR', 'USER'] as const
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }

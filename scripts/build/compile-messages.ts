@@ -26,7 +26,7 @@ const Settings = v.pipe(
  */
 async function compileMessages(): Promise<void> {
   const outdated = parts
-    .map((part) => ({ part, hash: hashOf(part) }))
+    .map((part) => ({ part, hash: computePartHash(part) }))
     .filter(({ part, hash }) => hash !== readStamp(part))
   if (outdated.length === 0) return
   // Imported lazily, because the compiler takes seconds to load.
@@ -53,7 +53,7 @@ async function compileMessages(): Promise<void> {
   }
 }
 
-function hashOf(part: Part): string {
+function computePartHash(part: Part): string {
   return computeSourceHash([
     `messages/*/${part}.json`,
     'project.inlang/settings.json',

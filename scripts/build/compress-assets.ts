@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` copies of files, if smaller than the original, so that files are not compressed on request.
+ * Writes `.br` and `.gz` copies of files if the copies are smaller, so that files are not compressed on request.
  * `quality` is the Brotli level, at most 11.
  */
 async function compressAssets(folder: string, quality: number): Promise<void> {

@@ -3,9 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const query = '?script'
 
 /**
- * Resolves `import text from './some-script.ts?script'` to the source of the module's default export, a function, as a
- * single minified expression that includes all imports. Used for the document's inline scripts (decision 0080), which
- * are identical in development and production.
+ * Makes `import text from './some-script.ts?script'` return source code: the module's default export, which must be a
+ * function, bundled with all imports into a single minified expression. Used for the document's inline scripts
+ * (decision 0080), which are identical in development and production.
  */
 export function inlineScriptPlugin(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { documentFonts, semiBoldFontFamily } from '#brand/document-fonts.ts'
 const folder = 'brand/public'
 const background = palette.paper[0]
 
-/** `width` is in pixels. */
+/** Draws the mark as a square of `width` pixels. */
 function renderMark(width: number): Promise<Buffer> {
   const svg = readFileSync(`${folder}/favicon.svg`)
   return sharp(svg, { density: 72 * Math.ceil(width / 24) })
@@ -16,7 +16,7 @@ function renderMark(width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Width and height are in pixels. */
+/** Draws the brand's name so that it fits within `width` x `height` pixels. */
 function renderName(width: number, height: number): Promise<Buffer> {
   const text = `<span foreground="${palette.ink[0]}">${brand.name}</span>`
   const fontfile = documentFonts.strong()

@@ -13,7 +13,7 @@ const dialog = edge(drawer, rest)
 it('accepts messages in modules that wait for them, and in their imports', () => {
   const lazily = [
     ...[edge(button, waiting), edge(button, drawer, 'dynamic'), edge(drawer, words), edge(words, rest)],
-    // Lazy import in a module that loads after the messages.
+    // This lazy import need not wait, because the importing module itself loads after the messages.
     edge(drawer, words, 'dynamic'),
   ]
   expect(findEarlyMessages([dialog, ...lazily])).toEqual([])

@@ -7,9 +7,9 @@ const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
 const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(?!src\/)/
 
 /**
- * Finds modules that can run in a browser before the messages of `rest.ts` are loaded, i.e. static imports of the entry
- * points, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of these
- * functions.
+ * Finds modules that can run in a browser before the messages of `rest.ts` are loaded: static imports of the entry
+ * points and routes, and lazy imports that do not use `withMessages` or `lazyWithMessages`. Also finds unnecessary uses
+ * of these functions.
  */
 export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   const own = edges.filter(({ from, kind }) => kind !== 'type' && !exempt.test(from))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findImportCycles } from './import-cycles.ts'
 
 /** Returns the cycles in imports such as "a/x > a/y, a/y > a/x", each formatted as `folder: members`. */
-function cyclesOf(imports: string): string[] {
+function findCyclesIn(imports: string): string[] {
   const edges = imports.split(', ').map((row) => {
     const [from = '', to = ''] = row.split(' > ')
     return { from, to }
@@ -19,9 +19,9 @@ test.each([
   ['three files', three, ['a: x y z']],
   ['a folder and its subfolder', 'a/cart/l.ts > a/cart/r/s.ts, a/cart/r/s.ts > a/cart/l.ts', ['a/cart: l.ts r']],
 ])('finds the cycles of %s', (_, imports, cycles) => {
-  expect(cyclesOf(imports)).toEqual(cycles)
+  expect(findCyclesIn(imports)).toEqual(cycles)
 })
 
 test('reports two cycles in one folder separately', () => {
-  expect(cyclesOf(`${three}, a/p > a/q, a/q > a/p, a/x > a/p`)).toHaveLength(2)
+  expect(findCyclesIn(`${three}, a/p > a/q, a/q > a/p, a/x > a/p`)).toHaveLength(2)
 })

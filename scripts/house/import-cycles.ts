@@ -8,7 +8,7 @@ type Import = Pick<ImportEdge, 'from' | 'to'>
  * top level is excluded, because the storefront loads packages that use its shared code (decision 0088).
  */
 export function findImportCycles(edges: readonly Import[]): { folder: string; members: string[] }[] {
-  return [...graphByFolder(edges)]
+  return [...buildFolderGraphs(edges)]
     .filter(([folder]) => folder !== '')
     .flatMap(([folder, graph]) => findCycles(graph).map((members) => ({ folder, members: members.sort() })))
     .sort((a, b) => a.folder.localeCompare(b.folder))
@@ -16,7 +16,7 @@ export function findImportCycles(edges: readonly Import[]): { folder: string; me
 
 type Graph = Map<string, Set<string>>
 
-function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
+function buildFolderGraphs(edges: readonly Import[]): Map<string, Graph> {
   const folders = new Map<string, Graph>()
   for (const { from, to } of edges) {
     if (from === to) continue

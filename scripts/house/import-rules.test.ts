@@ -9,7 +9,7 @@ import { readImportGraph } from './import-graph.ts'
 const Rules = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
 const config = v.parse(Rules, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
 
-/** A forbidden import for each rule. `forbiddenImportFor` generates the imports for the rules of features. */
+/** A forbidden import for each rule except those of features, for which `getForbiddenImport` generates the imports. */
 const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
   brand: ['brand/planted.ts', 'src/ui/target.ts'],
@@ -50,7 +50,7 @@ const folder = createFixtureRepository()
 const { violations } = await readImportGraph(folder)
 
 test.each(config.forbidden)('$name reports a forbidden import', ({ name }) => {
-  const [from] = forbiddenImportFor(name)
+  const [from] = getForbiddenImport(name)
   expect(violations.some((fault) => fault.startsWith(`${name}: ${from} may not import `))).toBe(true)
 })
 
@@ -58,8 +58,11 @@ test('does not report an allowed import', () => {
   expect(violations.filter((fault) => fault.includes('allowed'))).toEqual([])
 })
 
-/** Each feature has a separate rule, which forbids imports of unlisted features. */
-function forbiddenImportFor(name: string): readonly [string, string] {
+/**
+ * Returns an import that the rule forbids. Each feature has a separate rule, which forbids imports of unlisted
+ * features.
+ */
+function getForbiddenImport(name: string): readonly [string, string] {
   const feature = /^features-(.+)$/.exec(name)?.[1]
   const pair = feature
     ? ([`src/features/${feature}/strange.ts`, 'src/features/stranger/target.ts'] as const)
@@ -80,7 +83,7 @@ function createFixtureRepository(): string {
 }
 
 function writeForbiddenImport(root: string, name: string): void {
-  const [from, to] = forbiddenImportFor(name)
+  const [from, to] = getForbiddenImport(name)
   const target = to.startsWith('node_modules/') ? 'react' : `${'../'.repeat(from.split('/').length - 1)}${to}`
   write(root, from, `import '${target}'`)
   if (name === 'no-cycles') write(root, to, `import type { One } from './one.ts'`)

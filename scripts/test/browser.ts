@@ -12,17 +12,17 @@ const systemBrowsers = [
  * Throws if the installation fails.
  */
 export async function ensureBrowser(): Promise<string> {
-  const present = installedBrowser()
+  const present = findInstalledBrowser()
   if (present) return present
   console.error('› Installing a browser for the tests (first time only)')
   await run('playwright', ['install', 'chromium'])
-  if (!installedBrowser()) await installDebianPackages('chromium')
-  const installed = installedBrowser()
+  if (!findInstalledBrowser()) await installDebianPackages('chromium')
+  const installed = findInstalledBrowser()
   if (!installed) throw new Error('No Chromium found and none could be installed. Install one and set CHROMIUM_PATH.')
   return installed
 }
 
-function installedBrowser(): string | undefined {
+function findInstalledBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   )

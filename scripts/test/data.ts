@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { computeSourceHash } from '../build/source-hash.ts'
-import { mustRun } from '../run.ts'
+import { runOrExit } from '../run.ts'
 
 const cache = 'node_modules/.cache/pouchery'
 const preparing = `${cache}/preparing`
@@ -23,18 +23,18 @@ const seedSources = [
 
 /** Returns a data directory for tests to copy. The directory is reused until the sources of the seed data change. */
 export async function prepareTestData(): Promise<string> {
-  const wanted = `${cache}/test-data-${computeSourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
+  const wanted = `${cache}/test-data-${computeSourceHash(seedSources, ['**/*.test.ts'], readSeedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
   process.env.DATA_DIR = preparing
-  await mustRun('Preparing the data of the end-to-end tests', 'node', ['scripts/prepare.ts'], { echo: true })
+  await runOrExit('Preparing the data of the end-to-end tests', 'node', ['scripts/prepare.ts'], { echo: true })
   delete process.env.DATA_DIR
   for (const old of globSync(`${cache}/test-data-*`)) rmSync(old, { recursive: true, force: true })
   renameSync(preparing, wanted)
   return wanted
 }
 
-function seedMessages(): string {
+function readSeedMessages(): string {
   const lines = globSync('messages/*/server.json')
     .toSorted()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

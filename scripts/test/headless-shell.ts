@@ -7,10 +7,10 @@ const folder = 'node_modules/.cache/pouchery/headless-shell'
 /**
  * Returns the path of the headless shell, in which tests run 20% faster than in the full browser. On Debian, the shell
  * is a separate package. The matching version is downloaded once and linked to the browser's data, without changes to
- * the system. Falls back to `browser`.
+ * the system. Returns `browser` if no shell is available.
  */
 export async function findHeadlessShell(browser: string): Promise<string> {
-  const version = await debianVersion()
+  const version = await getDebianVersion()
   if (version === undefined || !browser.startsWith('/usr/bin/chromium')) return browser
   const home = resolve(folder, version)
   const shell = join(home, 'usr/lib/chromium/chromium-headless-shell')
@@ -18,8 +18,11 @@ export async function findHeadlessShell(browser: string): Promise<string> {
   return existsSync(shell) && (await canStart(shell)) ? shell : browser
 }
 
-/** Version of the installed browser. The shell must have the same version, because it uses the browser's data. */
-async function debianVersion(): Promise<string | undefined> {
+/**
+ * Returns the version of the installed browser. The shell must have the same version, because the shell uses the
+ * browser's data.
+ */
+async function getDebianVersion(): Promise<string | undefined> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg format string
   const { code, output } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
   return code === 0 ? output.trim() : undefined
@@ -30,10 +33,10 @@ async function fetchShell(version: string, home: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
   const wanted = `chromium-headless-shell=${version}`
-  if (!(await aptGet(home, 'download', wanted))) {
+  if (!(await runAptGet(home, 'download', wanted))) {
     // Fetches the package lists, which slim container images lack.
-    await aptGet(home, 'update')
-    await aptGet(home, 'download', wanted)
+    await runAptGet(home, 'update')
+    await runAptGet(home, 'download', wanted)
   }
   const [archive] = globSync(join(home, '*.deb'))
   if (!archive) return
@@ -43,7 +46,7 @@ async function fetchShell(version: string, home: string): Promise<void> {
 }
 
 /** Timeouts are short, because the shell is optional and the network can be unavailable. */
-async function aptGet(folder: string, ...args: string[]): Promise<boolean> {
+async function runAptGet(folder: string, ...args: string[]): Promise<boolean> {
   const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
   const { code } = await run('apt-get', [...impatient, ...args], { cwd: folder })
   return code === 0

@@ -7,9 +7,9 @@ const memoryFolder = '/dev/shm'
 const requiredBytes = 6 * 2 ** 30
 
 /**
- * Sets `TMPDIR` to a folder in memory, which is deleted on exit. No effect if there is not enough memory. Tests create
- * thousands of databases with hundreds of small files each. Writing these files to disk would take longer than the
- * tests themselves.
+ * Sets `TMPDIR` to a folder in memory, because tests create thousands of databases with hundreds of small files each.
+ * Writing these files to disk would take longer than the tests themselves. The folder is deleted on exit. No effect if
+ * there is not enough memory.
  */
 export function storeTemporaryFilesInMemory(): void {
   if (!hasEnoughMemory()) return

@@ -1,12 +1,12 @@
 import { buildShop } from '../build.ts'
-import { type Finished, run } from '../run.ts'
+import { type CommandResult, run } from '../run.ts'
 import { ensureBrowser, ensureOtherBrowsers } from './browser.ts'
 import { prepareTestData } from './data.ts'
 import { findHeadlessShell } from './headless-shell.ts'
-import { type Counts, readPlaywright, readVitest, sumCounts } from './results.ts'
+import { readPlaywright, readVitest, sumCounts, type TestCounts } from './results.ts'
 
-/** `args` are passed to the test runner. With `echo`, the runner's output is printed immediately. */
-export interface PartOptions {
+/** `args` are passed to the test runner. If `echo` is true, the runner's output is printed immediately. */
+export interface TestSuiteOptions {
   args?: readonly string[]
   echo?: boolean
   /** If true, `args` are source files, and only the unit tests that depend on them run, on SQLite. */
@@ -17,7 +17,7 @@ export interface PartOptions {
 let browser: Promise<string> | undefined
 
 /**
- * Installs the browsers on the first call and sets `CHROMIUM_PATH` to the headless shell. Returns the full
+ * On the first call, installs the browser if necessary and sets `CHROMIUM_PATH` to the headless shell. Returns the full
  * browser's path.
  */
 export function prepareBrowser(): Promise<string> {
@@ -31,67 +31,74 @@ async function prepareBrowsers(): Promise<string> {
   return whole
 }
 
-export async function runUnitTests(options: PartOptions = {}): Promise<Counts> {
+export async function runUnitTests(options: TestSuiteOptions = {}): Promise<TestCounts> {
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
   const command = related ? ['related', '--run', '--passWithNoTests', '--project=sqlite'] : ['run']
-  const finished = await run('vitest', [...command, ...reporters(echo, report), ...args], { env: tier(quick), echo })
+  const finished = await run('vitest', [...command, ...getReporterArguments(echo, report), ...args], {
+    env: getTierEnvironment(quick),
+    echo,
+  })
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
-export async function runStoryTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
+export async function runStoryTests({
+  args = [],
+  echo = false,
+  quick = false,
+}: TestSuiteOptions = {}): Promise<TestCounts> {
   await prepareBrowser()
   const report = 'test-results/stories.json'
   const config = ['-c', 'vitest.stories.config.ts']
-  const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], {
-    env: tier(quick),
+  const finished = await run('vitest', ['run', ...config, ...getReporterArguments(echo, report), ...args], {
+    env: getTierEnvironment(quick),
     echo,
   })
   return readVitest(quick ? 'stories' : 'stories in all configurations', report, finished, echo)
 }
 
-function tier(quick: boolean): Record<string, string> {
+function getTierEnvironment(quick: boolean): Record<string, string> {
   return quick ? { TEST_TIER: 'quick' } : {}
 }
 
-function reporters(echo: boolean, report: string): string[] {
+function getReporterArguments(echo: boolean, report: string): string[] {
   const shown = echo ? 'default' : 'dot'
   return [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
 }
 
 /** Counts the Storybook build as one test. */
-export async function runStorybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
+export async function runStorybookAndVisualTests(options: TestSuiteOptions = {}): Promise<TestCounts> {
   await prepareBrowser()
   const built = await runStorybookBuild()
   return built.failed === 0 ? sumCounts([built, await runVisualTests(options)]) : built
 }
 
-export async function runStorybookBuild(): Promise<Counts> {
+export async function runStorybookBuild(): Promise<TestCounts> {
   const { code, output, seconds } = await buildStorybook()
   console.error(`${code === 0 ? '✓ Storybook built' : '✗ Storybook build failed'} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['The Storybook build failed'] }
 }
 
-export function buildStorybook(): Promise<Finished> {
+export function buildStorybook(): Promise<CommandResult> {
   return run('storybook', ['build', '--quiet', '--disable-telemetry'])
 }
 
-export async function runVisualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export async function runVisualTests({ args = [], echo = false }: TestSuiteOptions = {}): Promise<TestCounts> {
   // Use the full browser, because the headless shell renders text slightly differently.
   const env = { CHROMIUM_PATH: await prepareBrowser() }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
   return readPlaywright('screenshots of stories', 'test-results/visual.json', finished, echo)
 }
 
-export function runEndToEndTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export function runEndToEndTests({ args = [], echo = false }: TestSuiteOptions = {}): Promise<TestCounts> {
   return runPlaywright('end-to-end tests', 'e2e', args, echo)
 }
 
 const waitingTag = '@waits'
 
 /** Runs `parallelParts` and then the CPU-bound tests, both in parallel with the tests that mostly wait. */
-export async function runEndToEndTestsInParallel(parallelParts: () => Promise<Counts>): Promise<Counts> {
+export async function runEndToEndTestsInParallel(parallelParts: () => Promise<TestCounts>): Promise<TestCounts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',
     'playwright.waiting.config.ts',
@@ -103,21 +110,29 @@ export async function runEndToEndTestsInParallel(parallelParts: () => Promise<Co
   return sumCounts([first, busy, await waiting])
 }
 
-export function runStagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
+export function runStagingTests({
+  args = ['--grep', '@small'],
+  echo = false,
+}: TestSuiteOptions = {}): Promise<TestCounts> {
   return runPlaywright('staging simulation', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }
 
-export async function runOtherBrowserTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export async function runOtherBrowserTests({ args = [], echo = false }: TestSuiteOptions = {}): Promise<TestCounts> {
   await ensureOtherBrowsers()
   await buildShop()
   process.env.TEST_DATA = await prepareTestData()
   const report = 'test-results/browsers.json'
   const config = ['-c', 'vitest.browsers.config.ts']
-  const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], { echo })
+  const finished = await run('vitest', ['run', ...config, ...getReporterArguments(echo, report), ...args], { echo })
   return readVitest('scenarios in Firefox and WebKit', report, finished, echo)
 }
 
-async function runPlaywright(title: string, report: string, args: readonly string[], echo = false): Promise<Counts> {
+async function runPlaywright(
+  title: string,
+  report: string,
+  args: readonly string[],
+  echo = false,
+): Promise<TestCounts> {
   await prepareBrowser()
   await buildShop()
   process.env.TEST_DATA = await prepareTestData()

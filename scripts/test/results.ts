@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
-import type { Finished } from '../run.ts'
+import type { CommandResult } from '../run.ts'
 
-export interface Counts {
+export interface TestCounts {
   passed: number
   failed: number
   failures?: readonly string[]
@@ -54,21 +54,21 @@ const PlaywrightReport = v.object({
  * A failed run without a failed test, e.g. because a file could not be loaded, counts as one failure. `shown` is true
  * if the output was already printed.
  */
-export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
+export function readVitest(title: string, report: string, finished: CommandResult, shown = false): TestCounts {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(VitestReport, report)
-  return reportCounts(title, { passed, failed, failures: testResults.flatMap(failuresOfFile) }, finished, shown)
+  return reportCounts(title, { passed, failed, failures: testResults.flatMap(listFileFailures) }, finished, shown)
 }
 
-function failuresOfFile(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
+function listFileFailures(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
   const path = relative('', file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
   const received = failed.map(
-    ({ fullName, failureMessages }) => `${path} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    ({ fullName, failureMessages }) => `${path} › ${fullName}: ${getFirstLine(failureMessages?.[0])}`,
   )
-  return received.length === 0 && file.message ? [`${path}: ${firstLine(file.message)}`] : received
+  return received.length === 0 && file.message ? [`${path}: ${getFirstLine(file.message)}`] : received
 }
 
-function firstLine(text = ''): string {
+function getFirstLine(text = ''): string {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 }
 
@@ -77,14 +77,14 @@ function toSingleLine(text = ''): string {
 }
 
 /** Counts flaky tests as failed. */
-export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
+export function readPlaywright(title: string, report: string, finished: CommandResult, shown = false): TestCounts {
   const { stats, suites = [] } = readReport(PlaywrightReport, report)
   const { expected: passed, unexpected, flaky } = stats ?? { expected: 0, unexpected: 0, flaky: 0 }
-  const counts = { passed, failed: unexpected + flaky, failures: suites.flatMap(failuresOfSuite) }
+  const counts = { passed, failed: unexpected + flaky, failures: suites.flatMap(listSuiteFailures) }
   return reportCounts(title, counts, finished, shown)
 }
 
-function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
+function listSuiteFailures({ specs, suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -93,10 +93,10 @@ function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
         return `${file}:${line} [${projectName}] › ${title}: ${status}, line ${error?.location?.line}: ${toSingleLine(error?.message)}`
       }),
   )
-  return [...own, ...suites.flatMap(failuresOfSuite)]
+  return [...own, ...suites.flatMap(listSuiteFailures)]
 }
 
-export function sumCounts(results: readonly Counts[]): Required<Counts> {
+export function sumCounts(results: readonly TestCounts[]): Required<TestCounts> {
   const total = { passed: 0, failed: 0, failures: results.flatMap(({ failures = [] }) => failures) }
   for (const { passed, failed } of results) {
     total.passed += passed
@@ -105,7 +105,12 @@ export function sumCounts(results: readonly Counts[]): Required<Counts> {
   return total
 }
 
-function reportCounts(title: string, counts: Counts, { code, output, seconds }: Finished, shown: boolean): Counts {
+function reportCounts(
+  title: string,
+  counts: TestCounts,
+  { code, output, seconds }: CommandResult,
+  shown: boolean,
+): TestCounts {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
   console.error(
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,

@@ -2,17 +2,20 @@ import { buildShop, generateSources } from '../build.ts'
 import { runCheck } from '../check.ts'
 import { run } from '../run.ts'
 import { runEndToEndTests, runStagingTests, runStorybookAndVisualTests, runStoryTests, runUnitTests } from './parts.ts'
-import { type Counts, sumCounts } from './results.ts'
+import { sumCounts, type TestCounts } from './results.ts'
 
 /** Tests in these folders start the built shop or read the build output. */
 const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
 
-/** Accepts files and folders, e.g. `npm test tests/e2e/buy`. For a source file, runs the tests that depend on it. */
-export async function testFiles(files: readonly string[]): Promise<Counts> {
-  const results: Counts[] = []
-  for (const [part, own] of Object.entries(Object.groupBy(files, partOf))) {
-    if (part === 'unit') results.push(await unitFiles(own))
-    if (part === 'stories') results.push(await storyFiles(own))
+/**
+ * Runs the tests in files and folders, e.g. for `npm test tests/e2e/buy`. For a source file, runs the tests that depend
+ * on it.
+ */
+export async function testFiles(files: readonly string[]): Promise<TestCounts> {
+  const results: TestCounts[] = []
+  for (const [part, own] of Object.entries(Object.groupBy(files, getTestSuite))) {
+    if (part === 'unit') results.push(await testUnitFiles(own))
+    if (part === 'stories') results.push(await testStoryFiles(own))
     if (part === 'pictures') results.push(await runStorybookAndVisualTests({ echo: true }))
     if (part === 'journeys') results.push(await runEndToEndTests({ args: own, echo: true }))
     if (part === 'rehearsal') results.push(await runStagingTests({ args: own, echo: true }))
@@ -20,27 +23,27 @@ export async function testFiles(files: readonly string[]): Promise<Counts> {
   return sumCounts(results)
 }
 
-function partOf(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' | 'rehearsal' {
+function getTestSuite(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' | 'rehearsal' {
   if (file.startsWith('stories')) return 'stories'
   if (file.startsWith('tests/visual')) return 'pictures'
   if (file.startsWith('tests/rehearsal')) return 'rehearsal'
   return file.startsWith('tests/e2e') ? 'journeys' : 'unit'
 }
 
-async function unitFiles(files: readonly string[]): Promise<Counts> {
+async function testUnitFiles(files: readonly string[]): Promise<TestCounts> {
   if (files.some((file) => needsBuild.test(file))) await buildShop()
   else await generateSources()
   const related = files.every((file) => /(?<!\.test)\.tsx?$/.test(file))
   return runUnitTests({ args: files, echo: true, related })
 }
 
-async function storyFiles(files: readonly string[]): Promise<Counts> {
+async function testStoryFiles(files: readonly string[]): Promise<TestCounts> {
   await generateSources()
   return runStoryTests({ args: files, echo: true })
 }
 
 /** Checks uncommitted changes. For fast feedback, skips PostgreSQL and tests of the built shop. */
-export async function testChanged(): Promise<Counts> {
+export async function testChanged(): Promise<TestCounts> {
   await generateSources()
   const since = ['--changed', '--passWithNoTests']
   const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,chaos,fuzz,operator,security}/**']

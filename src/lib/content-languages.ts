@@ -5,7 +5,7 @@ export const sourceLanguage = defaultLanguage
 
 export const targetLanguages: readonly LanguageCode[] = languageCodes.filter((code) => code !== sourceLanguage)
 
-/** Returns `sourceId` for English, and `{id}-{language}` for a translation. */
+/** Returns `sourceId` for English, and `{sourceId}-{language}` for a translation. */
 export function toTranslationId(sourceId: string, language: LanguageCode): string {
   return language === sourceLanguage ? sourceId : `${sourceId}-${language}`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizeCode } from './tidy-text.ts'
 
-/** Converts the domain to ASCII, then validates like an HTML email field. */
+/** The schema converts the domain of the address to ASCII, then validates like an HTML email field. */
 export function createEmailAddressSchema<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),
@@ -23,8 +23,8 @@ function cleanEmail(entered: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // Skips ASCII domains, because URL parsing could change them (`1.2` becomes `1.0.0.2`), and domains with URL
-  // delimiters.
+  // ASCII domains are returned unchanged, because URL parsing could change them (`1.2` becomes `1.0.0.2`). Domains with
+  // URL delimiters are invalid and also returned unchanged.
   if (!/[^\p{ASCII}]/u.test(domain) || /[\s%/:?#@[\\\]]/.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname

@@ -1,7 +1,7 @@
 import { flavours, formats, strengths } from '#app.config'
 
 interface Facet {
-  /** `choice`: any number of values. `range`: minimum and maximum, e.g. `6-9`. `switch`: present or absent. */
+  /** `choice`: any number of values. `range`: a minimum and a maximum, such as `6-9`. `switch`: present or absent. */
   kind: 'choice' | 'range' | 'switch'
   /** Field of `ProductCard` that contains the value. If undefined, `filter-values.ts` derives the value. */
   field?: string
@@ -9,11 +9,17 @@ interface Facet {
   position?: number
   /** `money` (minor units of the shopper's currency), or the suffix of a message `unit_<unit>`. */
   unit?: string
-  /** Name in the commerce service and in search records. The label of a code is the message `<attribute>_<code>`. */
+  /**
+   * Name of the attribute in the commerce service and in search records. The label of a code is the message
+   * `<attribute>_<code>`.
+   */
   attribute?: string
   codes?: readonly (string | number)[]
   open?: boolean
-  /** Order of the values. Unlisted values come first (specification section 5). If undefined, sorted by label. */
+  /**
+   * Display order of the values. Unlisted values precede them (specification section 5). If undefined, the values are
+   * sorted by label.
+   */
   order?: readonly string[]
 }
 
@@ -53,14 +59,14 @@ type Row = Facets[keyof Facets]
 type NameOf<Kind> = { [Name in keyof Facets]: Facets[Name]['kind'] extends Kind ? Name : never }[keyof Facets]
 
 export type FilterName = keyof Facets
-export type ChoiceName = NameOf<'choice'>
-export type RangeName = NameOf<'range'>
-export type SwitchName = NameOf<'switch'>
+export type ChoiceFilterName = NameOf<'choice'>
+export type RangeFilterName = NameOf<'range'>
+export type SwitchFilterName = NameOf<'switch'>
 
 export const filterNames = Object.keys(facets) as FilterName[]
-export const choiceFilterNames = filterNames.filter((name) => facets[name].kind === 'choice') as ChoiceName[]
-export const rangeFilterNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeName[]
-export const switchNames = filterNames.filter((name) => facets[name].kind === 'switch') as SwitchName[]
+export const choiceFilterNames = filterNames.filter((name) => facets[name].kind === 'choice') as ChoiceFilterName[]
+export const rangeFilterNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeFilterName[]
+export const switchFilterNames = filterNames.filter((name) => facets[name].kind === 'switch') as SwitchFilterName[]
 
 export const getFacet = (name: FilterName): Facet => facets[name]
 
@@ -87,6 +93,6 @@ const labelKeys: ReadonlySet<string> = new Set(
   codedFacets.flatMap(({ attribute, codes = [] }: Facet) => codes.map((code) => `${attribute}_${code}`)),
 )
 
-export function isLabelKey(key: string): key is LabelKey {
+export function isAttributeLabelKey(key: string): key is LabelKey {
   return labelKeys.has(key)
 }

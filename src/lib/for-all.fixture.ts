@@ -4,7 +4,7 @@ export { fc }
 
 type Arbitraries<Values> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> }
 
-/** Property-based test. The return value of `check` is ignored; Vitest's matchers return one. */
+/** Runs `check` with random values of the arbitraries (property-based test). Ignores the return value of `check`. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   ...property: [...arbitraries: Arbitraries<Values>, check: (...values: Values) => void]
 ): void {

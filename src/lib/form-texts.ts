@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { createEmailAddressSchema } from './email-address.ts'
 import { normalizeCode, normalizeText } from './tidy-text.ts'
 
-/** Text fields (specification section 5). Errors are codes that each form translates into messages. */
+/**
+ * Maximum length of a text field (specification section 5). All errors in this file are codes that each form translates
+ * into messages.
+ */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
 export const normalizedTextSchema = v.pipe(v.string(), v.transform(normalizeText))

@@ -21,7 +21,7 @@ export function getLocalizedText(localized: unknown, language: string): string |
   return getLocalizedTexts({ text: localized }, language).text
 }
 
-/** Actual languages of the fields that are not in the page's language. Undefined if there are none. */
+/** Actual language of each text that is not in the requested language, by field. Undefined if there are none. */
 export interface OtherLanguages<Field extends string> {
   otherLanguages?: Partial<Record<Field, string>>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type CurrencyFormat, formatMinor, formatPrice, toMajor, toMinor } from './money.ts'
+import { type CurrencyFormat, formatMinorUnits, formatPrice, toMajorUnits, toMinorUnits } from './money.ts'
 
 const plain = { prefix: '', suffix: '', decimalDigits: 2, decimalPoint: '.' }
 
@@ -30,7 +30,7 @@ test.each([
   [12, undefined],
   [12, null],
 ])('formats nothing for %s with the format %j', (amount, format) => {
-  expect([formatPrice(amount, format), formatMinor(amount, format)]).toEqual([undefined, undefined])
+  expect([formatPrice(amount, format), formatMinorUnits(amount, format)]).toEqual([undefined, undefined])
 })
 
 const anyFormat = fc.constantFrom<CurrencyFormat[]>(...Object.values(currencies), plain)
@@ -38,13 +38,13 @@ const anyMinor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
 test('converts minor units to major units and back without loss', () => {
   forAll(anyMinor, fc.integer({ min: 0, max: 4 }), (minor, digits) => {
-    expect(toMinor(toMajor(minor, digits), digits)).toBe(minor)
+    expect(toMinorUnits(toMajorUnits(minor, digits), digits)).toBe(minor)
   })
 })
 
 test('writes exactly the digits of the minor units, in groups of three', () => {
   forAll(anyMinor, anyFormat, (minor, format) => {
-    const written = formatMinor(minor, format) ?? ''
+    const written = formatMinorUnits(minor, format) ?? ''
     const unsigned = minor < 0 ? written.slice(1) : written
     const number = unsigned.slice(format.prefix.length, unsigned.length - format.suffix.length)
     expect(Number(number.replace(/\D/g, ''))).toBe(Math.abs(minor))

@@ -1,4 +1,4 @@
-/** `currencyFormat` of specification section 3. */
+/** The object `currencyFormat` of specification section 3. */
 export interface CurrencyFormat {
   prefix: string
   suffix: string
@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   thousandsSeparator?: string
 }
 
-/** `amount` is in major units (specification section 5). Undefined if there is no amount or format. */
+/** `amount` is in major units (specification section 5). Returns undefined if there is no amount or no format. */
 export function formatPrice(
   amount: number | null | undefined,
   format: CurrencyFormat | null | undefined,
@@ -20,18 +20,18 @@ export function formatPrice(
 }
 
 /** Converts to minor units: 12.5 becomes 1250. Exact for amounts with up to `decimalDigits` decimals. */
-export function toMinor(amount: number, decimalDigits: number): number {
+export function toMinorUnits(amount: number, decimalDigits: number): number {
   return Math.round(amount * 10 ** decimalDigits)
 }
 
-export function toMajor(minor: number, decimalDigits: number): number {
+export function toMajorUnits(minor: number, decimalDigits: number): number {
   return minor / 10 ** decimalDigits
 }
 
-export function formatMinor(
+export function formatMinorUnits(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,
 ): string | undefined {
   if (minor === null || minor === undefined || !format) return undefined
-  return formatPrice(toMajor(minor, format.decimalDigits), format)
+  return formatPrice(toMajorUnits(minor, format.decimalDigits), format)
 }

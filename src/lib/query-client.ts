@@ -13,7 +13,7 @@ export function getQueryClient(): QueryClient {
 }
 
 // Notify components in a microtask. By default they are notified in a later task, and a click before that task would
-// use the old quantity.
+// use the old quantity of a cart line.
 notifyManager.setScheduler(queueMicrotask)
 
 function createQueryClient(): QueryClient {

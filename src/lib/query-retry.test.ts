@@ -5,7 +5,7 @@ import { QueryError, retryUnlessFinal } from './query-retry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function attempts(error: Error): Promise<number> {
+async function countAttempts(error: Error): Promise<number> {
   const queryFn = vi.fn().mockRejectedValue(error)
   const options = { queryKey: ['failing'], queryFn, retry: retryUnlessFinal }
   const ended = expect(new QueryClient().fetchQuery(options)).rejects.toBe(error)
@@ -15,8 +15,8 @@ async function attempts(error: Error): Promise<number> {
 }
 
 it('retries a temporary failure twice', async () => {
-  expect(await attempts(new TypeError('Failed to fetch'))).toBe(3)
-  expect(await attempts(new QueryError('busy (503)', false))).toBe(3)
+  expect(await countAttempts(new TypeError('Failed to fetch'))).toBe(3)
+  expect(await countAttempts(new QueryError('busy (503)', false))).toBe(3)
 })
 
-it('does not retry a refusal', async () => expect(await attempts(new QueryError('not found (404)', true))).toBe(1))
+it('does not retry a refusal', async () => expect(await countAttempts(new QueryError('not found (404)', true))).toBe(1))

@@ -7,12 +7,18 @@ const meaningfulJoinerPattern = String.raw`(?![\p{DI}\p{sc=Latn}\p{sc=Grek}\p{sc
 const all = new RegExp(invisiblePattern, 'gu')
 const unmeant = new RegExp(`(${meaningfulJoinerPattern})|${invisiblePattern}`, 'gu')
 
-/** Removes invisible characters. Uses NFC, because NFKC would change "½" in a postal address to "1⁄2". */
+/**
+ * Removes invisible characters, except joiners in scripts and emoji that need them. Uses NFC, because NFKC would change
+ * "½" in a postal address to "1⁄2".
+ */
 export function normalizeText(entered: string): string {
   return entered.replace(unmeant, '$1').normalize('NFC').trim()
 }
 
-/** For numbers, codes and other machine-readable text. Also converts full-width characters (NFKC). */
+/**
+ * For numbers, codes and other machine-readable text. Removes all invisible characters, including joiners, and converts
+ * full-width characters (NFKC).
+ */
 export function normalizeCode(entered: string): string {
   return entered.normalize('NFKC').replace(all, '').trim()
 }

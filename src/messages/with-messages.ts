@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** Does nothing on the server, whose bundle contains all messages. */
+/** Loads the remaining messages in browsers. The server bundle already contains all messages. */
 const restMessages = createIsomorphicFn()
   .server(async () => undefined)
   .client(async () => (await import('./load.client.ts')).loadRemainingMessages())

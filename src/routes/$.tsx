@@ -13,7 +13,8 @@ const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema
 export const Route = createFileRoute('/$')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
-  // A changed list view does not run the loader: the browser filters the full list, which it fetches once.
+  // A change of filters or sorting must not run the loader, because the browser filters the full list, which it fetches
+  // once.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
   loader: async ({ params, deps, location, context: { queryClient }, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/$')({
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
-  // Same as the query cache's `staleTime`, so that a changed list view does not run the loader.
+  // Same as the query cache's `staleTime`, so that a change of filters or sorting does not run the loader.
   staleTime: defaultStaleTime,
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/$')({
     return getHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
-  // In the entry bundle, because most pages use the component.
+  // Keeps the component in the entry bundle, because most pages use it.
   codeSplitGroupings: [],
 })
 

@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ])
     return { site, content }
   },
-  // Site data and navigation do not change while a page is open.
+  // Site data and navigation are loaded only once per document.
   staleTime: Number.POSITIVE_INFINITY,
   head: createSharedHead,
   shellComponent: RootDocument,

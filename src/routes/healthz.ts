@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleHealth } from '#server/checks/upstreams.server.ts'
+import { handleLivenessProbe } from '#server/checks/upstreams.server.ts'
 
 export const Route = createFileRoute('/healthz')({
-  server: { handlers: { GET: () => handleHealth() } },
+  server: { handlers: { GET: () => handleLivenessProbe() } },
 })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
   },
   component: Home,
   staticData: { module: 'src/features/landing/components/home-page.tsx', sitemap: true },
-  // In the entry bundle, because a separate chunk would delay the first view.
+  // Keeps the component in the entry bundle, because a separate chunk would delay the first view.
   codeSplitGroupings: [],
 })
 

@@ -9,7 +9,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
 
 export const Route = createFileRoute('/info/$slug')({
-  // The version of a contract text is handled only by the server.
+  // `?version=` selects a stored version of a contract text. Only the server handler below reads it.
   validateSearch: v.object({ version: v.fallback(v.optional(searchParamTextSchema), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createAccountHead, loadAccountPageCopy } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { storeResetLinkFromUrl } from '#features/account/receive-link.server.ts'
+import { createResetLinkResponse } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Also the target of the emailed link (specification section 2). */
+/** Page for resetting a password, and target of the link in the reset email (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
   loader: () => loadAccountPageCopy('reset'),
   head: createAccountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
   server: {
     handlers: {
-      GET: ({ request, next }) => storeResetLinkFromUrl(request, getGlobalStartContext()?.nonce) ?? next(),
+      GET: ({ request, next }) => createResetLinkResponse(request, getGlobalStartContext()?.nonce) ?? next(),
     },
   },
 })

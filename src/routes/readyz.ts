@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleReady } from '#server/checks/upstreams.server.ts'
+import { handleReadinessProbe } from '#server/checks/upstreams.server.ts'
 
 export const Route = createFileRoute('/readyz')({
-  server: { handlers: { GET: () => handleReady() } },
+  server: { handlers: { GET: () => handleReadinessProbe() } },
 })

@@ -18,7 +18,8 @@ const SearchPage = lazyRouteComponent(() => import('#features/search/components/
 export const Route = createFileRoute('/search')({
   validateSearch: searchPageParamsSchema,
   search: { middlewares: [stripSearchParams(searchPageParamDefaults)] },
-  // A changed list view does not run the loader: the browser filters the full list, which it fetches once.
+  // A change of filters or sorting must not run the loader, because the browser filters the full list, which it fetches
+  // once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
   loader: async ({ location, context: { queryClient } }) => {
     const data = queryClient.ensureQueryData({
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/search')({
     })
     await Promise.all([data, SearchPage.preload?.()])
   },
-  // Same as the query cache's `staleTime`, so that a changed list view does not run the loader.
+  // Same as the query cache's `staleTime`, so that a change of filters or sorting does not run the loader.
   staleTime: defaultStaleTime,
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Search,

@@ -71,7 +71,8 @@ export async function runProductionServer({
     upgrade: handleSocketUpgrade,
     ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).patternOf) } : {}),
   })
-  // Changes in an embedded content service are detected by polling the database.
+  // Only a hosted content service needs a listener. Changes in an embedded service are detected by polling the
+  // database.
   if (settings.content?.readToken) listenWithReconnect('published', () => announceChange('content'))
   const stopTiming = startScheduledJobs()
   if (settings.commerce) await discoverMediaOrigins()
@@ -120,7 +121,7 @@ const defaultGraceMs = 5000
 
 const maxJobWaitMs = 2000
 
-/** In a terminal there is no load balancer to wait for, and the developer is waiting for the prompt. */
+/** In a terminal, the shop stops without a grace period, because there is no load balancer. */
 function isInteractive(): boolean {
   return process.stdin.isTTY === true || process.stdout.isTTY === true
 }

@@ -8,12 +8,12 @@ import { createShop } from './shop.server.ts'
 
 const page = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
 
-function shopThat(render: RenderRoute, upstream: 'well' | 'failing' = 'well') {
+function createTestShop(render: RenderRoute, upstream: 'well' | 'failing' = 'well') {
   const isUpstreamFailing = async () => upstream === 'failing'
   return createShop({ settings: parseEnv({}), render, hasSecurityHeaders: true, isUpstreamFailing })
 }
 
-const ask = (path: string, id = 'visit-0000-0001') =>
+const createRequest = (path: string, id = 'visit-0000-0001') =>
   new Request(`http://localhost:3000${path}`, { headers: { 'x-request-id': id } })
 const site = { origin: 'http://localhost:3000', rootLanguage: 'en' as const }
 const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', host: site }
@@ -21,13 +21,13 @@ const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', host:
 beforeEach(() => configureLog({ write: () => undefined }))
 
 test('returns the request id in the response and logs the request without its query', async () => {
-  const answer = await shopThat(page).fetch(ask('/checkout?email=anna@mail.example'))
+  const answer = await createTestShop(page).fetch(createRequest('/checkout?email=anna@mail.example'))
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'visit-0000-0001'])
   expect(listRecentLogLines(1)[0]).toMatchObject({ message: 'GET /checkout', requestId: 'visit-0000-0001' })
 })
 
 test('logs a failure under the request id, with the reference shown to the visitor', async () => {
-  const answer = await shopThat(async () => Promise.reject(new Error('broken'))).fetch(ask('/checkout'))
+  const answer = await createTestShop(async () => Promise.reject(new Error('broken'))).fetch(createRequest('/checkout'))
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, 'visit-0000-0001'])
   const line = listRecentLogLines(5).find(({ fields }) => 'reference' in fields)
   expect(line).toMatchObject({ level: 'error', requestId: 'visit-0000-0001' })
@@ -38,19 +38,19 @@ test('responds with 503 and retry-after during a service outage, and with 500 fo
   const broken = async () => new Response('<html></html>', { status: 500, headers: { 'content-type': 'text/html' } })
   const throwing = async () => Promise.reject(new Error('broken'))
   for (const render of [broken, throwing]) {
-    const away = await shopThat(render, 'failing').fetch(ask('/nicotine-pouches'))
+    const away = await createTestShop(render, 'failing').fetch(createRequest('/nicotine-pouches'))
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
-    const own = await shopThat(render).fetch(ask('/nicotine-pouches'))
+    const own = await createTestShop(render).fetch(createRequest('/nicotine-pouches'))
     expect([own.status, own.headers.get('retry-after')]).toEqual([500, null])
   }
   const call = async () => Response.json({ error: 'failed' }, { status: 500 })
-  expect((await shopThat(call, 'failing').fetch(ask('/api/geo'))).status).toBe(500)
-  const fine = await shopThat(page, 'failing').fetch(ask('/nicotine-pouches'))
+  expect((await createTestShop(call, 'failing').fetch(createRequest('/api/geo'))).status).toBe(500)
+  const fine = await createTestShop(page, 'failing').fetch(createRequest('/nicotine-pouches'))
   expect(fine.status).toBe(200)
 })
 
 test('omits the id of the first visitor from a cached page', async () => {
-  const document = await withRequestId('visit-0000-0002', () => shopThat(page).renderDocument(address))
+  const document = await withRequestId('visit-0000-0002', () => createTestShop(page).renderDocument(address))
   expect(document.status).toBe(200)
   expect(document.headers.join()).not.toContain('visit-0000-0002')
   expect(listRecentLogLines(1)[0]).toMatchObject({ message: 'GET /nicotine-pouches', requestId: 'visit-0000-0002' })
@@ -61,7 +61,7 @@ test('blocks an injected script in a cached page', async () => {
     new Response(`<p><script>alert(1)</script></p><script nonce="${nonce}">own()</script>`, {
       headers: { 'content-type': 'text/html' },
     })
-  const { headers, html } = await shopThat(render).renderDocument(address)
+  const { headers, html } = await createTestShop(render).renderDocument(address)
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const policy = headers[headers.indexOf('content-security-policy') + 1]
   expect(policy).toContain(`script-src 'self' ${hash('own()')};`)
@@ -70,6 +70,6 @@ test('blocks an injected script in a cached page', async () => {
 })
 
 test('does not serve the developer pages by default', async () => {
-  const answer = await shopThat(page).fetch(ask('/embedded'))
+  const answer = await createTestShop(page).fetch(createRequest('/embedded'))
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
 })

@@ -121,7 +121,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
 
   async function answerVisitor(request: Request, url: URL): Promise<Response> {
     if (url.pathname.startsWith('/embedded/')) return answerNow(request, url)
-    // If the services are down, the response of the page reports the outage.
+    // Ignore errors here. If a service is down, rendering the page reports the outage.
     const session = await readPreviewSession(request.headers.get('cookie')).catch(() => undefined)
     if (!session) return answerNow(request, url)
     return withPreview(session, async () => toPreviewResponse(await answerNow(request, url), session, isHttps(url)))
@@ -137,8 +137,8 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   /**
-   * Renders a page for anonymous visitors. The content security policy contains hashes of this rendering's inline
-   * scripts, which are identified by a nonce that is removed before caching.
+   * Renders a page for anonymous visitors. The content security policy contains hashes of the inline scripts. During
+   * rendering, a nonce identifies these scripts. It is removed before caching.
    */
   async function renderDocument({ url: address }: CacheablePage): Promise<RenderedDocument> {
     const url = new URL(address)
@@ -156,7 +156,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
       ...pageCacheHeaders(response.status),
     ])
     all.headers.delete('content-length')
-    // Must not be cached, because each response gets its own request ID.
+    // The request ID must not be cached, because each response gets its own.
     all.headers.delete(requestIdHeader)
     return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
   }

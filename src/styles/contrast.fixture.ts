@@ -1,6 +1,6 @@
 export type RgbChannels = readonly [red: number, green: number, blue: number]
 
-/** WCAG 2.2 contrast ratio of two opaque colours in any order, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two opaque colours, from 1 to 21. Their order does not matter. */
 export function computeContrastRatio(one: RgbChannels, other: RgbChannels): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

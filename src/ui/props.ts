@@ -15,5 +15,5 @@ export interface LinkSlotProps {
   children: ReactNode
 }
 
-/** Keeps components independent of the router: `link={(props) => <Link to="/checkout" {...props} />}`. */
+/** Renders a link, so that components need no router: `link={(props) => <Link to="/checkout" {...props} />}`. */
 export type LinkSlot = (props: LinkSlotProps) => ReactNode

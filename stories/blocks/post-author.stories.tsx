@@ -19,7 +19,7 @@ export const Default: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/blog/maren-lindahl')),
 }
-export const WithoutPage: Story = {
+export const WithoutAuthorPage: Story = {
   args: { author: { name: 'Elias Nordgaard' } },
   play: ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
 }

@@ -21,12 +21,12 @@ export const Default: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'From round to cold' })).toHaveAttribute('href', '#part-1'),
 }
-export const OddNumber: Story = {
+export const OddNumberOfHeadings: Story = {
   args: {
     headings: [...headings, { id: 'last', text: 'A part whose name is so long that it needs more than one line' }],
   },
 }
-export const ShortPost: Story = {
+export const WithoutHeadings: Story = {
   args: { headings: [] },
   play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }

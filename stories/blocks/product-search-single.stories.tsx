@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Cool Mint Slim' })).toHaveFocus()
   },
 }
-export const ProductAlone: Story = {
+export const WithoutText: Story = {
   args: { title: undefined, text: undefined, product: <ProductCard {...createCardProps('berry')} headingLevel={3} /> },
 }
 export const LongText: Story = {

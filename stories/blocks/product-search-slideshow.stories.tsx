@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 }
 export const FewProducts: Story = { args: { children: cards.slice(0, 2) } }
-export const States: Story = {
+export const CardStates: Story = {
   args: {
     children: [
       <ProductCard key="sold-out" {...createCardProps('mint')} {...createOutOfStockProps('mint')} headingLevel={3} />,

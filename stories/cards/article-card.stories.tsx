@@ -50,7 +50,7 @@ export const LongText: Story = {
   },
 }
 
-export const InAGrid: Story = {
+export const InGrid: Story = {
   parameters: { wide: true },
   render: (args) => (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3">

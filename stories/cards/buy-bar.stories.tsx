@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Displayed while the add button is out of view. The bar does not cover the end of the page. */
+/** The bar is displayed only while the add button is out of view, and does not cover the end of the page. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step('The bar is hidden while the add button is in view', () =>

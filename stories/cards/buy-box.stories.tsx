@@ -13,8 +13,8 @@ import { convertToAllPricelists } from '../fixtures/prices.ts'
 import { expectNoOverflow, narrowViewportGlobals, withFormWidth, withHeading } from '../fixtures/widths.tsx'
 import { withMarketRules } from '../fixtures/with-market.tsx'
 
-/** Prices in minor units of Swedish kronor. */
-function pack(quantity: number, now: number, before?: number): Pack {
+/** `now` and `before` are prices in minor units of Swedish kronor. */
+function createPack(quantity: number, now: number, before?: number): Pack {
   return {
     product: `pack-${quantity}`,
     item: `pack-${quantity}-1`,
@@ -31,7 +31,7 @@ const product = {
   ...card,
   id: 'pack-1',
   sku: 'FJA-1',
-  packs: [pack(1, 3900), pack(5, 18500), pack(10, 35900), pack(30, 99900)],
+  packs: [createPack(1, 3900), createPack(5, 18500), createPack(10, 35900), createPack(30, 99900)],
   excerpt: '',
   description: '',
   gallery: [],
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>
 
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
 
-/** German uses non-breaking spaces. Testing Library replaces such spaces in the rendered text. */
+/** Replaces non-breaking spaces of a message, because Testing Library replaces them in the rendered text. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
@@ -88,9 +88,9 @@ export const Default: Story = {
   },
 }
 
-export const Tagged: Story = {
+export const WithTags: Story = {
   args: {
-    product: { ...product, packs: [pack(1, 3120, 3900)], tags: ['campaign', 'limited-edition', 'news'] },
+    product: { ...product, packs: [createPack(1, 3120, 3900)], tags: ['campaign', 'limited-edition', 'news'] },
   },
   play: async ({ canvas }) => {
     for (const word of [m.tag_campaign(), m.tag_limited_edition(), m.product_new_badge()]) {
@@ -110,8 +110,8 @@ export const Keyboard: Story = {
   },
 }
 
-/** The market rules would forbid the sale, but the demo shop allows it. */
-export const Demonstration: Story = {
+/** The market rules would forbid the sale, but demo mode allows it. */
+export const DemoMode: Story = {
   args: { product: { ...product, demoOnly: product.markets } },
   play: async ({ canvas }) => {
     const country = getCountryName('SE', getPageLanguage())
@@ -132,19 +132,19 @@ export const OutOfStock: Story = {
 }
 
 /** Permanently sold out: no back-in-stock notification. */
-export const NotComingBack: Story = {
-  args: { product: { ...product, packs: [{ ...pack(1, 3900), available: false }], willRestock: false } },
+export const PermanentlySoldOut: Story = {
+  args: { product: { ...product, packs: [{ ...createPack(1, 3900), available: false }], willRestock: false } },
   play: async ({ canvas }) => {
     markInteraction()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
-    // The lazily loaded sign-up form must not appear.
+    // Loads the module of the sign-up form, so that the form would be visible if it were rendered.
     await import('#features/product/components/back-in-stock-signup.tsx')
     await expect(canvas.queryByRole('heading', { name: m.product_stock_title() })).toBeNull()
   },
 }
 
 export const OnSale: Story = {
-  args: { product: { ...product, packs: [pack(1, 3120, 3900)] } },
+  args: { product: { ...product, packs: [createPack(1, 3120, 3900)] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(withPlainSpaces(m.product_discount_badge({ percent: 20 })))).toBeVisible()
     await expect(canvas.getByText(withPlainSpaces(m.product_lowest_30({ price: '39,00 kr' })))).toBeVisible()
@@ -152,10 +152,15 @@ export const OnSale: Story = {
   },
 }
 
-/** A market that forbids announcing reductions and requires both unit prices. */
-export const NothingAnnounced: Story = {
+/** In a market that forbids announcing reductions and requires both unit prices. */
+export const ReductionsNotAnnounced: Story = {
   args: {
-    product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },
+    product: {
+      ...product,
+      grams: 13,
+      packs: [createPack(1, 3120, 3900), createPack(10, 27900, 35900)],
+      tags: ['campaign'],
+    },
   },
   decorators: [withMarketRules(strictMarketFacts)],
   play: async ({ canvas, canvasElement }) => {
@@ -167,9 +172,9 @@ export const NothingAnnounced: Story = {
   },
 }
 
-export const OneSize: Story = { args: { product: { ...product, packs: [pack(1, 3900)] } } }
+export const SinglePack: Story = { args: { product: { ...product, packs: [createPack(1, 3900)] } } }
 
-export const NotSoldHere: Story = {
+export const NotSoldInMarket: Story = {
   args: { product: { ...product, markets: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.product_not_sold())).toBeVisible()
@@ -178,7 +183,7 @@ export const NotSoldHere: Story = {
 }
 export const Narrow: Story = { globals: narrowViewportGlobals, play: expectNoOverflow }
 
-export const NothingIsSoldHere: Story = {
+export const ClosedMarket: Story = {
   globals: { market: 'PL' },
   play: async ({ canvas }) => {
     const country = getCountryName('PL', getPageLanguage())
@@ -189,7 +194,7 @@ export const NothingIsSoldHere: Story = {
   },
 }
 
-export const NothingIsSoldHereInGreek: Story = {
-  ...NothingIsSoldHere,
+export const ClosedMarketInGreek: Story = {
+  ...ClosedMarket,
   globals: { market: 'PL', language: 'el', ...narrowViewportGlobals },
 }

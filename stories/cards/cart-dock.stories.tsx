@@ -4,7 +4,7 @@ import CartDock from '#features/cart/components/cart-dock.tsx'
 import { m } from '#messages/rest.ts'
 import { withCachedCart } from '../dialogs/cart-state.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
-import { emptyCart, filledCart, freeShippingCart } from '../fixtures/selection.ts'
+import { createEmptyCart, createFilledCart, createFreeShippingCart } from '../fixtures/selection.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 const mint = 'Fresh mint slim'
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 const findDock = async () => within(await screen.findByRole('region', { name: m.cart_title() }))
 
 export const Default: Story = {
-  beforeEach: withCachedCart(filledCart),
+  beforeEach: withCachedCart(createFilledCart),
   play: async ({ userEvent }) => {
     const dock = await findDock()
     await expect(dock.getByText(new RegExp(m.cart_dock_cans({ count: 3 })))).toBeVisible()
@@ -36,14 +36,17 @@ export const Default: Story = {
   },
 }
 
-/** The added line is only announced, because the quantity next to the button already shows the change. */
+/**
+ * The added line is announced by screen readers but not displayed, because the quantity next to the button already
+ * shows the change.
+ */
 export const Added: Story = {
-  beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
+  beforeEach: withCachedCart(createFilledCart, { kind: 'added', name: mint }),
   play: async () => expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status'),
 }
 
 export const Removed: Story = {
-  beforeEach: withCachedCart(emptyCart, { kind: 'removed', name: mint, line: { item: '11-1', quantity: 1 } }),
+  beforeEach: withCachedCart(createEmptyCart, { kind: 'removed', name: mint, line: { item: '11-1', quantity: 1 } }),
   play: async () => {
     const dock = await findDock()
     await expect(dock.getByText(m.cart_line_removed({ name: mint }))).toBeVisible()
@@ -52,12 +55,12 @@ export const Removed: Story = {
   },
 }
 
-export const FreeDelivery: Story = { beforeEach: withCachedCart(freeShippingCart) }
+export const FreeShipping: Story = { beforeEach: withCachedCart(createFreeShippingCart) }
 
 export const Empty: Story = {
-  beforeEach: withCachedCart(emptyCart),
+  beforeEach: withCachedCart(createEmptyCart),
   play: () => expect(screen.queryByRole('region', { name: m.cart_title() })).toBeNull(),
 }
 
-export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phoneViewportGlobals }
-export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrowViewportGlobals }
+export const Phone: Story = { beforeEach: withCachedCart(createFilledCart), globals: phoneViewportGlobals }
+export const Narrow: Story = { beforeEach: withCachedCart(createFilledCart), globals: narrowViewportGlobals }

@@ -4,14 +4,14 @@ import { CartStepper } from '#features/cart/components/cart-stepper.tsx'
 import { m } from '#messages/rest.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { withCachedCart } from '../dialogs/cart-state.ts'
-import { filledCart } from '../fixtures/selection.ts'
+import { createFilledCart } from '../fixtures/selection.ts'
 
 const name = 'Fresh mint slim'
 
 const meta = {
   title: 'Cards/Cart steps',
   component: CartStepper,
-  beforeEach: withCachedCart(filledCart),
+  beforeEach: withCachedCart(createFilledCart),
   args: { item: '11-1', name, onShown: fn(), onChange: fn(), onFailed: fn() },
 } satisfies Meta<typeof CartStepper>
 
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-export const Corner: Story = {
+export const InCardCorner: Story = {
   args: { corner: true },
   render: (args) => (
     <form className="can-steps w-fit" data-in-cart="">

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Sorted by popularity. The accessible name of each button contains the product name. */
+/** The list is sorted by popularity. The accessible name of each button contains the product name. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -61,8 +61,8 @@ export const FilteredAndSorted: Story = {
   },
 }
 
-/** Each card shows the number of other variants in its product group. */
-export const Siblings: Story = {
+/** Each card of a product group shows the number of other variants in the group. */
+export const WithVariantCounts: Story = {
   args: { list: listSliceOf(families) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(m.product_more_variants({ count: 2 }))).toHaveLength(3)
@@ -70,8 +70,8 @@ export const Siblings: Story = {
   },
 }
 
-/** One card per product group, with the number of variants. */
-export const Folded: Story = {
+/** There is one card per product group, which shows the number of other variants. */
+export const CollapsedByProductGroup: Story = {
   args: {
     list: listSliceOf(families),
     search: { filters: [{ name: 'folded', values: ['yes'] }], sort: 'popularity', show: 36 },
@@ -92,7 +92,7 @@ export const Empty: Story = {
   },
 }
 
-export const NothingSoldHere: Story = {
+export const NoProductsInMarket: Story = {
   args: { list: emptyListSlice },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: m.catalogue_nothing_title() })).toBeVisible(),
 }
@@ -107,7 +107,7 @@ export const WithoutPrices: Story = {
     await expect(
       canvas.queryByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) }),
     ).toBeNull()
-    // Needed because the sort menu hydrates on user intent.
+    // Needed because the sort menu hydrates only after an interaction.
     markInteraction()
     await expect(await canvas.findByRole('button', { name: new RegExp(m.sort_popularity()) })).toBeVisible()
   },
@@ -128,7 +128,7 @@ function listSliceOf(cards: readonly ProductCard[], view: ListView = listSearchD
   return createListSlice(cards, view, getConfiguredMarket('SE'), { url: '/api/list', length: 0 })
 }
 
-export const OneStepOfMany: Story = {
+export const FirstBatch: Story = {
   args: { list: listSliceOf(repeatCard(60)) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(36))
@@ -137,7 +137,7 @@ export const OneStepOfMany: Story = {
   },
 }
 /** The page renders only the last four batches of 36 products. */
-export const FarDown: Story = {
+export const LaterBatches: Story = {
   args: {
     list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 216 }),
     search: { ...listSearchDefaults, show: 216 },
@@ -149,8 +149,8 @@ export const FarDown: Story = {
     await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[108] ?? null)
   },
 }
-/** In the shop, the layout is restored by an inline script in `<head>`. */
-export const Rows: Story = {
+/** In the shop, an inline script in `<head>` sets `data-list-view` to restore the selected layout. */
+export const RowLayout: Story = {
   globals: phoneViewportGlobals,
   beforeEach: () => {
     document.documentElement.dataset.listView = 'rows'

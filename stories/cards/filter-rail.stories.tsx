@@ -51,7 +51,10 @@ export const Default: Story = {
   },
 }
 
-/** Shows the same labels and counts as with the full product list, but no brands or ranges. */
+/**
+ * Without the full product list, as in server rendering: the labels and counts are the same, but brands and ranges are
+ * missing.
+ */
 export const ServerRendered: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {
@@ -73,7 +76,7 @@ export const Filtered: Story = {
 }
 
 /** The slider reports its value only after the thumb has stopped moving. */
-export const Range: Story = {
+export const RangeSlider: Story = {
   play: async ({ args, canvas }) => {
     const most = canvas.getByRole('slider', { name: `${m.filter_nicotine()}: ${m.filter_at_most()}` })
     const { max } = most as HTMLInputElement
@@ -84,7 +87,7 @@ export const Range: Story = {
 }
 
 /** Markets that forbid announcing reductions have no sale filter. */
-export const WithoutOffers: Story = {
+export const WithoutSaleFilter: Story = {
   args: { offers: false },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: new RegExp(m.filter_sale()) })).toBeNull(),
 }

@@ -36,7 +36,7 @@ export const Default: Story = {
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
 /** Products that are unavailable in the market are omitted. If no products remain, the section is hidden. */
-export const SoldElsewhere: Story = {
+export const UnavailableInMarket: Story = {
   args: { steps: [step('Fjallvik Spearmint Light', 3, [])] },
   play: ({ canvas }) => expect(canvas.queryByRole('region', { name: m.product_related_weaker() })).toBeNull(),
 }

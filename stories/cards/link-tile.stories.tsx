@@ -41,7 +41,7 @@ export const BrandWithCans: Story = {
   args: { ...Brand.args, cans: (['mint', 'berry', 'citrus'] as const).map((flavour) => getProductImageUrl(flavour)) },
 }
 export const FlavourWithCans: Story = { args: { cans: [getProductImageUrl('mint'), getProductImageUrl('citrus')] } }
-export const NameInTheLogo: Story = {
+export const HiddenLabel: Story = {
   args: { label: 'Norrholm', labelHidden: true, note: 'New', flavour: undefined, picture: wordmark },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Norrholm' })).toBeVisible(),
 }

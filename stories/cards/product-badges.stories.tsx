@@ -22,19 +22,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Without a reduced price, a discount tag results in no badge. */
-export const TagsAlone: Story = {
+export const TagsWithoutReduction: Story = {
   args: { card: { ...plain, tags: ['30percent', 'campaign'] } },
   play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(''),
 }
-/** A campaign is announced only by the percentage. */
-export const Campaign: Story = {
+/** With a discount, only the percentage is displayed instead of the campaign tag. */
+export const CampaignWithReduction: Story = {
   args: { card: { ...plain, tags: ['campaign'] }, price: { now: 3120, lowest30: 3900 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.product_discount_badge({ percent: 20 }).replace(/\s+/g, ' '))).toBeVisible()
     await expect(canvas.queryByText(m.tag_campaign())).toBeNull()
   },
 }
-export const News: Story = {
+export const NewProduct: Story = {
   args: { card: { ...plain, tags: ['news'] } },
   play: ({ canvas }) => expect(canvas.getByText(m.product_new_badge())).toBeVisible(),
 }
@@ -45,7 +45,7 @@ export const LimitedEdition: Story = {
 /**
  * At most two badges. The discount replaces the `30percent` tag, and `limited-edition` takes precedence over `news`.
  */
-export const Everything: Story = {
+export const MaximumBadges: Story = {
   args: {
     card: { ...plain, isNew: true, tags: ['30percent', 'limited-edition', 'news'] },
     price: { now: 2730, lowest30: 3900 },

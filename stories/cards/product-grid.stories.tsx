@@ -50,13 +50,13 @@ export const Default: Story = {
     await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top)
   },
 }
-export const Two: Story = { args: { children: cards.slice(0, 2) } }
-export const Three: Story = { args: { children: cards.slice(0, 3) } }
-export const Four: Story = { args: { children: cards.slice(0, 4) } }
+export const TwoProducts: Story = { args: { children: cards.slice(0, 2) } }
+export const ThreeProducts: Story = { args: { children: cards.slice(0, 3) } }
+export const FourProducts: Story = { args: { children: cards.slice(0, 4) } }
 export const LongText: Story = { args: { children: [cards[8], cards[0], cards[1], cards[3]] } }
 
 /** A single row that scrolls horizontally. Focusing a card scrolls the card into view. */
-export const MenuGroup: Story = {
+export const Shelf: Story = {
   args: { layout: 'shelf', children: cards },
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list')

@@ -50,8 +50,8 @@ export const Default: Story = {
   },
 }
 
-/** A product without variants gets only the general comparison link. */
-export const Alone: Story = {
+/** For a product without variants, only the comparison link is displayed. */
+export const WithoutVariants: Story = {
   args: { siblings: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull()

@@ -4,7 +4,7 @@ import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { expectTabOrder } from '../fixtures/keyboard.ts'
-import { navigate, withListNavigation } from '../fixtures/list-navigation.tsx'
+import { mockNavigate, withListNavigation } from '../fixtures/list-navigation.tsx'
 import { narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
 const meta = {
@@ -46,7 +46,9 @@ export const Keyboard: Story = {
       const newest = canvas.getByRole('link', { name: m.sort_newest() })
       await userEvent.click(newest)
       await waitFor(() => expect(newest).not.toBeVisible())
-      await waitFor(() => expect(navigate).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
+      await waitFor(() =>
+        expect(mockNavigate).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined),
+      )
     })
   },
 }

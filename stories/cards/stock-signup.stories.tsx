@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const SignsUp: Story = {
+export const Success: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada@pouchery.example{Enter}')
     await expect(await canvas.findByText(m.product_stock_done())).toBeVisible()
@@ -51,7 +51,7 @@ export const Busy: Story = {
   },
 }
 
-export const Fails: Story = {
+export const RequestFailed: Story = {
   name: 'Error',
   args: { subscribe: fn(async (): Promise<string | undefined> => m.error_unreachable()) },
   play: async ({ canvas, userEvent }) => {

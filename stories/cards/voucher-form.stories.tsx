@@ -38,7 +38,7 @@ export const Empty: Story = {
   },
 }
 
-export const Working: Story = {
+export const Applied: Story = {
   args: {
     vouchers: [
       { code: 'SAVE50', amount: -5000, delivery: 0 },
@@ -64,7 +64,7 @@ export const Idle: Story = {
     ]) {
       await expect(canvas.getByText(reason)).toBeVisible()
     }
-    // Fallback for responses without a reason.
+    // The text for the reason `goods` is also the fallback for a voucher without a reason.
     await expect(canvas.getAllByText(m.checkout_voucher_goods())).toHaveLength(2)
   },
 }

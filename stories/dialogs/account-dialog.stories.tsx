@@ -36,7 +36,7 @@ const unanswered = () => new Promise<undefined>(() => undefined)
 
 export const Default: Story = {}
 
-export const LogsIn: Story = {
+export const SubmitsLogin: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await email(), ' anna@example.com ')
     await userEvent.type(await password(), 'long enough{Enter}')
@@ -44,7 +44,7 @@ export const LogsIn: Story = {
   },
 }
 
-export const Invalid: Story = {
+export const InvalidInput: Story = {
   play: async ({ args, userEvent, step }) => {
     const dialog = await findDialog(m.account_title_login())
     const press = () => userEvent.click(dialog.getByRole('button', { name: m.account_login() }))

@@ -27,7 +27,7 @@ const meta = {
     ...ageGateCopy,
   },
   parameters: { layout: 'fullscreen', ...iframeParameters },
-  // The script sets `data-age` on the root element, which other stories share.
+  // The script sets `data-age` on the root element. This must be undone, because other stories share the element.
   beforeEach: () => () => {
     document.documentElement.dataset.age = '99'
   },

@@ -9,7 +9,7 @@ import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
 import { expectEscapeRestoresFocus, expectFocusTrap } from '../fixtures/keyboard.ts'
-import { emptyCart, filledCart, freeShippingCart } from '../fixtures/selection.ts'
+import { createEmptyCart, createFilledCart, createFreeShippingCart } from '../fixtures/selection.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { stubPendingCart, stubServiceOutage, withCachedCart } from './cart-state.ts'
 
@@ -27,7 +27,7 @@ const findDrawer = async () => within(await screen.findByRole('dialog', { name: 
 const mint = 'Fresh mint slim'
 
 export const Default: Story = {
-  beforeEach: withCachedCart(filledCart),
+  beforeEach: withCachedCart(createFilledCart),
   play: async () => {
     const drawer = await findDrawer()
     await expect(drawer.getByRole('link', { name: mint })).toBeVisible()
@@ -36,8 +36,8 @@ export const Default: Story = {
   },
 }
 
-export const Commenting: Story = {
-  beforeEach: withCachedCart(filledCart),
+export const CommentField: Story = {
+  beforeEach: withCachedCart(createFilledCart),
   play: async ({ userEvent, step }) => {
     const drawer = await findDrawer()
     const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
@@ -52,7 +52,7 @@ export const Commenting: Story = {
 }
 
 export const CommentCancelled: Story = {
-  beforeEach: withCachedCart(filledCart),
+  beforeEach: withCachedCart(createFilledCart),
   play: async ({ userEvent }) => {
     const drawer = await findDrawer()
     const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
@@ -64,12 +64,12 @@ export const CommentCancelled: Story = {
 }
 
 export const FreeShipping: Story = {
-  beforeEach: withCachedCart(freeShippingCart),
+  beforeEach: withCachedCart(createFreeShippingCart),
   play: async () => expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible(),
 }
 
 export const Empty: Story = {
-  beforeEach: withCachedCart(emptyCart),
+  beforeEach: withCachedCart(createEmptyCart),
   play: async () => {
     const drawer = await findDrawer()
     await expect(drawer.getByRole('heading', { name: m.cart_empty_title() })).toBeVisible()
@@ -82,7 +82,7 @@ export const Loading: Story = {
   play: async () => expect((await findDrawer()).getByText(m.cart_loading())).toBeInTheDocument(),
 }
 
-export const Broken: Story = {
+export const LoadingFailed: Story = {
   name: 'Error',
   beforeEach: stubServiceOutage,
   play: async () => {
@@ -95,9 +95,9 @@ export const Broken: Story = {
 }
 
 /** Undo is offered only for removed lines. Added lines are announced by the cart dock. */
-export const JustRemoved: Story = {
+export const RemovedLine: Story = {
   beforeEach: withCachedCart(
-    emptyCart,
+    createEmptyCart,
     { kind: 'removed', name: mint, line: { item: '11-1', quantity: 2 } },
     { kind: 'added', name: mint },
   ),
@@ -110,7 +110,7 @@ export const JustRemoved: Story = {
 }
 
 export const OutOfStock: Story = {
-  beforeEach: withCachedCart(filledCart, {
+  beforeEach: withCachedCart(createFilledCart, {
     kind: 'lost',
     reason: 'stock',
     changes: [
@@ -125,8 +125,8 @@ export const OutOfStock: Story = {
   },
 }
 
-export const NotSoldInTheCountry: Story = {
-  beforeEach: withCachedCart(filledCart, {
+export const NotSoldInCountry: Story = {
+  beforeEach: withCachedCart(createFilledCart, {
     kind: 'lost',
     reason: 'country',
     changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
@@ -140,8 +140,8 @@ export const NotSoldInTheCountry: Story = {
   },
 }
 
-export const NotAllowedAnyMore: Story = {
-  beforeEach: withCachedCart(filledCart, {
+export const ForbiddenByMarketRules: Story = {
+  beforeEach: withCachedCart(createFilledCart, {
     kind: 'lost',
     reason: 'rules',
     changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
@@ -154,7 +154,7 @@ export const NotAllowedAnyMore: Story = {
 }
 
 export const TooManyCans: Story = {
-  beforeEach: withCachedCart(filledCart, {
+  beforeEach: withCachedCart(createFilledCart, {
     kind: 'failed',
     failure: {
       ok: false,
@@ -170,11 +170,11 @@ export const TooManyCans: Story = {
   },
 }
 
-export const Restored: Story = { beforeEach: withCachedCart(filledCart, { kind: 'restored' }) }
+export const Restored: Story = { beforeEach: withCachedCart(createFilledCart, { kind: 'restored' }) }
 
-export const QuantityOnItsWay: Story = {
+export const PendingQuantityChange: Story = {
   beforeEach: (context) => {
-    const forget = withCachedCart(filledCart)(context)
+    const forget = withCachedCart(createFilledCart)(context)
     let answer = () => {}
     const work = () => new Promise<void>((resolve) => (answer = resolve))
     void runChangeInCartQueue(work, { line: 'line-1', quantity: 4, operation: 'set' })
@@ -189,14 +189,14 @@ export const QuantityOnItsWay: Story = {
   },
 }
 
-export const ChangeRefused: Story = {
-  beforeEach: withCachedCart(filledCart, { kind: 'failed', failure: { ok: false, kind: 'unreachable' } }),
+export const FailureNotice: Story = {
+  beforeEach: withCachedCart(createFilledCart, { kind: 'failed', failure: { ok: false, kind: 'unreachable' } }),
 }
 
-export const ChangeFails: Story = {
+export const RemovalFailed: Story = {
   beforeEach: (context) => {
     const forget = stubServiceOutage()
-    withCachedCart(filledCart)(context)
+    withCachedCart(createFilledCart)(context)
     return forget
   },
   play: async ({ userEvent }) => {
@@ -208,7 +208,7 @@ export const ChangeFails: Story = {
 }
 
 export const Keyboard: Story = {
-  beforeEach: withCachedCart(filledCart),
+  beforeEach: withCachedCart(createFilledCart),
   render: () => <OpenedByCart />,
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Cart' })
@@ -237,6 +237,6 @@ function OpenedByCart() {
   )
 }
 
-export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phoneViewportGlobals }
-export const EmptyOnPhone: Story = { beforeEach: withCachedCart(emptyCart), globals: phoneViewportGlobals }
-export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrowViewportGlobals }
+export const Phone: Story = { beforeEach: withCachedCart(createFilledCart), globals: phoneViewportGlobals }
+export const EmptyOnPhone: Story = { beforeEach: withCachedCart(createEmptyCart), globals: phoneViewportGlobals }
+export const Narrow: Story = { beforeEach: withCachedCart(createFilledCart), globals: narrowViewportGlobals }

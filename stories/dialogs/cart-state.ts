@@ -12,7 +12,7 @@ function forget(): void {
   getQueryClient().clear()
 }
 
-/** Returns a `beforeEach` hook that caches a cart for the market of the toolbar and queues the notices. */
+/** Returns a `beforeEach` hook that caches a cart for the market selected in the toolbar and queues the notices. */
 export function withCachedCart(cart: CartBuilder, ...notices: CartNotice[]) {
   return ({ globals }: { globals: { market?: unknown } }) => {
     const country = String(globals.market)

@@ -34,7 +34,7 @@ const save = () => screen.getByRole('button', { name: m.market_save() })
 
 export const Default: Story = {}
 
-export const ChangesTheCountry: Story = {
+export const ChangesCountry: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.selectOptions(await country(), 'ES')
     await userEvent.click(save())
@@ -44,7 +44,7 @@ export const ChangesTheCountry: Story = {
 }
 
 /** The shop sells to this market, but the commerce service does not ship there. */
-export const NotShippedTo: Story = {
+export const UnsupportedCountry: Story = {
   args: { shippedCountries: createShippedCountriesQuery('SE') },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'ES')
@@ -54,7 +54,7 @@ export const NotShippedTo: Story = {
   },
 }
 
-export const Closed: Story = {
+export const ClosedMarket: Story = {
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'PL')
     const poland = getCountryName('PL', getPageLanguage())
@@ -66,7 +66,7 @@ export const Closed: Story = {
 }
 
 /** In demo mode, a market that is closed by the rules is open and has a notice. */
-export const Demonstration: Story = {
+export const DemoMode: Story = {
   decorators: (Story) => {
     const site = useSite()
     const rules = { ...site.rules, open: `${site.rules.open} PL`, demoOnly: 'PL' }
@@ -85,7 +85,7 @@ export const Demonstration: Story = {
 }
 
 /** The commerce service ships to fewer countries than the shop has markets. */
-export const FewerCountries: Story = {
+export const CountriesWithoutDelivery: Story = {
   args: { shippedCountries: createShippedCountriesQuery('SE') },
   play: async () => {
     const spain = `${getCountryName('ES', getPageLanguage())} (${m.market_no_delivery()})`
@@ -103,7 +103,7 @@ export const Busy: Story = {
   },
 }
 
-export const ChangeFails: Story = {
+export const ChangeFailed: Story = {
   name: 'Error',
   args: { changeCountry: fn(async () => false) },
   play: async ({ args, userEvent }) => {

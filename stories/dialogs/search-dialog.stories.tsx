@@ -111,7 +111,7 @@ export const SubmitsText: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   args: { open: true, value: 'qqq', groups: [], status: 'Nothing found for “qqq”', statusHidden: false },
   play: () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found')),
 }

@@ -5,7 +5,7 @@ import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
 import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
-import { navigate, withListNavigation } from '../fixtures/list-navigation.tsx'
+import { mockNavigate, withListNavigation } from '../fixtures/list-navigation.tsx'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -26,13 +26,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const PressChooses: Story = {
+export const SelectsOnClick: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: m.sort_title() }))
     await expect(dialog.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(dialog.getByRole('link', { name: m.sort_newest() }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
+    await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
   },
 }
 

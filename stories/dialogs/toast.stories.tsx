@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits until the toast is visible, because it is in the DOM before it has faded in. */
+/** Waits until the toast is visible, because toasts are in the DOM before they have faded in. */
 const isShown = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible())
 
 export const Default: Story = {
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 }
 
-export const Closes: Story = {
+export const ClosesOnClick: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }))
     await userEvent.hover(await screen.findByRole('dialog', { name: message.title }))
@@ -71,7 +71,7 @@ export const WithAction: Story = {
   },
 }
 
-export const Several: Story = {
+export const MultipleToasts: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Say it', 'Say it with a way back']) {
       await userEvent.click(canvas.getByRole('button', { name }))

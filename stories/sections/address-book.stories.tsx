@@ -83,7 +83,7 @@ export const Empty: Story = {
   },
 }
 
-export const Full: Story = {
+export const MaximumAddresses: Story = {
   args: { addresses: Array.from({ length: 20 }, (_, place) => ({ ...home, id: `${place}`, isDefault: place === 0 })) },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: m.account_address_add() })).toBeNull(),
 }

@@ -27,9 +27,9 @@ export const Default: Story = {
   },
 }
 
-export const Asking: Story = { args: { proof: { kind: 'unknown' } } }
+export const Loading: Story = { args: { proof: { kind: 'unknown' } } }
 
-export const Leaving: Story = { args: { leaving: true } }
+export const Redirecting: Story = { args: { leaving: true } }
 
 export const Passed: Story = {
   args: { proof: { kind: 'known', check: { state: 'passed', minimumAge: 18, until: '2026-11-24T16:00:00.000Z' } } },

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PreOrderInformation } from '#features/checkout/payment/pre-order-information.tsx'
 import { m } from '#messages/rest.ts'
-import { filledCart } from '../fixtures/selection.ts'
+import { createFilledCart } from '../fixtures/selection.ts'
 import { phoneViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
-const cart = filledCart('SE')
+const cart = createFilledCart('SE')
 const [first, ...others] = cart.lines
 const selection = {
   ...cart,
@@ -38,6 +38,6 @@ export const Default: Story = {
   },
 }
 
-export const BesideTheOrder: Story = { args: { goods: false } }
+export const WithoutItems: Story = { args: { goods: false } }
 
 export const Phone: Story = { globals: phoneViewportGlobals }

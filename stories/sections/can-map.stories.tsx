@@ -12,7 +12,7 @@ import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
 const [plain] = catalogueCards
 
-/** Twelve products of the first flavour (mint), and one fewer for each following flavour. */
+/** Twelve products of the first flavour (mint), and one product fewer for each following flavour. */
 const manyCards: ProductCard[] = flavours.flatMap((flavour, less) =>
   amounts.slice(less).map((nicotineMg, index): ProductCard => {
     const { brand, name } = productByFlavour[flavour]
@@ -70,8 +70,8 @@ export const Default: Story = {
   },
 }
 
-/** The server-rendered state, and the fallback if the full list fails to load: dots, and links to the flavours. */
-export const Counted: Story = {
+/** State before the full list is loaded, or if loading it fails: products are dots, and only the flavours are links. */
+export const FlavourLinksOnly: Story = {
   args: { card: { ...meta.args.card, fullListUrl: '/api/list?of=nothing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(flavours.length)
@@ -79,7 +79,9 @@ export const Counted: Story = {
   },
 }
 
-/** On phones, a row expands to show its products, with touch targets of at least 44 px. */
+/**
+ * On phones, the products of a row are hidden until the row is expanded. Their touch targets are at least 44 px wide.
+ */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {

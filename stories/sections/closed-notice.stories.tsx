@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Distance selling is banned in this market. */
+/** The market is closed because distance selling is banned. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const country = getCountryName('PL', getPageLanguage())
@@ -29,8 +29,8 @@ export const Default: Story = {
 
 export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
 
-/** The market rules are unknown or overdue for review. */
-export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
+/** The market is closed because its rules are unknown. */
+export const UnknownRules: Story = { globals: { market: 'LT', language: 'lt' } }
 
 export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }
 

@@ -26,17 +26,17 @@ export const Default: Story = {
 }
 
 /** A single product has no differences to highlight. */
-export const One: Story = {
+export const SingleProduct: Story = {
   args: { cards: catalogueCards.slice(0, 1) },
   play: ({ canvas }) => expect(canvas.queryByText(m.compare_differences())).toBeNull(),
 }
 
-/** The table is wider than a phone and scrolls horizontally, also with the arrow keys. */
+/** On phones, the table scrolls horizontally and can be focused, so that it also scrolls with the arrow keys. */
 export const Phone: Story = {
   globals: phoneViewportGlobals,
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('region', { name: m.compare_title() })
-    // The links on the scale come first in the tab order.
+    // The links on the nicotine scale precede the table in the tab order.
     for (let links = 0; links < 6 && document.activeElement !== table; links++) await userEvent.tab()
     await expect(table).toHaveFocus()
   },

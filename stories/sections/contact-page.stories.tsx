@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 }
 
-export const OfAccessibility: Story = {
+export const AccessibilityTopic: Story = {
   args: { search: { about: 'accessibility' } },
   play: async ({ canvas }) => {
     const topic = canvas.getByRole('combobox', { name: m.contact_topic() })
@@ -45,7 +45,7 @@ export const Sent: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.contact_sent()),
 }
 
-export const NoText: Story = {
+export const MissingMessage: Story = {
   args: { search: { state: 'text' } },
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: m.contact_message() })
@@ -54,7 +54,7 @@ export const NoText: Story = {
 }
 
 /** Submitting an empty form shows an error summary whose entries link to the fields. */
-export const Empty: Story = {
+export const EmptyForm: Story = {
   play: async (play) => {
     const { args, canvas, userEvent } = play
     await press(play)
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 }
 
-export const Sends: Story = {
+export const SubmitForm: Story = {
   play: async (play) => {
     const { args, canvas, userEvent } = play
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.contact_topic() }), 'order')
@@ -84,7 +84,7 @@ export const Sends: Story = {
   },
 }
 
-export const TooOften: Story = {
+export const TooManyRequests: Story = {
   args: { search: { state: 'often' } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many()),
 }

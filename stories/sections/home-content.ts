@@ -8,7 +8,7 @@ import { createWordmark, landscapeImage } from '../fixtures/content-image.ts'
 
 type CardContent<Card = HomeCardContent> = Card extends HomeCardContent ? Omit<Card, 'key' | 'visibility'> : never
 
-/** Builds a home page from cards, in the shape that the content service returns. */
+/** Builds the content of a home page from cards. Each card gets a key and is visible on all devices. */
 export function createHomePage(...cards: CardContent[]): { cards: HomeCardContent[] } {
   return { cards: cards.map((card, index) => ({ ...card, key: `card-${index}`, visibility: 'everywhere' })) }
 }

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 
 const contentOf = (...cards: Parameters<typeof createHomePage>) => ({ content: createHomePage(...cards) })
 
-/** Query options that also match the hidden cards of an incomplete row. */
+/** Also matches products that are hidden because they do not fill a row. */
 const whole = { hidden: true }
 
 export const Opening: Story = {
@@ -141,7 +141,7 @@ export const SoldOutProducts: Story = {
   }),
 }
 export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]' }) }
-/** Product names become level 2 headings, so that no heading level is skipped. */
+/** Without a section heading, product names are level 2 headings, so that no heading level is skipped. */
 export const ProductRowWithoutHeading: Story = {
   args: contentOf(row),
   play: ({ canvas }) => expect(canvas.getAllByRole('heading', { level: 2, ...whole })).toHaveLength(4),
@@ -154,7 +154,7 @@ const strictRules = createRuleSet({
 })
 const strictFacts = resolveMarketRules(strictRules, 'SE', Date.parse('2026-11-22'))
 
-/** A market that forbids product pictures and requires a note about what prices include. */
+/** Market rules that forbid product pictures and require a note that prices include tax but not delivery. */
 export const StrictMarket: Story = {
   args: contentOf(heading, row),
   decorators: [withMarketRules(strictFacts)],

@@ -32,7 +32,7 @@ export const WithoutLink: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
-export const OnPhones: Story = {
+export const WithMobileImages: Story = {
   args: { slides: slides.map((slide) => ({ ...slide, mobile: { ...productImage, alt: slide.image.alt } })) },
 }
 export const Brands: Story = {

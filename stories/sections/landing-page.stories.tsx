@@ -66,7 +66,7 @@ export const LongText: Story = {
   },
   globals: narrowViewportGlobals,
 }
-/** The editor's heading is displayed only in wide viewports. Narrow viewports show the page title instead. */
+/** The editor's heading is displayed only on wide viewports. Narrow viewports display the page title instead. */
 export const HeadingOnDesktop: Story = {
   args: {
     page: { ...flavourPage, heading: { ...flavourPage.heading, title: 'Nine families', visibility: 'desktop' } },

@@ -3,12 +3,12 @@ import { expect, fn } from 'storybook/test'
 import { LastOrder, type LastOrderProps } from '#features/account/components/order-content.tsx'
 import { m } from '#messages/rest.ts'
 import { emptyAddress, createTestOrder as placed } from '#services/commerce/shopper/selection.fixture.ts'
-import { filledCart } from '../fixtures/selection.ts'
+import { createFilledCart } from '../fixtures/selection.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 type BuyAgain = LastOrderProps['onBuyAgain']
 
-const { lines, currency, format, totals } = filledCart('SE')
+const { lines, currency, format, totals } = createFilledCart('SE')
 const [packed, ...otherLines] = lines
 const order = placed({
   number: '1042',
@@ -45,7 +45,7 @@ export const Default: Story = {
 
 const parcel = { date: '2026-11-14 10:00:00', carrier: 'PostNord', trackingId: 'SE123', trackingUrl: '' }
 
-export const OnItsWay: Story = {
+export const Shipped: Story = {
   args: {
     order: {
       ...order,
@@ -76,7 +76,7 @@ export const Cancelled: Story = {
   play: ({ canvas }) => expect(canvas.getByText(m.account_order_state_cancelled())).toBeVisible(),
 }
 
-/** User input without spaces must not widen the page. */
+/** Long texts without spaces must not make the page wider than the viewport. */
 export const LongWords: Story = {
   globals: narrowViewportGlobals,
   args: {
@@ -94,7 +94,7 @@ export const LongWords: Story = {
   play: expectNoOverflow,
 }
 
-export const BoughtAgain: Story = {
+export const Reordered: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.account_order_again() }))
     await expect(args.onBuyAgain).toHaveBeenCalledWith(order)
@@ -102,7 +102,7 @@ export const BoughtAgain: Story = {
   },
 }
 
-export const PartlyGone: Story = {
+export const PartlyUnavailable: Story = {
   args: {
     onBuyAgain: fn<BuyAgain>(async () => ({
       missing: [{ item: '11-1', name: 'Fresh mint slim', wanted: 2, missing: 1 }],

@@ -20,7 +20,7 @@ const email = () => m.newsletter_email_label()
 
 export const Default: Story = {}
 
-export const SignsUp: Story = {
+export const Subscribed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: email() }), ' anna@example.com ')
     await userEvent.click(canvas.getByRole('checkbox'))

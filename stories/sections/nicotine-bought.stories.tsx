@@ -33,12 +33,12 @@ export const Default: Story = {
 
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
-export const SomeUnknown: Story = {
+export const UnknownNicotine: Story = {
   args: sumNicotineByMonth([...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }], now),
   play: ({ canvas }) => expect(canvas.getByText(m.account_nicotine_unknown())).toBeVisible(),
 }
 
-export const Nothing: Story = {
+export const NoPurchases: Story = {
   args: sumNicotineByMonth([], now),
   play: ({ canvas }) => expect(canvas.getByText(m.account_nicotine_none().replace(/\s+/g, ' '))).toBeVisible(),
 }

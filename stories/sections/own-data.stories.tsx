@@ -18,9 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Delete: Story = {}
+export const DeleteAccount: Story = {}
 
-export const Refused: Story = {
+export const DeletionRefused: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const press = () => userEvent.click(canvas.getByRole('button', { name: m.account_delete_submit() }))
     await step('No password', async () => {

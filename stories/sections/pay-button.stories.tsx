@@ -4,10 +4,10 @@ import { PayButton } from '#features/checkout/payment/pay-button.tsx'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
-import { filledCart } from '../fixtures/selection.ts'
+import { createFilledCart } from '../fixtures/selection.ts'
 import { withMarketRules } from '../fixtures/with-market.tsx'
 
-const cart = filledCart('SE')
+const cart = createFilledCart('SE')
 
 const meta = {
   title: 'Sections/Order button',
@@ -23,8 +23,8 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button').textContent).toMatch(/\d/),
 }
 
-/** The law of this market requires a label without the amount. */
-export const WordsOnly: Story = {
+/** In some markets, the law requires an order button without the amount. */
+export const WithoutAmount: Story = {
   globals: { market: 'SE' },
   decorators: [withMarketRules({ ...resolveMarketRules(openEverywhereRules, 'SE', 0), orderButton: 'words-only' })],
   play: ({ canvas }) =>

@@ -54,8 +54,8 @@ export const Harmful: Story = {
 
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
-/** An unclassified product of an EU manufacturer who can be reached only by telephone. */
-export const ManufacturerAlone: Story = {
+/** Product without hazard classification from an EU manufacturer that has only a telephone number as contact. */
+export const ManufacturerOnly: Story = {
   args: {
     safety: {
       manufacturer: {

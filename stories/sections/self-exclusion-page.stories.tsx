@@ -34,7 +34,7 @@ export const Sent: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_sent()),
 }
 
-export const Begun: Story = {
+export const Started: Story = {
   args: { search: { state: 'begun', until: '2027-02-23' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(m.self_exclusion_started())
@@ -42,7 +42,7 @@ export const Begun: Story = {
   },
 }
 
-export const WrongAddress: Story = {
+export const InvalidEmail: Story = {
   args: { search: { state: 'email' } },
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
@@ -50,9 +50,9 @@ export const WrongAddress: Story = {
   },
 }
 
-export const WrongLink: Story = { args: { search: { state: 'link' } } }
+export const InvalidLink: Story = { args: { search: { state: 'link' } } }
 
-export const Asks: Story = {
+export const SubmitForm: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
     const press = () => userEvent.click(canvas.getByRole('button', { name: m.self_exclusion_submit() }))

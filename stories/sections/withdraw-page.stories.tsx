@@ -24,13 +24,15 @@ export const Default: Story = {
 
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
-export const TooOften: Story = {
+export const TooManyRequests: Story = {
   args: { search: { state: 'often' } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many()),
 }
 
-/** If no goods are entered for a partial withdrawal, an error summary links to the field. */
-export const PartWithoutGoods: Story = {
+/**
+ * If a partial withdrawal names no items, the focus moves to the items field. The error summary links to this field.
+ */
+export const PartialWithdrawalWithoutItems: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.withdraw_name_label() }), 'Anna Berg')
     await userEvent.type(canvas.getByRole('textbox', { name: m.withdraw_order_label() }), '10001')

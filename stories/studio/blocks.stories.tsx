@@ -10,7 +10,7 @@ const meta = { title: 'Studio/Blocks', decorators: [withStudioTheme] } satisfies
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Builds a story of a block. `says` lists the strings that must be visible. */
+/** Creates a story for a block preview. `says` lists the texts that must be visible. */
 function story(render: NonNullable<Story['render']>, ...says: string[]): Story {
   return {
     render,
@@ -42,8 +42,8 @@ export const Image: Story = {
     await expect(picture.getBoundingClientRect().width).toBeGreaterThan(300)
   },
 }
-export const NoPicture = story(() => <ImageBlock src={undefined} alt={undefined} />, 'No image yet')
-export const NoAlternativeText = story(() => <ImageBlock src={landscapeImage.src} alt={undefined} />)
+export const ImageWithoutFile = story(() => <ImageBlock src={undefined} alt={undefined} />, 'No image yet')
+export const ImageWithoutAltText = story(() => <ImageBlock src={landscapeImage.src} alt={undefined} />)
 
 const search = { query: 'mint', searchFields: ['title', 'flavour'] }
 const alone = { title: undefined, description: undefined }
@@ -54,12 +54,12 @@ export const Products = story(
   'A mild one to compare with',
   'First product found for “mint” in title, flavour',
 )
-export const ProductAlone = story(() => <ProductsBlock layout="singular" {...search} {...alone} />)
-export const Slideshow = story(
+export const SingleProductWithoutText = story(() => <ProductsBlock layout="singular" {...search} {...alone} />)
+export const ProductSlideshow = story(
   () => <ProductsBlock layout="slideshow" {...search} {...alone} />,
   'Products found for “mint” in title, flavour',
 )
-export const NoSearch = story(
+export const ProductsWithoutQuery = story(
   () => <ProductsBlock layout="singular" query={undefined} searchFields={[]} {...alone} />,
   'No search yet',
 )

@@ -31,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A finding about a field links to the field. A finding about the entire document has no link. */
+/** A finding about a field has a button that opens the field. A finding about the entire document has no button. */
 export const Findings: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
@@ -41,7 +41,7 @@ export const Findings: Story = {
   },
 }
 
-/** Both the title and the description are longer than search engines display. */
+/** Title and description are truncated, because both exceed the length that search engines display. */
 export const SearchResult: Story = {
   render: () => (
     <SearchSnippet

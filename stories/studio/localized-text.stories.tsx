@@ -46,7 +46,7 @@ export const Default: Story = {
     })
   },
 }
-export const Missing: Story = {
+export const MissingTranslation: Story = {
   args: { language: 'el' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox')
@@ -55,7 +55,7 @@ export const Missing: Story = {
     await expect(canvas.getByText('Greek is missing: the shop shows the English text.')).toBeVisible()
   },
 }
-export const SeveralLines: Story = { args: { multiline: true } }
+export const Multiline: Story = { args: { multiline: true } }
 export const Empty: Story = { args: { list: undefined } }
 export const ReadOnly: Story = {
   args: { readOnly: true },

@@ -25,7 +25,7 @@ export const Default: Story = {
     await expect(args.onBegin).toHaveBeenLastCalledWith({})
   },
 }
-export const NoEnglishEither: Story = {
+export const WithoutEnglish: Story = {
   args: { english: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There is no text in German yet.')).toBeVisible()

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Decorative, because the text next to the icon has the same meaning. */
+/** The icon is decorative, because the text next to it has the same meaning. */
 export const Default: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }

@@ -40,7 +40,7 @@ export const syncAction: DocumentActionComponent = ({ type }) => {
   }
 }
 
-/** Opens the translations of a document. For a translated post, opens those of the English original. */
+/** Opens the translations of a document. A translated post opens the translations of its English original. */
 export const translateAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const documentId = toSourceId({ _id: id, language: (draft ?? published)?.language })
   const dialog = useActionDialog('Translations of this document', () => <TranslateDialog documentId={documentId} />)

@@ -16,7 +16,7 @@ import { apiVersion } from '../client/api-version.ts'
 import { getDocumentLanguage } from '../client/site-path.ts'
 import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
 
-/** On publishing, sets a missing `publishedAt` to the current time. */
+/** When the document is published, sets a missing `publishedAt` to the current time. */
 export const publishWithDate = wrapAction((original) => (props) => {
   const description = original(props)
   const { patch } = useDocumentOperation(props.id, props.type)
@@ -30,14 +30,14 @@ export const publishWithDate = wrapAction((original) => (props) => {
   }
 })
 
-/** True for an English post whose `isTranslated` is false (specification section 3). */
+/** Returns true for an English post whose `isTranslated` is false (specification section 3). */
 function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }
 
 /**
- * On publishing, reruns the machine translations of an English post whose `isTranslated` is false. Manual translations
- * are preserved.
+ * After an English post with `isTranslated: false` has been published, repeats its machine translations. Manual
+ * translations are preserved.
  */
 export const publishWithTranslation = wrapAction((original) => (props) => {
   const description = original(props)
@@ -75,8 +75,8 @@ async function translateAll(documentId: string, token: string | undefined) {
 }
 
 /**
- * Requires confirmation if there are warnings, but never blocks publishing. Invalid documents are blocked by schema
- * validation, and failed remote checks are ignored.
+ * Checks the document before publishing, and asks for confirmation if there are warnings. Failed remote checks are
+ * ignored. Invalid documents are blocked by schema validation instead.
  */
 export const publishWithCheck = wrapAction((original) => (props) => {
   const description = original(props)
@@ -148,8 +148,8 @@ function DialogButtons({ onPublish, onClose }: { onPublish: () => void; onClose:
 type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
 
 /**
- * The wrapped action keeps its name. Wrapped actions are cached, because a new component identity would remount an
- * action while it is publishing.
+ * Returns a function that wraps a document action. The wrapped action keeps its `action` name. Results are cached,
+ * because a new component identity would remount an action while it is publishing.
  */
 function wrapAction(wrap: Wrap): Wrap {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()

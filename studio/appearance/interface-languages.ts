@@ -24,8 +24,8 @@ const translations = [
 ]
 
 /**
- * Languages with an official translation of the studio, loaded on demand. Missing strings fall back to English
- * (decision 0030).
+ * Interface languages for which Sanity publishes a translation of the studio. The texts of a language are loaded on
+ * demand. Missing texts fall back to English (decision 0030).
  */
 export const interfaceLanguages: readonly LocaleDefinition[] = translations.flatMap(({ i18n }) =>
   Array.isArray(i18n?.locales) ? i18n.locales : [],

@@ -1,17 +1,21 @@
-/** Step 50 is the lightest. */
+/** Names of the tints. Step 50 is the lightest. */
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 type Tints = Record<(typeof steps)[number], string>
 
 /**
- * WCAG relative luminance per step, the same for every hue, so that contrast does not depend on brand colours.
+ * WCAG relative luminance per step. Every hue has the same luminances, so that the contrast between steps does not
+ * depend on brand colours.
  */
 const targetLuminance = {
   accent: [0.92, 0.81, 0.66, 0.47, 0.258, 0.112, 0.078, 0.056, 0.036, 0.0198, 0.0096],
   grey: [0.947, 0.863, 0.738, 0.557, 0.341, 0.188, 0.106, 0.06, 0.029, 0.0128, 0.0073],
 }
 
-/** Mixes `colour` (`#rrggbb`) with white or black until each step has its target luminance. */
+/**
+ * Returns a tint for each step: `colour` (`#rrggbb`), mixed with white or black to reach the target luminance of the
+ * step.
+ */
 export function createTints(colour: string, kind: keyof typeof targetLuminance): Tints {
   const channels = channelsOf(colour)
   const entries = steps.map((step, index) => [step, hex(toLuminance(channels, targetLuminance[kind][index] ?? 0))])
@@ -42,7 +46,7 @@ function hex(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** WCAG relative luminance, 0 to 1. */
+/** Returns the WCAG relative luminance, 0 to 1. */
 function luminance(channels: Channels): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255

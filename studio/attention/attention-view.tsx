@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
 import { StudioView } from '../lib/studio-view.tsx'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-loaded.ts'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
 export function AttentionView() {
@@ -57,7 +57,7 @@ function ProblemCard({ document: { id, type, name, problems } }: { document: Doc
   )
 }
 
-/** Debounce in ms, because documents are often published in quick succession. */
+/** Delay in ms between the last change and the reload, because documents are often published in quick succession. */
 const reloadDebounceMs = 400
 
 const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
@@ -66,12 +66,19 @@ function useDocumentsWithProblems(): readonly DocumentWithProblems[] | Error | u
   const client = useClient({ apiVersion })
   const [changes, setChanges] = useState(0)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const subscription = client
       .listen(published, {}, { includeResult: false, visibility: 'query', events: ['mutation', 'reconnect'] })
-      .subscribe(() => setChanges((count) => count + 1))
-    return () => subscription.unsubscribe()
+      .subscribe(() => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setChanges((count) => count + 1), reloadDebounceMs)
+      })
+    return () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
   }, [client])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change reloads the list.
   const load = useCallback(() => fetchDocumentsWithProblems(client.config().token), [client, changes])
-  return useLoaded(load, changes === 0 ? 0 : reloadDebounceMs)
+  return useDebouncedLoad(load, 0)
 }

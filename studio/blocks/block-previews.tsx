@@ -64,7 +64,7 @@ const EmptyPicture = styled.div`
   font-size: 13px;
 `
 
-/** The border is the same as in the shop. */
+/** Has the same border as the block in the shop. */
 export const BorderedBlock = styled.div<{ $accent?: boolean }>`
   border-block: 1px solid var(${({ $accent }) => ($accent ? '--card-focus-ring-color' : '--card-border-color')});
   padding-block: 20px;

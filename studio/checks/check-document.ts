@@ -24,7 +24,7 @@ export function findLocalFindings(document: SanityDocumentLike, language: string
   ]
 }
 
-/** Checks link targets, references and translations. Rejects if the content service fails. */
+/** Checks link targets and references and, for English posts, translations. Rejects if the content service fails. */
 export async function fetchRemoteFindings(
   document: SanityDocumentLike,
   client: SanityClient,
@@ -47,7 +47,9 @@ async function brokenReferences(document: SanityDocumentLike, client: SanityClie
   return findBrokenReferences(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/** Applies only to English posts, because their translations are separate documents. */
+/**
+ * Checks only English posts, because their translations are separate documents. Localized fields are checked locally.
+ */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<DocumentFinding[]> {
   if (document._type !== 'blogPost' || (getTextField(document, 'language') ?? sourceLanguage) !== sourceLanguage)
     return []
@@ -58,9 +60,9 @@ async function missingTranslations(document: SanityDocumentLike, client: SanityC
   return row ? findPostTranslationProblems(row.states) : []
 }
 
-/** Cache lifetime in ms. Short, so that a corrected link can soon be checked again. */
+/** Cache lifetime in ms. It is short, so that a corrected link can soon be checked again. */
 const pageStatusCacheMs = 20_000
-/** Timeout in ms. Links that time out are not reported. */
+/** Timeout of a link check in ms. Links that time out are not reported. */
 const timeoutMs = 4000
 
 const pageStatusCache = new Map<string, { status: Promise<PageStatus>; at: number }>()

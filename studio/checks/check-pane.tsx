@@ -8,7 +8,7 @@ import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { getStudioLanguageName } from '../lib/languages.ts'
 import { Notice } from '../lib/notice.tsx'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-loaded.ts'
 import { fetchRemoteFindings, findLocalFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { DocumentFinding } from './rules/finding.ts'
@@ -99,7 +99,7 @@ function addressOf(document: SanityDocumentLike): string {
   return [domain, ...(getSitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 
-/** Debounce in ms while the user is typing. */
+/** Delay in ms between the last edit and the remote checks. */
 const remoteCheckDebounceMs = 400
 
 interface Findings {
@@ -112,7 +112,7 @@ function useFindings(document: SanityDocumentLike, language: string): Findings {
   const client = useClient({ apiVersion })
   const localFindings = useMemo(() => findLocalFindings(document, language), [document, language])
   const load = useCallback(() => fetchRemoteFindings(document, client), [document, client])
-  const remote = useLoaded(load, remoteCheckDebounceMs)
+  const remote = useDebouncedLoad(load, remoteCheckDebounceMs)
   if (remote instanceof Error) return { findings: localFindings, isLoading: false, problem: remote.message }
   return { findings: [...localFindings, ...(remote ?? [])], isLoading: remote === undefined }
 }

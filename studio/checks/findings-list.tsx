@@ -4,7 +4,7 @@ import { type DocumentFinding, findingSubjects, isWarning } from './rules/findin
 
 interface FindingsListProps {
   findings: readonly DocumentFinding[]
-  /** If undefined, the list is read-only. */
+  /** Called with the path of the selected finding. If undefined, findings are not clickable. */
   onOpen?: (path: Path) => void
 }
 

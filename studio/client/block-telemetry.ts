@@ -4,8 +4,8 @@ const telemetryEndpoints =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * For privacy, responds to telemetry, error reports and version checks locally. If the content service is embedded, no
- * `fetch` leaves the shop's origin.
+ * Replaces `window.fetch`, so that telemetry, error reports and version checks never leave the browser. If the content
+ * service is embedded, all requests to other origins are blocked as well.
  */
 export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
   const send = window.fetch.bind(window)

@@ -7,11 +7,11 @@ import { createStreamFetch } from './shared-socket.ts'
 type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
 /**
- * The embedded service uses the shop's origin and login. All event streams share one socket (content reference section
- * 1).
+ * Returns the workspace settings for the content service. An embedded service has the origin of the shop and its own
+ * login, and all its event streams share one socket (content reference section 1).
  */
 export function createContentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
-  // With cookie login, the editor's token would not be accessible, but the shop's studio API needs the token.
+  // Scripts cannot read the token of a cookie login, but the studio API of the shop requires the token.
   if (apiHost === undefined) return { projectId, dataset, auth: { loginMethod: 'token' } }
   const streamFetch = createStreamFetch(apiHost)
   return {
@@ -31,8 +31,8 @@ function localAuth(apiHost: string): AuthConfig {
 }
 
 /**
- * Suppresses the warning about HTTP/1.1, which does not apply because all event streams share one socket. The stored
- * value claims HTTP/2, which most reverse proxies use.
+ * Suppresses the warning of the studio about HTTP/1.1 by storing HTTP/2 as the detected protocol. The warning does not
+ * apply, because all event streams share one socket.
  */
 export function suppressHttp1Warning(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')

@@ -1,8 +1,8 @@
 const presenceSocket = /\/v[\w-]+\/socket\//
 
 /**
- * The embedded service does not support presence, so the studio would retry its presence socket forever and log each
- * failure. A stub that remains in the state `CONNECTING` prevents this.
+ * Replaces the presence socket with a stub that never connects. The embedded service does not support presence, so the
+ * studio would otherwise retry the connection forever and log each failure.
  */
 export function disablePresence(): void {
   window.WebSocket = new Proxy(window.WebSocket, {

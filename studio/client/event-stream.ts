@@ -5,15 +5,18 @@ export interface EventStream {
   refuse: (status: number, body: unknown) => void
   enqueue: (text: string) => void
   /**
-   * Ends the body, so that the reader reconnects. If the stream was never opened, `response` rejects with a network
-   * error.
+   * Ends the body, so that the reader reconnects. If the service has not accepted the stream, `response` rejects with a
+   * `TypeError`, as `fetch` does after a network error.
    */
   end: () => void
 }
 
 const encoder = new TextEncoder()
 
-/** `onCancel` is called when the reader cancels the body or `signal` is aborted. */
+/**
+ * Creates the response to an event stream request. `onCancel` is called when the reader cancels the body or `signal` is
+ * aborted.
+ */
 export function createEventStream(signal: AbortSignal | undefined, onCancel: () => void): EventStream {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let body: ReadableStreamDefaultController<Uint8Array> | undefined

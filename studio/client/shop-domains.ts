@@ -5,7 +5,7 @@ export function listShopDomains(): string[] {
   return listShopHosts(typeof document === 'undefined' ? undefined : readStudioSettings())
 }
 
-/** Returns the hosts of the shop. If there are no page settings, returns only the configured domain. */
+/** Returns the hosts of the shop: the configured domain and, if `page` is given, the hosts in the page settings. */
 export function listShopHosts(
   page: { shopOrigin: string; domains: Partial<Record<string, string>> } | undefined,
 ): string[] {

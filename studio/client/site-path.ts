@@ -8,7 +8,9 @@ const typesWithoutOwnPage: readonly unknown[] = ['homePage', 'navigation', 'shop
 
 const typesWithPage: readonly unknown[] = typesWithUri
 
-/** Returns the path without a language prefix, or undefined if the document has no page yet. */
+/**
+ * Returns the path of the page that displays the document, without a language prefix. Undefined if there is no page.
+ */
 export function getSitePath(document: unknown): string | undefined {
   const type = getField(document, '_type')
   if (typesWithoutOwnPage.includes(type)) return '/'
@@ -16,13 +18,16 @@ export function getSitePath(document: unknown): string | undefined {
   return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
-/** Falls back to the default language, because documents with localized fields have no language of their own. */
+/**
+ * Returns the language of a document. Documents with localized fields have no language of their own, so the default
+ * language is returned for them.
+ */
 export function getDocumentLanguage(document: unknown): LanguageCode {
   const language = getTextField(document, 'language') ?? ''
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** Returns the absolute URL in the language of the document, or undefined if the document has no page. */
+/** Returns the absolute URL of the page that displays the document, in its language. Undefined if there is no page. */
 export function getSiteUrl(
   document: unknown,
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,

@@ -5,30 +5,35 @@ export interface StreamConnection {
   token: string
   hasCapacity: () => boolean
   /**
-   * Rejects with `SocketUnavailableError` if the socket was never opened. If the socket was closed before the stream
-   * opened, rejects with a `TypeError`, as `fetch` does.
+   * Opens an event stream. Rejects with `SocketUnavailableError` if the socket cannot be opened, and with a
+   * `TypeError`, as `fetch` does, if the socket closes before the service accepts the stream.
    */
   openStream: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** The socket could not be opened. Callers can use `fetch` instead. */
+/** Thrown if the socket could not be opened, so that callers can use `fetch` instead. */
 export class SocketUnavailableError extends Error {
   override name = 'SocketUnavailableError'
 }
 
-/** Slightly below the maximum number of streams that the service allows per socket. */
+/** Maximum number of streams per socket, slightly below the limit of the service. */
 const maxStreams = 60
-/** Timeout in ms. The service sends a heartbeat on each stream every 15 s. */
+/**
+ * Time in ms without a message after which the socket is closed. The service sends a heartbeat on each stream every 15
+ * s.
+ */
 const heartbeatTimeoutMs = 40_000
-/** In ms. Keeps an unused socket open, because studio panes close streams shortly before opening new ones. */
+/**
+ * Time in ms for which an unused socket stays open, because studio panes close streams shortly before opening new ones.
+ */
 const idleTimeoutMs = 5000
 /**
- * WebSocket subprotocol. The token is passed as a second subprotocol, because browsers cannot set headers on a
- * WebSocket handshake.
+ * WebSocket subprotocol. The token is passed as another subprotocol, because browsers cannot set headers on a WebSocket
+ * handshake.
  */
 const protocol = 'content-streams'
 
-/** `onEnd` is called when the socket closes. */
+/** Opens the WebSocket. `onEnd` is called when it closes. */
 export function openStreamConnection(url: string, token: string, onEnd: () => void): StreamConnection {
   const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
@@ -119,7 +124,10 @@ const serverFrameSchema = v.variant('type', [
 
 type ServerFrame = v.InferOutput<typeof serverFrameSchema>
 
-/** `path` is relative to the API base. `lastEventId` is the position from which the stream resumes. */
+/**
+ * Messages to the service. `path` is relative to the API base. `lastEventId` is the id of the event after which the
+ * stream resumes.
+ */
 type ClientFrame =
   | { type: 'open'; stream: number; path: string; lastEventId?: string }
   | { type: 'close'; stream: number }

@@ -5,7 +5,7 @@ import {
   type ObjectItemProps,
 } from 'sanity'
 
-/** Displays deprecated card types, but does not offer them for new cards. */
+/** Displays existing cards of deprecated types, but does not offer these types for new cards. */
 export function CardsInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault({
     ...props,
@@ -21,7 +21,10 @@ function InsertMenu(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>)
 
 const withoutDeprecatedCache = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
-/** Returns the type without its deprecated member types. Cached, so that the result has a stable identity. */
+/**
+ * Returns the array type without its deprecated member types. Cached, so that the same `type` always yields the same
+ * object.
+ */
 export function removeDeprecatedTypes<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
   const known = withoutDeprecatedCache.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
   withoutDeprecatedCache.set(type, known)

@@ -44,7 +44,10 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The selection follows the focus, as prescribed by the ARIA tabs pattern. */
+/**
+ * Selects and focuses a tab with the arrow, Home and End keys. The selection follows the focus, as the ARIA tabs
+ * pattern recommends.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
   const index = studioLanguages.findIndex(({ code }) => code === selected)
   const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]
@@ -60,7 +63,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** Tabs of languages without a value have a dotted underline, so that the distinction does not depend on colour. */
+/** The underline is dotted if the language has no value, so that the distinction does not depend on colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

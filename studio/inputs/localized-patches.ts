@@ -1,7 +1,7 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from 'sanity'
 import { getLocalizedEntries } from '../lib/localized.ts'
 
-/** An empty string removes the entry of the language. */
+/** Returns the patches that set the text in a language. An empty text removes the entry of the language. */
 export function createTextPatches(list: unknown, language: string, text: string): FormPatch[] {
   const entries = getLocalizedEntries(list)
   const exists = entries.some(({ _key }) => _key === language)
@@ -11,7 +11,7 @@ export function createTextPatches(list: unknown, language: string, text: string)
   return exists ? [set(text, [{ _key: language }, 'value'])] : createEntryPatches(language, { value: text })
 }
 
-/** Without a `value` in `content`, the new entry is empty. */
+/** Returns the patches that append an entry for a language. Without `value` in `content`, the entry is empty. */
 export function createEntryPatches(language: string, content: { value?: unknown }): FormPatch[] {
   return [setIfMissing([]), insert([{ _key: language, ...content }], 'after', [-1])]
 }

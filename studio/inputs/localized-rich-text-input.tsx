@@ -66,7 +66,7 @@ function LanguageEditor({ language, begin, members, ...rendering }: EditorProps)
   )
 }
 
-/** Renders the fields inline instead of as a row that opens a dialog. */
+/** Renders the fields of an array item directly. By default, the studio renders a row that opens a dialog. */
 function renderFields(item: Omit<ObjectItemProps, 'renderDefault'>) {
   return item.inputProps.renderInput(item.inputProps)
 }

@@ -4,7 +4,7 @@ import { isFilled } from '../lib/values.ts'
 
 interface MissingRichTextProps {
   language: string
-  /** English text that the shop displays instead. Undefined if `language` is English. */
+  /** English text, which the shop displays if the translation is missing. Undefined if `language` is English. */
   english: unknown
   readOnly: boolean
   onBegin: (content: { value?: unknown }) => void

@@ -3,7 +3,7 @@ import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 /** Error message (specification section 5, "Studio"), or undefined if the value is valid. */
 type Problem = string | undefined
 
-/** Disables the studio's own URL validation, because links are validated by a rule of the shop. */
+/** Options that disable the URL validation of Sanity, because `findLinkProblem` validates links instead. */
 export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,
@@ -26,7 +26,7 @@ export const listingQuantity = { default: 8, max: 12 } as const
 export const maxTopBrands = 3
 export const maxFeaturedBrands = 4
 
-/** URIs of categories in commerce have no leading slash. */
+/** Rejects a leading slash, because category URIs in commerce have none. */
 export function findListingUriProblem(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }

@@ -1,7 +1,9 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** Returns for example `3 March 2027, 09:00` in the editor's time zone. Undefined if the time is invalid. */
+/**
+ * Returns a time in the time zone of the editor, for example `3 March 2027, 09:00`. Undefined if the time is invalid.
+ */
 export function formatDateTime(moment: unknown): string | undefined {
   const date = typeof moment === 'string' ? new Date(moment) : undefined
   if (!date || Number.isNaN(date.getTime())) return undefined
@@ -14,7 +16,7 @@ export function formatPublicationLabel(publishedAt: unknown, now = Date.now()): 
   return `Appears on ${formatDateTime(publishedAt)}`
 }
 
-/** Converts a time to local time with minute precision, as required by `datetime-local` inputs. */
+/** Converts a time to local time without seconds, as `datetime-local` inputs require. */
 export function toDateTimeLocal(moment: string | number): string {
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement } from 'react'
 
-/** The Sanity API expects icons to be components. */
+/** Returns a component that renders the icon, because Sanity expects icons to be components. */
 export function createIcon(shapes: IconNode): ComponentType {
   const drawn = (
     <svg

@@ -1,7 +1,7 @@
 import { fallbackLanguage, studioLanguages } from './languages.ts'
 import { isFilled, isKeyed } from './values.ts'
 
-/** Value in one language (specification section 3). */
+/** Value of a localized field in the language `_key` (specification section 3). */
 export interface LocalizedEntry {
   _key: string
   value: unknown
@@ -17,7 +17,10 @@ export function getTextInLanguage(list: unknown, language: string): string | und
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Returns the English text, or otherwise the first text in another language. */
+/**
+ * Returns the English text or, if there is none, the first text in another language. Plain strings are returned
+ * unchanged.
+ */
 export function getDefaultText(list: unknown): string | undefined {
   if (typeof list === 'string') return list === '' ? undefined : list
   const codes = [fallbackLanguage, ...studioLanguages.map(({ code }) => code)]
@@ -30,7 +33,7 @@ export function listLanguagesWithValue(list: unknown): string[] {
     .map(({ _key }) => _key)
 }
 
-/** English is required, because other languages fall back to English. */
+/** Returns a message if the English value is missing. English is required, because other languages fall back to it. */
 export function validateEnglish(list: unknown): string | undefined {
   if (listLanguagesWithValue(list).includes(fallbackLanguage)) return undefined
   return 'Required in English: other languages fall back to it'

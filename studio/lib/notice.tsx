@@ -6,7 +6,7 @@ interface NoticeProps {
   role?: 'status' | 'alert'
 }
 
-/** Announced by screen readers. */
+/** Message that screen readers announce. */
 export function Notice({ tone, text, role = 'status' }: NoticeProps) {
   return (
     <Card padding={3} radius={2} tone={tone} role={role}>

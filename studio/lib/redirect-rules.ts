@@ -4,14 +4,17 @@ import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
 type Problem = string | undefined
 
-/** Query for other published redirects. Requires the `raw` perspective. */
+/** Returns the query for all other published redirects. Requires the `raw` perspective. */
 export function createOtherRedirectsQuery(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
 }
 
-/** `isPage` resolves to true if the shop has a page at the given path. */
+/**
+ * Returns an error message, or undefined if the source path is valid. `isPage` resolves to true if the shop has a page
+ * at the path.
+ */
 export async function validateRedirectSource(
   from: string | undefined,
   others: readonly Redirect[],
@@ -27,7 +30,7 @@ export async function validateRedirectSource(
   return 'A published page uses this path. Change the path of that page or delete it first. The shop then creates the redirect automatically'
 }
 
-/** A redirect without a target marks a deleted page (410). */
+/** A missing target is valid: the redirect then marks a deleted page (410). */
 export function validateRedirectTarget(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
   const { from, to } = redirect
   if (!to) return undefined

@@ -19,13 +19,13 @@ export function validateSlug(slug: string | undefined): Problem {
   return isUri(slug) ? undefined : 'Slug cannot contain an empty segment, "." or ".."'
 }
 
-/** `prefix` includes the trailing slash, as in `info/`. */
+/** The slug must be `prefix` plus one segment. `prefix` ends with a slash, as in `info/`. */
 export function validateFixedPrefix(slug: string, prefix: string): Problem {
   if (!slug.startsWith(prefix)) return `Slug must begin with "${prefix}". Click "Generate" to reset.`
   return furtherSlashProblem(slug, prefix)
 }
 
-/** The slug must be the URI of the landing page plus one segment. If there is no landing page, any slug is valid. */
+/** The slug must be the URI of the landing page plus one segment. Without a landing page, any slug is valid. */
 export function validateLandingPrefix(slug: string, landingUri: string | undefined): Problem {
   if (!landingUri) return undefined
   const slash = slug.indexOf('/')
@@ -33,7 +33,7 @@ export function validateLandingPrefix(slug: string, landingUri: string | undefin
   return furtherSlashProblem(slug, `${landingUri}/`)
 }
 
-/** Landing pages have a single segment, which distinguishes them from the pages below them. */
+/** The slug must be a single segment, which distinguishes landing pages from the pages below them. */
 export function validateSingleSegment(slug: string): Problem {
   if (slug.includes('/')) return 'Slug cannot have a "/"'
   return isReservedSegment(slug) || isLanguageCode(slug) ? 'Slug is an address of the shop itself' : undefined

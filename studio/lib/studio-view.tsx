@@ -8,7 +8,7 @@ interface StudioViewProps {
   children: ReactNode
 }
 
-/** Full-height scrollable view of the structure tool. */
+/** Full-height, scrollable pane of the structure tool. */
 export function StudioView({ title, action, children }: StudioViewProps) {
   return (
     <Card height="fill" overflow="auto" padding={4}>

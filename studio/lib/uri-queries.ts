@@ -1,7 +1,9 @@
 import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Determines the landing page whose URI is the prefix of the document's URI. */
+/**
+ * Landing page whose URI must be the prefix of a document URI: the blog page, or the landing page with the same `type`.
+ */
 export type LandingLookup = 'blog' | 'sameType'
 
 interface GroqQuery {
@@ -9,11 +11,11 @@ interface GroqQuery {
   params: Record<string, string | string[] | null>
 }
 
-// Prefers the published landing page, but falls back to a draft so that documents can be created below an unpublished
+// Prefers the published landing page. Falls back to a draft, so that documents can be created below an unpublished
 // page.
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
-/** Requires the `raw` perspective. */
+/** Returns a query for the URI of a landing page. Requires the `raw` perspective. */
 export function createLandingUriQuery(landing: LandingLookup, type: string | undefined): GroqQuery {
   if (landing === 'blog') return { query: `*[_type == "blogLanding" && defined(uri.current)] ${first}`, params: {} }
   return {
@@ -26,8 +28,9 @@ export function createLandingUriQuery(landing: LandingLookup, type: string | und
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 /**
- * Requires the `raw` perspective. Only translations of the same post may share a URI. Different posts may not, even in
- * different languages, because each post URL resolves in every language.
+ * Returns a query that resolves to true if no other document has the URI. Requires the `raw` perspective. Translations
+ * of the same post may share a URI. Different posts may not, even in different languages, because each post URL
+ * resolves in every language.
  */
 export function createUniqueUriQuery(
   slug: string,

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 
-/** Properties of a document action that opens a dialog. `renderContent` receives the function that closes it. */
+/**
+ * Returns the properties of a document action that opens a dialog. `renderContent` receives the function that closes
+ * the dialog.
+ */
 export function useActionDialog(
   header: string,
   renderContent: (close: () => void) => ReactNode,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { toError } from './values.ts'
 
 /**
- * Calls `load` after the delay, and again whenever `load` changes. Returns undefined before the first result, and the
- * previous result while loading.
+ * Calls `load` after the delay, and again whenever `load` changes. Returns the result, or the error if `load` rejects.
+ * Returns undefined before the first result, and the previous result while loading.
  */
-export function useLoaded<Result>(load: () => Promise<Result>, delayMs: number): Result | Error | undefined {
+export function useDebouncedLoad<Result>(load: () => Promise<Result>, delayMs: number): Result | Error | undefined {
   const [result, setResult] = useState<Result | Error>()
   useEffect(() => {
     let isCurrent = true

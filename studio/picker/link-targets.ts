@@ -15,12 +15,12 @@ export interface LinkTargetGroup {
 }
 
 /**
- * Returns suggestions if the query is empty.
+ * Finds link targets for a search term. Returns suggestions if `query` is empty.
  * @throws ShopApiError
  */
 export type FindLinkTargets = (client: SanityClient, query: string) => Promise<LinkTargetGroup[]>
 
-/** Finds pages, posts, categories and products. Values are paths without a language prefix. */
+/** Finds pages, posts, categories and products. `value` is a path without a language prefix. */
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
   const [documents, shop] = await Promise.all([findDocuments(client, query), searchShop(client.config().token, query)])
   return [

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text, TextInput } f
 import { useCallback, useId, useState } from 'react'
 import { type StringInputProps, set, useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-loaded.ts'
 import { ShopApiError } from '../translation/shop-api.ts'
 import {
   type FindLinkTargets,
@@ -65,7 +65,7 @@ function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps) {
   const [query, setQuery] = useState('')
   const client = useClient({ apiVersion })
   const load = useCallback(() => find(client, query.trim()), [find, client, query])
-  const found = useLoaded(load, searchDebounceMs)
+  const found = useDebouncedLoad(load, searchDebounceMs)
   return (
     <Dialog id={id} header={title} width={1} onClose={onClose} onClickOutside={onClose}>
       <Box padding={4}>

@@ -23,7 +23,9 @@ export const locationResolvers: DocumentLocationResolvers = {
   blogTag: { message: 'Filters the blog, and is displayed on posts with this tag', tone: 'positive' },
 }
 
-/** Resolves to the page of the document and, if `parentTitle` is set, the page one level above. */
+/**
+ * Returns a resolver for the page that displays a document. If `parentTitle` is set, the resolver adds the page above.
+ */
 function createPageResolver(type: string, parentTitle?: string): DocumentLocationResolverObject {
   return {
     // The studio requires `title` to be a string. Localized titles are arrays and are therefore selected as `heading`.

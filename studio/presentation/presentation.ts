@@ -7,7 +7,10 @@ import { enablePreview } from '../translation/shop-api.ts'
 import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
-/** The shop is on the studio's origin and accepts the studio's preview secrets (`/api/preview/enable`). */
+/**
+ * Previews the pages of the shop, which has the same origin as the studio and accepts its preview secrets at
+ * `/api/preview/enable`.
+ */
 export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
     name: 'presentation',
@@ -19,28 +22,28 @@ export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'sho
 }
 
 /**
- * The studio itself stores a preview secret for users with write access. For read-only users, the shop stores one.
- * Sharing previews outside the studio is disabled.
+ * Asks the shop to store a preview secret, because the studio can store one only for users with write access. Disables
+ * the sharing of previews outside the studio.
  */
 async function preparePreview({ client }: { client: SanityClient }) {
-  // Ignore errors, because the preview itself displays the failure.
+  // Ignores errors, because the preview displays the failure.
   await enablePreview(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** Types whose URI is the path of a page. For posts, the language must match as well. */
+/** Filter for types whose URI is the path of a page. For posts, the language must match as well. */
 const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
 const englishFallback =
   'coalesce(language, "en") == "en" && count(*[_type == "blogPost" && uri.current == $uri && language == $language]) == 0'
 
-/** One pattern per depth. Paths of the shop have at most four segments. */
+/** One route pattern per depth. Paths of the shop have at most four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
 const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => createDocumentQuery(path) }]
 
-/** Accepts paths with or without a language prefix. */
+/** Returns the filter for the document that a page displays. `path` can have a language prefix. */
 export function createDocumentQuery(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
   const uri = decodePathOrKeep(plain).replace(/^\/|\/$/g, '')

@@ -22,8 +22,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 }
 
 /**
- * Sends a message to the page, which navigates and reports its new URL. If this component set the URL, the change would
- * be lost unless the previous page had already reported its URL.
+ * Sends the chosen language to the previewed page, which navigates and reports its new URL. Setting the preview URL
+ * directly would fail if the page has not yet reported its current URL.
  */
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
@@ -31,7 +31,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   const shown = getUrlLanguage(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = usePostToPreview(props, chosen && { type: 'shop-preview/language', language: chosen })
-  // Click-to-edit must open the text in the language of the page.
+  // When an editor clicks a text in the preview, the form must open the language of the page.
   useEffect(() => {
     if (isKnown) selectLanguage(shown)
   }, [isKnown, shown])
@@ -51,7 +51,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Changes the market of the previewed page, as the page's own market dialog does. */
+/** Changes the market of the previewed page, like the market dialog of the shop. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
@@ -70,7 +70,10 @@ function MarketSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Hides posts that are published after the selected date. Without a date, all posts are displayed. */
+/**
+ * Previews the shop on the selected date, without posts that are published later. Without a date, a preview of drafts
+ * displays all posts.
+ */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
   const asOf = toTimestamp(chosen)
@@ -104,8 +107,8 @@ export function getUrlLanguage(address = '/'): LanguageCode {
 }
 
 /**
- * Sends the message again after each navigation, because messages to an unloading page are lost. Returns true while no
- * page is connected.
+ * Sends the message to the previewed page, and again after each navigation, because messages to an unloading page are
+ * lost. Returns true while no page is connected.
  */
 function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
   const { iframeRef, targetOrigin, overlaysConnection } = props

@@ -4,13 +4,16 @@ import { formatDateTime, formatPublicationLabel } from '../lib/date-time.ts'
 
 export const scheduleType = 'scheduledPublication'
 
-/** The dot hides the document from unauthenticated users. */
+/**
+ * Returns the ID of the schedule of a document. Documents whose ID contains a dot are hidden from unauthenticated
+ * users.
+ */
 export function toScheduleId(documentId: string): string {
   return `schedule.${documentId}`
 }
 
 export interface Schedule {
-  /** ISO 8601. */
+  /** Publication time in ISO 8601. */
   at: string
   failure?: string
 }

@@ -3,7 +3,7 @@ import { blockDefinitions, blockTypes } from '#lib/content/blocks.ts'
 import { schemaTypes } from './schema-types.ts'
 import { getObjectType, testSchema } from './testing/object-types.ts'
 
-/** Fields of each type according to specification section 3. */
+/** Fields of each type in specification section 3. */
 const specified: Record<string, string> = {
   blogAuthor: 'firstName lastName uri image',
   blogCategory: 'title uri description image',
@@ -31,7 +31,7 @@ const specified: Record<string, string> = {
   centraLanding: 'title cards documents footerContent metaTitle metaDescription metaImage metaImageAlt uri type',
 }
 
-/** Types added by specification section 10.6. */
+/** Fields of the types that specification section 10.6 adds. */
 const addedTypes: Record<string, string> = {
   ...{ homePage: 'title cards metaTitle metaDescription', blogLanding: 'title description uri metaDescription' },
   ...{ navigation: 'header footer', infoPage: 'title uri content metaDescription', shopSettings: 'faq' },
@@ -39,7 +39,10 @@ const addedTypes: Record<string, string> = {
   ...{ faqEntry: 'question answer', scheduledPublication: 'document at by failure', redirect: 'from to product note' },
 }
 
-/** Field that is not in the specification. The sync sets it on documents whose source no longer exists in commerce. */
+/**
+ * Fields that are not in the specification. The commerce sync sets `archived` if the source of the document no longer
+ * exists.
+ */
 const syncFields: Record<string, string> = { centraDocument: 'archived' }
 
 function fieldsOf({ entries }: { entries: object }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TestDocument } from './testing/content-client.ts'
-import { validateForTest } from './testing/validate-for-test.ts'
+import { validateTestDocument } from './testing/validate-for-test.ts'
 
 const others: TestDocument[] = [
   { _id: 'redirect-1', _type: 'redirect', from: '/b', to: '/a' },
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const ofRedirect = (from: string | undefined, to?: string) =>
-  validateForTest({ _id: 'tested', _type: 'redirect', from, ...(to === undefined ? {} : { to }) }, others)
+  validateTestDocument({ _id: 'tested', _type: 'redirect', from, ...(to === undefined ? {} : { to }) }, others)
 
 test.each([
   [undefined, undefined, 'from: Enter the old path'],

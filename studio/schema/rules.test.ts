@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toSafeHref } from '#lib/html/safe-href.ts'
-import { validateForTest } from './testing/validate-for-test.ts'
+import { validateTestDocument } from './testing/validate-for-test.ts'
 
 const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 
-/** Returns the problems below `prefix`, with paths relative to it. */
+/** Returns the problems whose path begins with `prefix`, without the prefix. */
 const below = (prefix: string, problems: readonly string[]) =>
   problems.filter((problem) => problem.startsWith(prefix)).map((problem) => problem.slice(prefix.length))
 
 const cardProblems = async (card: Record<string, unknown>) => {
   const page = { _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] }
-  return below('cards.{"_key":"card"}.', await validateForTest(page))
+  return below('cards.{"_key":"card"}.', await validateTestDocument(page))
 }
 
 const blockProblems = async (block: Record<string, unknown>) => {
   const post = { _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] }
-  return below('content.{"_key":"block"}.', await validateForTest(post))
+  return below('content.{"_key":"block"}.', await validateTestDocument(post))
 }
 
 const references = (...ids: string[]) => ids.map((_ref, index) => ({ _key: `k${index}`, _type: 'reference', _ref }))
@@ -36,13 +36,13 @@ test.each([
   [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
   [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
 ])('required (specification section 5): rejects %j: %s', async (fields, problem) => {
-  expect(await validateForTest({ _id: 'tested', ...fields })).toContain(problem)
+  expect(await validateTestDocument({ _id: 'tested', ...fields })).toContain(problem)
 })
 
 test('required (specification section 5): accepts a missing image, and an image with a file', async () => {
   const problems = [
-    ...(await validateForTest({ _id: 'tested', _type: 'blogPost' })),
-    ...(await validateForTest({ _id: 'tested', _type: 'blogPost', image })),
+    ...(await validateTestDocument({ _id: 'tested', _type: 'blogPost' })),
+    ...(await validateTestDocument({ _id: 'tested', _type: 'blogPost', image })),
   ]
   expect(problems).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage: Required/))
 })
@@ -92,7 +92,7 @@ test.each([
   expect(await blockProblems(link(address))).toContain(`link: ${message}`)
   const navigation = { _id: 'navigation', _type: 'navigation' }
   const header = [{ _key: 'l', ...link(address), _type: 'link', title: [] }]
-  expect(await validateForTest({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
+  expect(await validateTestDocument({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
 })
 
 test.each([
@@ -164,13 +164,15 @@ test('requires one to four featured brands', async () => {
 test('rejects a landing page that lists a document twice', async () => {
   const title = [{ _key: 'en', value: 'Brands' }]
   const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', title, uri: { current: 'brands' } }
-  expect(await validateForTest({ ...landing, documents: references('a', 'b', 'a', 'a') })).toEqual([
+  expect(await validateTestDocument({ ...landing, documents: references('a', 'b', 'a', 'a') })).toEqual([
     'documents.{"_key":"k2"}: Document is already in the list',
     'documents.{"_key":"k3"}: Document is already in the list',
   ])
-  expect(await validateForTest({ ...landing, documents: references('a', 'b') })).toEqual([])
+  expect(await validateTestDocument({ ...landing, documents: references('a', 'b') })).toEqual([])
   const withoutTarget = ['a', 'b'].map((_key) => ({ _key, _type: 'reference' }))
-  expect((await validateForTest({ ...landing, documents: withoutTarget })).join()).not.toContain('already in the list')
+  expect((await validateTestDocument({ ...landing, documents: withoutTarget })).join()).not.toContain(
+    'already in the list',
+  )
 })
 
 const undecided = 'imageAlt: Describe the image, or mark it as decorative.'
@@ -178,7 +180,7 @@ const undecided = 'imageAlt: Describe the image, or mark it as decorative.'
 test.each(['blogPost', 'centraDocument'])(
   'images of a %s require alternative text unless they are decorative',
   async (type) => {
-    const ofPicture = (fields: object) => validateForTest({ _id: 'tested', _type: type, ...fields })
+    const ofPicture = (fields: object) => validateTestDocument({ _id: 'tested', _type: type, ...fields })
     expect(await ofPicture({ image })).toContain(undecided)
     expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
     expect(await ofPicture({})).not.toContain(undecided)
@@ -196,7 +198,7 @@ test('images in rich text require alternative text', async () => {
 })
 
 test('warns about a post without an image', async () => {
-  expect(await validateForTest({ _id: 'post', _type: 'blogPost' })).toContainEqual(
+  expect(await validateTestDocument({ _id: 'post', _type: 'blogPost' })).toContainEqual(
     expect.stringMatching(/^image: Without/),
   )
 })

@@ -4,12 +4,12 @@ import { CardsInput } from '../inputs/cards-input.tsx'
 import { createIcon } from '../lib/icon.tsx'
 import { homeCardTypes } from './cards/home-cards.ts'
 import {
+  assignToGroup,
   contentAndSeoTabs,
   defineListField,
   defineLocalizedText,
   defineLocalizedTitle,
   defineMetaDescription,
-  inGroup,
   metaTitleField,
 } from './fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from './fields/uri-field.ts'
@@ -21,7 +21,7 @@ const homePage = defineType({
   icon: createIcon(House),
   groups: contentAndSeoTabs,
   fields: [
-    ...inGroup('content', [
+    ...assignToGroup('content', [
       defineLocalizedTitle('Title of the page for search engines. Visitors see the title of the opening card.'),
       defineField({
         name: 'cards',
@@ -32,7 +32,7 @@ const homePage = defineType({
         components: { input: CardsInput },
       }),
     ]),
-    ...inGroup('seo', [
+    ...assignToGroup('seo', [
       metaTitleField,
       defineMetaDescription('Text below the title in search results: what the shop sells, and to whom.'),
     ]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestDocument } from './testing/content-client.ts'
-import { validateForTest } from './testing/validate-for-test.ts'
+import { validateTestDocument } from './testing/validate-for-test.ts'
 
 const landings: TestDocument[] = [
   { _id: 'blogLanding', _type: 'blogLanding', uri: slug('blog') },
@@ -15,7 +15,7 @@ function slug(current: string) {
 /** Returns the `uri` validation problems of a document, in a dataset that contains the landing pages. */
 async function uriProblems(type: string, uri: string | undefined, more: Record<string, unknown> = {}) {
   const document = { _id: 'tested', _type: type, ...more, ...(uri === undefined ? {} : { uri: slug(uri) }) }
-  return (await validateForTest(document, landings)).filter((problem) => problem.startsWith('uri: '))
+  return (await validateTestDocument(document, landings)).filter((problem) => problem.startsWith('uri: '))
 }
 
 const withUri = [

@@ -4,7 +4,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 
-/** By document ID, which equals the name of the type. */
+/** Singleton documents, keyed by type name, which is also the document ID. */
 const singletons = {
   homePage: { title: 'Home page', icon: HomeIcon },
   blogLanding: { title: 'Blog page', icon: ThListIcon },

@@ -114,7 +114,7 @@ function landingItem(S: StructureBuilder, { type, landingId, title, page }: Land
   ])
 }
 
-/** Lists scheduled publications and future posts, and explains why there are no releases. */
+/** Menu item with the scheduled publications, the future posts and an explanation of why there are no releases. */
 function scheduledItem(S: StructureBuilder): ListItemBuilder {
   const publications = S.documentList()
     .id('publications')

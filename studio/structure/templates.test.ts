@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPlaceholders } from '../checks/rules/placeholders.ts'
 import { extractDocumentParagraphs } from '../checks/rules/plain-text.ts'
 import { testSchema } from '../schema/testing/object-types.ts'
-import { validateForTest } from '../schema/testing/validate-for-test.ts'
+import { validateTestDocument } from '../schema/testing/validate-for-test.ts'
 import { getTemplates, isCreatableTemplate, postTemplateIds } from './templates.ts'
 
 const all = getTemplates([])
@@ -31,7 +31,7 @@ test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s starts wi
 })
 
 test.each(['page-help', 'page-policy'])('%s leaves only the title and the URI to be filled in', async (id) => {
-  const problems = await validateForTest({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
+  const problems = await validateTestDocument({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
   expect(problems.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
 })
 
@@ -41,6 +41,6 @@ test.each(['brands', 'flavour', 'offer_text'])(
     const landing = beginningOf(`landing-${type}`)
     expect(isCreatableTemplate(`landing-${type}`)).toBe(false)
     expect(landing).toMatchObject({ type })
-    expect(await validateForTest({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
+    expect(await validateTestDocument({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
   },
 )

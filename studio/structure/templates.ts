@@ -117,7 +117,10 @@ function landingTemplate(type: string, page: string): Template {
   }
 }
 
-/** Landing pages are created in the structure tool and therefore excluded from the menu for new documents. */
+/**
+ * Returns true if the menu for new documents offers the template. Landing pages are created in the structure tool
+ * instead.
+ */
 export function isCreatableTemplate(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => toLandingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)

@@ -15,7 +15,10 @@ export function describeSync({ at, cause, person, changes, problem }: SyncRun): 
   return `${when.format(new Date(at))}, ${by}${outcome}`
 }
 
-/** The automatic sync runs after each commerce change and, if configured, at regular intervals. */
+/**
+ * Describes the automatic sync, which runs after each commerce change and, if configured, at regular intervals.
+ * `unattended` is null if there is no automatic sync.
+ */
 export function describeAutomaticSync(unattended: SyncHistory['unattended']): string {
   if (unattended === null) {
     return 'The shop has no write token (SANITY_WRITE_TOKEN), so it does not sync automatically. Start a sync after changes in commerce.'

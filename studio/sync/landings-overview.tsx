@@ -97,8 +97,8 @@ const archivedQuery = '*[_type == "centraDocument" && archived == true] | order(
 const archivedSchema = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
 /**
- * Returns the sync history with the archived documents, and a function that reloads both. The first value is undefined
- * before the first result, and an error if loading fails.
+ * Loads the sync history and the archived documents. Returns them with a function that reloads both. The first value is
+ * undefined before the first result, and an error if loading fails.
  */
 function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })

@@ -40,13 +40,13 @@ export class ShopApiError extends Error {
 interface TranslateRequest {
   documentId: string
   languages: readonly string[]
-  /** True to also translate into languages whose translation is up to date. */
+  /** If true, translations that are up to date are repeated as well. */
   retranslate?: boolean
   overwrite?: boolean
 }
 
 /**
- * Acts on behalf of the owner of the token.
+ * Translates a document into the languages, with the permissions of the owner of `token`.
  * @throws ShopApiError
  */
 export async function requestTranslation(
@@ -57,7 +57,7 @@ export async function requestTranslation(
 }
 
 /**
- * If `dryRun` is true, the changes are returned but not applied.
+ * Syncs brands, flavours and offers with commerce. If `dryRun` is true, returns the changes without applying them.
  * @throws ShopApiError
  */
 export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
@@ -81,7 +81,7 @@ export function searchShop(token: string | undefined, query: string) {
 }
 
 /**
- * Has the shop store the shared preview secret. Works without write permission.
+ * Asks the shop to store the shared preview secret. The owner of `token` needs no write permission.
  * @throws ShopApiError
  */
 export async function enablePreview(token: string | undefined): Promise<void> {
@@ -103,18 +103,18 @@ const syncHistory = v.object({
   unattended: v.nullable(v.object({ everyMinutes: v.number() })),
 })
 
-/** `unattended` is null if the shop has no write token. */
+/** Latest syncs, and the interval of the automatic sync. `unattended` is null if the shop has no write token. */
 export type SyncHistory = v.InferOutput<typeof syncHistory>
 
 /**
- * Available to all users of the studio.
+ * Returns the latest syncs. Available to all studio users.
  * @throws ShopApiError
  */
 export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {
   return requestShop('/api/studio/sync', token, syncHistory)
 }
 
-/** Acts on behalf of the owner of the token. */
+/** Calls the studio API of the shop with the permissions of the owner of `token`. */
 async function requestShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,

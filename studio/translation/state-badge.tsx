@@ -9,7 +9,7 @@ const stateStyles: Readonly<Record<TranslationState, { tone: BadgeTone; text: st
 
 interface StateBadgeProps {
   state: TranslationState
-  /** Name of a language. If set, the badge displays a symbol, and its accessible label contains the name. */
+  /** Language name. If set, the badge displays a symbol instead of text, and its accessible label contains the name. */
   symbolFor?: string
 }
 

@@ -18,7 +18,7 @@ export interface TranslationRow {
 const documentDates = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
 const records = v.array(v.looseObject({ _id: v.string() }))
 
-/** All posts in `documents` must be English originals. */
+/** Returns the translation state of each document in each language. All posts must be English originals. */
 export async function fetchTranslationRows(
   client: SanityClient,
   documents: readonly SourceDocument[],
@@ -53,8 +53,8 @@ function publishedId(id: string): string {
 }
 
 /**
- * For posts, uses the published version, because the shop translates that version. For other types, prefers the draft.
- * Resolves to undefined if there is no such version.
+ * Returns the translation state of a document. For a post, uses the published version, because the shop translates that
+ * version. For other types, prefers the draft. Resolves to undefined if there is no such version.
  */
 export async function fetchTranslationRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
   const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })

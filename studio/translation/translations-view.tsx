@@ -10,7 +10,7 @@ import { getLocalizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { StudioView } from '../lib/studio-view.tsx'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-loaded.ts'
 import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
 import {
@@ -62,7 +62,7 @@ interface TranslationsPageProps {
 function TranslationsPage({ type, page, onPage }: TranslationsPageProps) {
   const client = useClient({ apiVersion })
   const load = useCallback(() => loadPage(client, type, page), [client, type, page])
-  const result = useLoaded(load, 0)
+  const result = useDebouncedLoad(load, 0)
   if (!result) return <Spinner muted />
   if (result instanceof Error) return <Text role="alert">The documents could not be loaded. {result.message}</Text>
   if (result.count === 0) return <Text muted>No published documents yet.</Text>

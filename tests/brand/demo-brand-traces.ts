@@ -6,21 +6,21 @@ const files = (folder: string) =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
 
-/** Returns the distinct hexadecimal colours and SVG path data in a text. */
+/** Returns the distinct hexadecimal colours and SVG paths in a text. */
 function coloursAndPaths(text: string): string[] {
   const colours = text.match(/#[\da-f]{6}\b/g) ?? []
   const outlines = Array.from(text.matchAll(/ d="([^"]{12,})"/g), ([, outline = '']) => outline)
   return [...new Set([...colours, ...outlines])]
 }
 
-/** Some names of brands and people in the demo data. */
+/** Some of the names of brands and people in the demo data. */
 const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.solberg', 'Elias Lindqvist']
 
 const second = coloursAndPaths(files('tests/brand/second'))
 
 /**
- * Strings in lower case that belong to the demo brand and must not occur in the second brand. Excludes black, white and
- * values that the second brand also uses.
+ * Strings that belong to the demo brand and must not occur in the second brand, in lower case. Excludes black, white
+ * and values that the second brand also uses.
  */
 export const demoBrandTraces: readonly string[] = [
   ...[brand.name, demoSeller.address, demoSeller.phone, ...demoNames],

@@ -8,12 +8,12 @@ import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 export interface SecondShop {
   origin: string
   folder: string
-  /** Throws an error that contains the command's output if the command fails. */
+  /** Rejects if the command fails. The error message contains the output of the command. */
   runOperatorCommand: (...args: string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Builds and starts a copy of the shop with the brand in `tests/brand/second`, without the studio and demo data. */
+/** Builds and starts a copy of the shop with the brand in `tests/brand/second`. The copy has no demo data. */
 export async function startSecondShop(): Promise<SecondShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
   const port = await findFreePort()

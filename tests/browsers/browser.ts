@@ -1,6 +1,6 @@
 /**
- * Browser that locates elements by XPath, which the drivers of both Firefox and WebKit support. Every action waits for
- * its element.
+ * Browser that finds elements by XPath, because the drivers of both Firefox and WebKit support it. Every action waits
+ * for its element.
  */
 export interface Browser {
   open: (url: string) => Promise<void>
@@ -14,7 +14,7 @@ export interface Browser {
   close: () => Promise<void>
 }
 
-/** Timeout of a single action, in ms. It is long, because the machine can be busy. */
-export const stepTimeout = 45_000
+/** Timeout of a single action in ms. It is long, because the machine can be busy. */
+export const stepTimeoutMs = 45_000
 
 export const windowSize = { width: 1280, height: 900 }

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { type Browser, stepTimeout, windowSize } from './browser.ts'
+import { type Browser, stepTimeoutMs, windowSize } from './browser.ts'
 
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -9,7 +9,7 @@ export async function startFirefox(): Promise<Browser> {
     defaultViewport: windowSize,
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(stepTimeout)
+  page.setDefaultTimeout(stepTimeoutMs)
   const find = (xpath: string) => page.locator(`::-p-xpath(${xpath})`)
   return {
     open: async (url) => {
@@ -28,7 +28,8 @@ export async function startFirefox(): Promise<Browser> {
 }
 
 /**
- * Runs in the page. Used instead of a locator, which would wait forever if the element were replaced in the meantime.
+ * Returns the text of a visible element, or undefined. Runs in the page, because a locator would wait forever if the
+ * element were replaced in the meantime.
  */
 function visibleText(xpath: string): string | undefined {
   const { singleNodeValue: node } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)

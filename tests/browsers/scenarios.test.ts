@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Browser engines that about a third of the visitors use. Chromium is covered by tests/e2e. */
+/** Firefox and WebKit, which about a third of the visitors use. Chromium is covered by tests/e2e. */
 const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
 const text = createGetText('en')
@@ -80,7 +80,7 @@ for (const [engine, start] of Object.entries(engines)) {
     await openAsReturningVisitor(browser, '/')
     await browser.click(`//header${link(text('search_title'))}`)
     await browser.fill('//*[@role="combobox"]', 'mint')
-    // Wait until the results are no longer being updated, because each typed letter changes them.
+    // Each typed letter updates the results, so wait for the end of the updates.
     const products = `//*[@aria-busy="false"]//*[@role="group"][.//*[normalize-space() = ${quoted(text('search_products'))}]]`
     const first = `(${products}//*[@role="option"]//*[contains(@class, "truncate")])[1]`
     await expect.poll(() => browser.waitForText(first)).toMatch(/mint/i)

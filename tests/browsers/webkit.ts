@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
-import { type Browser, stepTimeout, windowSize } from './browser.ts'
+import { type Browser, stepTimeoutMs, windowSize } from './browser.ts'
 
 /** Starts WebKitGTK's MiniBrowser (Safari's engine) with WebDriver on a virtual display. */
 export async function startWebKit(): Promise<Browser> {
@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Browser> {
     waitForText: (xpath) => retryStep(async () => (await find(xpath)).getText()),
     url: () => driver.getCurrentUrl(),
     close: async () => {
-      // The session no longer exists if the page has crashed.
+      // The session does not exist if the page has crashed.
       await driver.quit().catch(() => undefined)
       await Promise.all([ended(service), ended(display.process)])
     },
@@ -45,7 +45,7 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   return { name: `:${String(number).trim()}`, process: server }
 }
 
-/** Retries, because the driver does not accept connections immediately after its start. */
+/** Connects to the driver. Retries, because the driver does not accept connections immediately after its start. */
 async function connect(port: number): Promise<WebDriver> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const options = { binary, args: ['--automation'] }
@@ -65,16 +65,16 @@ async function visibleElement(driver: WebDriver, xpath: string): Promise<WebElem
     for (const element of await driver.findElements(By.xpath(xpath))) if (await element.isDisplayed()) return element
     return undefined
   }
-  await driver.wait(until.elementLocated(By.xpath(xpath)), stepTimeout, xpath)
-  return driver.wait<WebElement>(async () => (await visible()) as WebElement, stepTimeout, `${xpath} is not visible`)
+  await driver.wait(until.elementLocated(By.xpath(xpath)), stepTimeoutMs, xpath)
+  return driver.wait<WebElement>(async () => (await visible()) as WebElement, stepTimeoutMs, `${xpath} is not visible`)
 }
 
 const { ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError } = error
 const passing = [ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError]
 
-/** Retries an action if its element is re-rendered or covered in the meantime. */
+/** Repeats an action if its element was re-rendered or covered in the meantime. */
 async function retryStep<T>(step: () => Promise<T>): Promise<T> {
-  const end = Date.now() + stepTimeout
+  const end = Date.now() + stepTimeoutMs
   for (;;) {
     try {
       return await step()

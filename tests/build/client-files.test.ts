@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const files = globSync('dist/client/**/*.{js,html,json}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Identifiers of code that must not be sent to a browser: server, embedded services and studio. */
+/** Identifiers that occur only in code of the server, the embedded services and the studio. */
 const forbiddenIdentifiers = [
   ...['node:sqlite', 'node:fs', 'node:crypto', 'CENTRA_SECRET', 'SANITY_READ_TOKEN', 'LOGFLARE_API_KEY'],
   ...['SENTRY_AUTH', 'createStartHandler', 'sqlite_master', 'sanity/structure', 'groq-js', 'nodemailer'],

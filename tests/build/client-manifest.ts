@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 
-/** Vite manifest of the client build, keyed by source module. */
+/** Vite manifest of the client build, keyed by the path of the source module. */
 export const manifest = v.parse(
   v.record(v.string(), Chunk),
   JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')),
 )
 
-/** Returns the output files of the modules and of their static imports, without duplicates. */
-export function outputFilesOf(modules: readonly string[]): string[] {
+/** Returns the distinct output files of the modules and of their static imports. */
+export function listOutputFiles(modules: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (module: string): void => {
     const chunk = manifest[module]

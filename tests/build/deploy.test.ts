@@ -17,7 +17,7 @@ test('the image uses the tested Node version, runs unprivileged and may write on
 
 test('the image keeps only the packages needed at run time', () => {
   const kept = listRuntimePackages()
-  // Invoice fonts are read from disk at run time.
+  // `@expo-google-fonts/inter` is needed, because invoice fonts are read from disk at run time.
   const needed = ['kysely', 'pg', 'sharp', 'valibot', 'groq-js', 'nodemailer', '@expo-google-fonts/inter']
   expect(kept).toEqual(expect.arrayContaining(needed))
   const forOthers = ['react', 'sanity', 'vite', 'tailwindcss', 'styled-components', 'node']

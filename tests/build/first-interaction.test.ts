@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { manifest, outputFilesOf } from './client-manifest.ts'
+import { listOutputFiles, manifest } from './client-manifest.ts'
 
-// Greek has the largest message files.
+// Greek is measured, because its message files are the largest.
 const texts = (part: string) => `src/paraglide/${part}/el.js`
 const list = ['src/client.ts', 'src/features/layout/category-page.tsx', texts('first')]
 
@@ -14,14 +14,14 @@ const firstInteraction = [
   texts('rest'),
 ]
 
-/** Additional modules for the first visit, which create a cart in the visitor's country. */
+/** Additional modules of a first visit, which create a cart for the country of the visitor. */
 const firstCart = ['src/features/market/visit/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
 
-/** Returns the gzip size, in kB (1000 bytes), that `modules` add to a page that has already loaded `there`. */
+/** Returns the size in kB (1000 bytes, gzip) that loading `modules` adds to a page with the modules `there`. */
 function addedGzipKb(modules: readonly string[], there: readonly string[]): number {
   expect(modules.filter((module) => !manifest[module])).toEqual([])
-  const known = outputFilesOf(there)
-  const files = outputFilesOf(modules).filter((file) => !known.includes(file))
+  const known = listOutputFiles(there)
+  const files = listOutputFiles(modules).filter((file) => !known.includes(file))
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0) / 1000
 }
 

@@ -7,9 +7,7 @@ const textOf = (source: string): string => readFileSync(`dist/client/${manifest[
 const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
 const names = (part: string): string[] => Object.keys(readMessages('en', [part]))
 
-/**
- * Verifies the `locale-modules` output of Paraglide 2.25, which must be a single file per message group and language.
- */
+/** The `locale-modules` output of Paraglide 2.25 must be a single file per message group and language. */
 it('a browser loads one language, in one file for first views and one for the rest', () => {
   for (const part of ['first', 'rest']) {
     const text = textOf(`src/paraglide/${part}/el.js`)

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 
-/** Vite server with the shop's configuration (`importProtection` in vite.config.ts), which needs no build. */
+/** Vite server with the configuration of the shop, including `importProtection`. It needs no build. */
 let vite: ViteDevServer
 const cacheDir = createTemporaryFolder(afterAll)
 

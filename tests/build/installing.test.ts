@@ -8,11 +8,11 @@ const { packages } = v.parse(
   v.pipe(v.string(), v.parseJson(), v.looseObject({ packages: v.record(v.string(), entry) })),
   readFileSync('package-lock.json', 'utf8'),
 )
-// Excludes workspaces, which are linked from the repository.
+// Workspaces are excluded, because they are linked instead of installed.
 const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
 
 test('the lock file has the location of every package, so that installing needs no look-up', () => {
-  // Bundled dependencies are part of the tarball of their parent package.
+  // Bundled dependencies have no location, because they are part of the tarball of their parent package.
   const lacking = installed.filter(([, { resolved, integrity, inBundle }]) => {
     return !inBundle && (!resolved?.startsWith('https://registry.npmjs.org/') || !integrity)
   })

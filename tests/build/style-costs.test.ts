@@ -5,17 +5,17 @@ import { expect, it } from 'vitest'
 const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
 
 /**
- * Chrome has a single invalidation list for `:has()` in ancestor position. If this list contains "any element",
- * inserting elements restyles the whole document. That takes 150 ms on a phone, and happens five times during the first
- * view.
+ * Chrome keeps a single list of the elements to restyle for all selectors with `:has()` on an ancestor. If one of these
+ * selectors ends in a universal selector, every inserted element restyles the whole document. This takes 150 ms on a
+ * phone and happens five times during the first view.
  */
 it('no `:has()` is an ancestor of a universal selector on pages with script', () => {
   expect(selectors().filter(isCostly)).toEqual([])
 })
 
 /**
- * Each change of the bars at the bottom of the page restyles every element in the invalidation list, for example 48
- * cards.
+ * Each change of the bars at the bottom of the page restyles all elements that such selectors match. Cards are
+ * numerous, for example 48.
  */
 it('no `:has()` is an ancestor of a part of a card', () => {
   const ofCard = /^\.can-/
@@ -47,9 +47,7 @@ it('recognises costly selectors', () => {
   expect(good.filter(isCostly)).toEqual([])
 })
 
-/**
- * Returns false for rules in media queries for print or for disabled scripting, because Chrome skips these rules.
- */
+/** Returns false for rules in media queries for print or for disabled scripting, which Chrome skips. */
 function appliesWithScripting(parent: Container<ChildNode> | Document | undefined): boolean {
   if (parent?.type !== 'atrule') return true
   const { name, params } = parent as AtRule
@@ -62,7 +60,10 @@ function hasAncestorHas(selector: string): boolean {
   return above.includes(':has(')
 }
 
-/** Returns the part of the selector after the last combinator that is outside parentheses and brackets. */
+/**
+ * Returns the last compound selector: the part after the last combinator, ignoring combinators in parentheses and
+ * brackets.
+ */
 function lastCompound(selector: string): string {
   let depth = 0
   for (let at = selector.length - 1; at > 0; at--) {

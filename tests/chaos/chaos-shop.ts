@@ -22,21 +22,24 @@ import { runAndKill } from './run-and-kill.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** A shop under fault injection, the results that it acknowledged, and direct access to its database. */
+/** Shop with fault injection, the results that it acknowledged to clients, and direct access to its database. */
 export interface ChaosShop {
   kind: DatabaseKind
   dataDir: string
-  /** Folder for temporary files, outside the shop's data directory. */
+  /** Folder for temporary files. */
   scratch: string
   shop: FaultyShop
-  /** PostgreSQL server, and the proxy through which the shop connects to it. Undefined for SQLite. */
+  /**
+   * PostgreSQL server, the proxy through which the shop connects to it, and the URL without the proxy. Undefined for
+   * SQLite.
+   */
   postgres?: { server: PostgresServer; way: FaultyProxy; url: string }
-  /** Environment of CLI commands, which bypass the proxy. */
+  /** Environment variables of CLI commands, which connect to the database without the proxy. */
   variables: Record<string, string>
   goods: Goods
   /** Ids of published posts, whose titles the editors change. */
   posts: readonly string[]
-  /** Initial stock. */
+  /** Stock before the first purchase. */
   stock: Stock
   writeToken: string
   received: AcknowledgedResults
@@ -54,8 +57,8 @@ const voucherLimit = 60
 const voucher = 'CHAOS'
 
 /**
- * Prepares a shop with limited stock. For each time in `killsAfter` (ms), first starts the seeding and kills it after
- * this time.
+ * Seeds a shop with limited stock. First, for each entry in `killsAfter`, starts the seeding and kills it after this
+ * time (ms).
  */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
@@ -91,7 +94,7 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   }
 }
 
-/** Starts a separate PostgreSQL server with an empty database, whose committed data survives a kill. */
+/** Starts a separate PostgreSQL server with an empty database. Committed data survives when the server is killed. */
 export async function openPostgres() {
   const server = await startPostgres({ synchronous_commit: 'on' })
   await runStatement(server.url('postgres'), `create database ${databaseName}`)
@@ -116,7 +119,7 @@ async function limitStock(database: Database): Promise<Goods> {
   await database.updateTable('stock').set({ quantity: scarceStock }).where('product', 'in', ids).execute()
   const terms = { code: voucher, description: 'Chaos', kind: 'percent', percent: 10, usage_limit: voucherLimit }
   await database.insertInto('voucher').values(terms).execute()
-  // A multipack uses the stock of its single can.
+  // A multipack reduces the stock of its single can.
   return { items: chosen.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]), voucher }
 }
 

@@ -12,11 +12,14 @@ interface ChaosPlan {
 
 type Say = (line: string) => void
 
-/** After this number of rounds, most of the stock is sold, so the next round uses a new shop. */
+/** Number of rounds per shop. After them, most of the stock is sold. */
 const roundsPerShop = 3
 const stepsPerRound = 4
 
-/** Runs rounds on alternating databases, with a new shop every few rounds. Returns true if there were no findings. */
+/**
+ * Runs rounds for `minutes`, with a new shop every few rounds, on alternating databases. Returns true if there were no
+ * findings.
+ */
 export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): Promise<boolean> {
   const end = performance.now() + minutes * 60_000
   const sums = new Map(kinds.map((kind) => [kind, createZeroFigures()]))
@@ -37,7 +40,10 @@ export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): P
   return findings === 0
 }
 
-/** Stops after the first round with findings, because later findings could be consequences. */
+/**
+ * Runs the rounds of a shop and returns the number of findings. Stops after the first round with findings, because
+ * later findings could be consequences.
+ */
 async function runShopRounds(world: ChaosShop, plan: Record<'seed' | 'shop' | 'end', number>, say: Say) {
   const { seed, shop, end } = plan
   await world.shop.start()

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 import type { ProcessCommand } from './process-command.ts'
 
-/** The built shop in a child process with fault injection. Every start uses the same port. */
+/** Built shop in a child process, with fault injection. The port is the same after each restart. */
 export interface FaultyShop {
   origin: string
-  /** Starts the shop and waits for the health check. Files larger than `maxFileBytes` cannot be written. */
+  /** Starts the shop and waits until it is healthy. Writing a file beyond `maxFileBytes` fails. */
   start: (maxFileBytes?: number) => Promise<void>
   /** Simulates a crash (SIGKILL). */
   kill: () => Promise<void>
-  /** Graceful shutdown (SIGTERM). Returns the exit code. */
+  /** Shuts the shop down gracefully (SIGTERM). Returns the exit code. */
   stop: () => Promise<number | null>
   sendCommand: (command: ProcessCommand) => Promise<void>
   output: () => string
@@ -63,7 +63,7 @@ function launch(env: NodeJS.ProcessEnv, maxFileBytes: number | undefined): Child
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
   if (maxFileBytes === undefined) return spawn(process.execPath, args, { env, stdio: [...stdio] })
   const blocks = Math.ceil(maxFileBytes / blockBytes)
-  // Ignores SIGXFSZ, so that a write beyond the limit fails as on a full disk instead of killing the process.
+  // Ignoring SIGXFSZ makes a write beyond the limit fail, as on a full disk, instead of killing the process.
   const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`
   return spawn('sh', ['-c', shell, process.execPath, ...args], { env, stdio: [...stdio] })
 }

@@ -7,7 +7,7 @@ import { createRandom } from '../fuzz/random.ts'
 import { runAndKill } from './run-and-kill.ts'
 
 const plant = ['tests/chaos/seed-shop.ts']
-/** Tables whose rows depend on the time and order of seeding. */
+/** Tables whose rows depend on when and in which order they were seeded. */
 const timeDependentTables = /^(kysely_|preparation_step|content_(transaction|change|version))/
 
 test('a first start after several killed ones creates the same shop', async () => {
@@ -20,7 +20,7 @@ test('a first start after several killed ones creates the same shop', async () =
   expect(await dumpTables(killed)).toEqual(await dumpTables(whole))
 })
 
-/** Returns the sorted rows of all tables except the time-dependent ones, without document revisions. */
+/** Returns the sorted rows of all other tables, without document revisions, keyed by table name. */
 async function dumpTables(folder: string): Promise<Record<string, string[]>> {
   const database = await openDatabase(folder)
   const tables = (await database.introspection.getTables()).map(({ name }) => name)

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { processCommandSchema } from './process-command.ts'
 
 /**
- * Preloaded into the shop's process. Receives commands over IPC that shift the clock or limit the size of the database.
+ * This module is preloaded into the process of the shop. It receives commands over IPC that shift the clock or limit
+ * the size of SQLite databases.
  */
 
 const real = Date
@@ -23,7 +24,7 @@ DatabaseSync.prototype.exec = function (sql) {
   return exec.call(this, sql)
 }
 
-/** SQLite does not lower the limit below the current size of the database. */
+/** Limits the number of pages of all open databases. SQLite does not lower the limit below the current size. */
 function limitPages(most: number): void {
   for (const database of opened) if (database.isOpen) exec.call(database, `PRAGMA max_page_count = ${most}`)
 }
@@ -35,5 +36,5 @@ process.on('message', (message) => {
   process.send?.('done')
 })
 process.channel?.unref()
-// Exit together with the test, so that no orphaned shop process remains.
+// Exits together with the test, so that no orphaned process remains.
 process.on('disconnect', () => process.exit())

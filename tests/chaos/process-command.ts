@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Command to the shop's process (preload.ts) that sets the clock offset or the maximum number of SQLite pages. */
+/** Command to the process of the shop (preload.ts): shifts the clock by `shiftMs`, or limits SQLite to `most` pages. */
 export const processCommandSchema = v.variant('set', [
   v.object({ set: v.literal('clock'), shiftMs: v.number() }),
   v.object({ set: v.literal('pages'), most: v.number() }),
@@ -8,5 +8,5 @@ export const processCommandSchema = v.variant('set', [
 
 export type ProcessCommand = v.InferOutput<typeof processCommandSchema>
 
-/** Highest page count that SQLite supports, i.e. no limit. */
+/** Highest page count that SQLite supports. As a limit, it has no effect. */
 export const maxSqlitePages = 4_294_967_294

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** TCP proxy with fault injection: latency and disconnection. */
+/** TCP proxy that can delay responses and close connections. */
 export interface FaultyProxy {
   port: number
   /** Delays each subsequent response chunk by `ms`. */

@@ -9,20 +9,23 @@ import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
 import { runStep, type StepName } from './steps/steps.ts'
 
-/** Inputs of a round. The same inputs yield the same random choices. */
+/** Plan of a round. The same plan yields the same random choices. */
 interface RoundPlan {
   seed: number
   round: number
   steps: readonly StepName[]
 }
 
-/** Maximum time from a fault or operation until purchases succeed again, in ms. */
+/** Maximum time in ms from a step until purchases succeed again. */
 const recoveryMs = 45_000
 const maxPauseMs = 400
-/** Minimum number of purchases (successful or sold out) after each fault or operation. */
+/** Number of purchases (successful or sold out) that must follow each step. */
 const purchasesBetweenSteps = 4
 
-/** Runs clients and the steps of the plan, then compares the database with the results of the clients. */
+/**
+ * Runs the steps of the plan while clients use the shop, then compares the database with the results of the clients.
+ * Returns the findings.
+ */
 export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
   const stopCrowd = startCrowd(world, plan)
   const findings: string[] = []
@@ -43,7 +46,8 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
 }
 
 /**
- * Waits until several purchases have succeeded or been refused as sold out, which means that the shop has recovered.
+ * Waits until several purchases have succeeded or been refused as sold out, which shows that the shop has recovered.
+ * Otherwise, adds a finding.
  */
 async function waitForPurchases({ figures }: ChaosShop, after: string, findings: string[]): Promise<void> {
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
@@ -53,8 +57,8 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
 }
 
 /**
- * Restarts the shop, which must then turn authorised payments into orders. Must be the last check, because no client
- * has been notified of these orders.
+ * Restarts the shop, which must turn authorised payments into orders. Run it last, because clients do not know of these
+ * orders.
  */
 export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
   const { shop, received, stock, inDatabase } = world
@@ -89,7 +93,10 @@ const readerPauseMs = 25
 const pages = ['/', '/nicotine-pouches', '/sv/nicotine-pouches/mini', '/search?q=mint']
 const readerPaths = [...pages, '/embedded/commerce/brands', '/readyz']
 
-/** Starts buyers, editors and readers. Returns a function that stops all of them after their current action. */
+/**
+ * Starts buyers, editors and readers. Returns a function that lets them finish their current action and then stops
+ * them.
+ */
 function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise<void> {
   const { shop, goods, received, figures, posts, writeToken } = world
   const visitor = createShopClient(shop.origin, figures)
@@ -105,8 +112,8 @@ function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise
       return buy(visitor, random, `${name}@chaos.example`, goods, { received, figures })
     }),
     ...start(editors, 2, (person, name, turn) => {
-      // All editors edit the same notes, but each editor has a separate post, because concurrent drafts of a post would
-      // conflict.
+      // All editors edit the same notes. For posts, each editor has a separate post, because concurrent drafts of a
+      // post would conflict.
       return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
     }),
     ...start(readers, 3, async (person, _, turn) => {
@@ -115,7 +122,7 @@ function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise
     }),
   ]
   const ended = Promise.all(people)
-  // Prevents an unhandled rejection. The stop function rethrows errors.
+  // Prevents an unhandled rejection. The returned function rethrows errors.
   ended.catch(() => undefined)
   return async () => {
     over = true

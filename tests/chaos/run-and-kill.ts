@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a Node script. Kills the process after `timeout` ms, if given. `code` is null if the process was killed. */
+/**
+ * Runs a Node script and, if `timeout` is given, kills it after this number of ms. `code` is null if the process was
+ * killed.
+ */
 export async function runAndKill(args: readonly string[], variables: Record<string, string>, timeout?: number) {
   const env = { ...process.env, ...variables }
   const child = spawn(process.execPath, args, {

@@ -5,7 +5,7 @@ import { parseEnv } from '#server/process/env.server.ts'
 import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 
-/** Seeds a new shop without product pictures. Runs in a separate process, so that it can be killed. */
+/** This script seeds a new shop without product pictures. It is a separate process, so that it can be killed. */
 
 const log = () => undefined
 const settings = parseEnv(process.env)

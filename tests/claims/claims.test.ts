@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
-import { browserStorage } from '#lib/browser/browser-storage.ts'
+import { browserStorageEntries } from '#lib/browser/browser-storage.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { maxSessionMs, sessionIdleMs } from '#server/preview/session.server.ts'
 import { authors } from '../../packages/demo-data/data/authors.ts'
@@ -9,10 +9,10 @@ import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
 import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
-// These tests compare the numbers in the demo copy with code and data. Promises about behaviour are tested in
-// `tests/contract` and `tests/e2e`.
+// Verifies the numbers in the demo texts against code and data. Promises about behaviour are tested in `tests/contract`
+// and `tests/e2e`.
 
-/** Returns an English text from `packages/demo-data/data/` as a single line without markup. */
+/** Returns the English version of a text of the demo data on a single line, without bold markup. */
 function readEnglishText(folder: string): string {
   const text = readFileSync(`packages/demo-data/data/${folder}/en.md`, 'utf8')
   return text.replaceAll('**', '').replaceAll(/\s+/g, ' ')
@@ -74,7 +74,7 @@ test.each([
 
 test('the cookie page lists every browser storage name in each language, and the editors’ session time', () => {
   const page = JSON.stringify(createInfoDocuments().find(({ _id }) => _id === 'info-cookies'))
-  for (const name of browserStorage.flatMap(({ names }) => names)) {
+  for (const name of browserStorageEntries.flatMap(({ names }) => names)) {
     expect(page.split(name.replace('*', '…')).length, name).toBeGreaterThan(languageCodes.length)
   }
   expect(readEnglishText('pages/cookies')).toContain('It expires after an hour without use')

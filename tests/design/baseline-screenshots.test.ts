@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { baselineFolder, keyStories, screenshotFileName, settingsOf } from '../visual/key-stories.ts'
+import { baselineFolder, getScreenshotSettings, keyStories, screenshotFileName } from '../visual/key-stories.ts'
 
 /** Maximum total size of the screenshots in bytes. Limited, because Git stores every version. */
 const maxTotalBytes = 3_000_000
@@ -8,7 +8,9 @@ const maxTotalBytes = 3_000_000
 const files = readdirSync(baselineFolder)
 
 it('every key story has its pictures, and deleted stories have none', () => {
-  const wanted = keyStories.flatMap((story) => settingsOf(story).map((setting) => screenshotFileName(story, setting)))
+  const wanted = keyStories.flatMap((story) =>
+    getScreenshotSettings(story).map((setting) => screenshotFileName(story, setting)),
+  )
   expect(wanted.length).toBeGreaterThan(40)
   expect(files.sort()).toEqual(wanted.sort())
 })

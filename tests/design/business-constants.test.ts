@@ -17,7 +17,7 @@ import {
 import { languageNames } from '#config/language-names.ts'
 import { ageConfirmedKey } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
-import { getBlogRange } from '#features/blog/rules/blog-range.ts'
+import { getPostRange } from '#features/blog/rules/blog-range.ts'
 import { orderTrackingKey } from '#features/consent/order-tracking.ts'
 import { defaultMarket, getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
@@ -51,10 +51,10 @@ describe('business constants and limits (specification section 9)', () => {
       ...{ defaultCategory: '1', defaultAddQuantity: 1, blogPostsPerPage: 12, debounceMs: 500, traceSampleRate: 0.2 },
       ...{ bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50] },
       ...{ discountWarningBelowPercent: 0, discountWarningAbovePercent: 60 },
-      // 135 GBP, in pence.
+      // The limit is 135 GBP, stored in pence.
       customsWarningGbp: 135 * 10 ** currencies.GBP.decimalDigits,
     })
-    expect(getBlogRange(1)).toEqual({ from: 0, to: 12 })
+    expect(getPostRange(1)).toEqual({ from: 0, to: 12 })
     expect(searchTimeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
   })
 

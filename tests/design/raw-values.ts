@@ -1,4 +1,4 @@
-/** Pattern for raw values that should be tokens of tokens.css. */
+/** Rule against raw values that should be tokens of tokens.css. */
 interface Rule {
   name: string
   pattern: RegExp

@@ -2,21 +2,21 @@ import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openShop, shopOrigin } from '../contract/commerce/shop.ts'
-import { fuzzRequest, validRequest } from './fuzz-request.ts'
-import { createSender, expectNoFaults, type FuzzedService, fuzzPlan } from './fuzz-run.ts'
+import { createRandomCommerceRequest, createValidRequest } from './fuzz-request.ts'
+import { createSender, expectNoFaults, type FuzzedService, readFuzzPlan } from './fuzz-run.ts'
 import { createFuzzTarget, createWitness, type FuzzTarget, withUniqueValues } from './fuzz-target.ts'
 import { findFault } from './response-check.ts'
 import { rejectedRoutes, routes } from './routes.ts'
 import { expectUnchanged } from './snapshot.ts'
 
-const plan = fuzzPlan(10_000, 2000)
+const plan = readFuzzPlan(10_000, 2000)
 
 test('every route exists, and rejects invalid requests', async () => {
   const shop = await openShop({ rateLimits: false })
   const world = withUniqueValues(await createFuzzTarget(shop, await createWitness(shop), 0), 0)
   const send = createSender(shopOrigin, shop.service.fetch)
   for (const route of [...rejectedRoutes, ...routes]) {
-    const { status, body } = (await send(validRequest(route, world))) ?? { status: 0, body: '' }
+    const { status, body } = (await send(createValidRequest(route, world))) ?? { status: 0, body: '' }
     const expected = rejectedRoutes.includes(route) ? /^4/ : /^2/
     expect.soft(`${status} ${body}`, `${route.method} ${route.path} ${body.slice(0, 300)}`).toMatch(expected)
     expect.soft(body, route.path).not.toContain('"path":"not found"')
@@ -35,7 +35,7 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
       begin: async (session) => {
         world = await createFuzzTarget(shop, witness, session)
       },
-      make: (random, index) => fuzzRequest(random, withUniqueValues(world, index)),
+      make: (random, index) => createRandomCommerceRequest(random, withUniqueValues(world, index)),
       send: createSender(shopOrigin, shop.service.fetch),
       faultOf: (answer, { target }) => {
         // The integration API is exempt, because it may return all orders. It refuses requests without a key.
@@ -50,7 +50,10 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
     expect(await countDeadlocks(shop.database), 'transactions that waited for each other').toBe(0)
 })
 
-/** Returns the number of deadlocks in PostgreSQL. Resolving each deadlock takes one second. */
+/**
+ * Returns the number of deadlocks that PostgreSQL has detected in the database. Each deadlock delays its transactions
+ * by one second.
+ */
 async function countDeadlocks(database: Database): Promise<number> {
   const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`
   const { rows } = await counted.execute(database)

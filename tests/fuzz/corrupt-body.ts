@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import { edgeCaseTexts, edgeCaseValue, type Json, prototypeNames, RawJson, serializeJson } from './values.ts'
+import { createEdgeCaseValue, edgeCaseTexts, type Json, prototypeNames, RawJson, serializeJson } from './values.ts'
 
 type Corruption = (random: Random, value: Json) => Json
 
@@ -7,16 +7,16 @@ type Corruption = (random: Random, value: Json) => Json
  * Corrupts one entry of a body (its value, its type or its key) or removes it. Sometimes replaces the whole body.
  */
 export function corruptBody(random: Random, body: Json): Json {
-  if (random.happens(0.08)) return edgeCaseValue(random)
-  const places = keyPathsOf(body)
-  if (places.length === 0) return { ...(isRecord(body) && body), [oddKey(random)]: edgeCaseValue(random) }
+  if (random.happens(0.08)) return createEdgeCaseValue(random)
+  const places = listKeyPaths(body)
+  if (places.length === 0) return { ...(isRecord(body) && body), [oddKey(random)]: createEdgeCaseValue(random) }
   return changeAt(body, random.pick(places), random)
 }
 
 /** Returns the key paths of all nested values. */
-function keyPathsOf(value: Json, path: readonly string[] = []): string[][] {
+function listKeyPaths(value: Json, path: readonly string[] = []): string[][] {
   if (value instanceof RawJson || typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, member]) => [[...path, key], ...keyPathsOf(member, [...path, key])])
+  return Object.entries(value).flatMap(([key, member]) => [[...path, key], ...listKeyPaths(member, [...path, key])])
 }
 
 function changeAt(value: Json, [key = '', ...rest]: readonly string[], random: Random): Json {
@@ -45,13 +45,13 @@ const keyCorruptions: readonly KeyCorruption[] = [
   (_, record, key, member) => ({ ...record, [key.toUpperCase()]: member, [`${key}[]`]: member }),
   // Duplicates a key. JSON parsers use the last value.
   (random, record, key) => {
-    const second = `${JSON.stringify(key)}:${serializeJson(edgeCaseValue(random))}`
+    const second = `${JSON.stringify(key)}:${serializeJson(createEdgeCaseValue(random))}`
     return new RawJson(`{${serializeJson(record).slice(1, -1)},${second}}`)
   },
 ]
 
 const corruptions: readonly Corruption[] = [
-  ...[edgeCaseValue, edgeCaseValue, edgeCaseValue],
+  ...[createEdgeCaseValue, createEdgeCaseValue, createEdgeCaseValue],
   (_, value) => (typeof value === 'string' ? new RawJson('7') : serializeJson(value)),
   (_, value) => [value],
   (_, value) => ({ value }),

@@ -3,7 +3,10 @@ import { edgeCaseTexts } from './values.ts'
 
 type Header = readonly [name: string, value: string]
 
-/** Corrupts or removes the token. `others` are strings that are not valid tokens. */
+/**
+ * Replaces the API token with an invalid one, adds an invalid one, or sends an invalid one in a different header.
+ * `others` are additional invalid tokens.
+ */
 export function corruptToken(random: Random, headers: readonly Header[], others: readonly string[]): Header[] {
   const rest = headers.filter(([name]) => name !== 'API-Token')
   const token = headers.find(([name]) => name === 'API-Token')?.[1] ?? ''

@@ -12,7 +12,7 @@ const edgeCaseQueries =
     ' ',
   )
 
-/** Corrupts the raw path and query. Does not change the segments before index `from`. */
+/** Corrupts one segment of the path, or appends an unusual query. Does not change the segments before index `from`. */
 export function corruptPath(random: Random, path: string, from: number): string {
   const segments = path.split('/')
   const place = random.happens(0.6) ? segments.length - 1 : from + random.whole(Math.max(1, segments.length - from))
@@ -41,7 +41,7 @@ function doubleEncoded(segment: string): string {
   return encodeURIComponent(encodeURIComponent(segment))
 }
 
-/** Does not change the file extension, such as `.webp`. */
+/** Repeats the name 60 times. Does not change the file extension, such as `.webp`. */
 function lengthenName(segment: string): string {
   return segment.replace(/^[\w-]+/, (name) => name.repeat(60))
 }

@@ -7,7 +7,7 @@ import type { FuzzTarget } from './fuzz-target.ts'
 import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
 import { pageRoutes, type Route, rejectedRoutes, routes } from './routes.ts'
-import { edgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
+import { createEdgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
 
 const withBody = routes.filter(({ body }) => body !== undefined)
 const weightedRoutes = [...withBody, ...withBody, ...withBody, ...routes, ...rejectedRoutes, ...pageRoutes]
@@ -15,7 +15,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 /** Parts of a request that can be corrupted. Repeated parts are more likely to be chosen. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const
 
-export function fuzzRequest(random: Random, world: FuzzTarget): FuzzRequest {
+export function createRandomCommerceRequest(random: Random, world: FuzzTarget): FuzzRequest {
   return encodeRequest(corruptParts(random, validParts(random.pick(weightedRoutes), world), world))
 }
 
@@ -66,7 +66,7 @@ function corruptPart(random: Random, request: CorruptibleRequest, world: Corrupt
 
 /** Corrupts a request that has no body by adding an unexpected body or corrupting the path. */
 function corruptWithoutBody(random: Random, request: CorruptibleRequest, world: CorruptionContext): void {
-  if (random.happens(0.4)) request.json = edgeCaseValue(random)
+  if (random.happens(0.4)) request.json = createEdgeCaseValue(random)
   else request.target = corruptPath(random, request.target, world.base.split('/').length)
 }
 
@@ -77,7 +77,7 @@ function validParts({ method, path, as, body }: Route, world: FuzzTarget): Corru
   return { method, target, headers: [...callerHeaders(world, as), ...type], json }
 }
 
-export function validRequest(route: Route, world: FuzzTarget): FuzzRequest {
+export function createValidRequest(route: Route, world: FuzzTarget): FuzzRequest {
   return encodeRequest(validParts(route, world))
 }
 

@@ -1,12 +1,12 @@
 import { expect, inject } from 'vitest'
 import { createRandom, type Random } from './random.ts'
-import { curlLine, type FuzzRequest, webRequest } from './request.ts'
+import { type FuzzRequest, formatCurlCommand, toWebRequest } from './request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
 
 export interface FuzzedService {
-  /** Origin in the curl command that reproduces a request. */
+  /** Origin in the curl commands that reproduce the requests with faults. */
   origin: string
-  /** Creates request number `index` of the run, which depends only on `random` and `index`. */
+  /** Creates request number `index` of the run. The request depends only on `random` and `index`. */
   make: (random: Random, index: number) => FuzzRequest
   /** Resolves to undefined if there is no response, or if the sender cannot represent the request. */
   send: (request: FuzzRequest, random: Random, index: number) => Promise<ReceivedResponse | undefined>
@@ -30,7 +30,7 @@ const maxConcurrent = 8
 const maxFaults = 20
 
 /** Returns the number of requests and the random seed. `FUZZ_REQUESTS` and `FUZZ_SEED` override the defaults. */
-export function fuzzPlan(onSqlite: number, onPostgres: number): FuzzPlan {
+export function readFuzzPlan(onSqlite: number, onPostgres: number): FuzzPlan {
   const usual = inject('postgresUrl') === undefined ? onSqlite : onPostgres
   const { FUZZ_REQUESTS: requests = usual, FUZZ_SEED: seed = 20_261_122 } = process.env
   return { requests: Number(requests), seed: Number(seed) }
@@ -48,9 +48,10 @@ export async function expectNoFaults(service: FuzzedService, { requests, seed }:
     const ms = Math.round(performance.now() - started)
     const status = answer instanceof Error ? 'failed' : String(answer?.status ?? 'none')
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (ms > slowest.ms) slowest = { ms, line: curlLine(service.origin, request).slice(0, 1000) }
+    if (ms > slowest.ms) slowest = { ms, line: formatCurlCommand(service.origin, request).slice(0, 1000) }
     const fault = ms > maxMs ? `took ${ms} ms` : answer && judge(service, answer, request)
-    if (fault) faults.push(`seed ${seed}, request ${index}: ${status} ${fault}\n${curlLine(service.origin, request)}`)
+    if (fault)
+      faults.push(`seed ${seed}, request ${index}: ${status} ${fault}\n${formatCurlCommand(service.origin, request)}`)
   }
   for (let index = 0; index < requests && faults.length < maxFaults; ) {
     const [session, end] = [Math.floor(index / requestsPerSession), Math.min(index + requestsPerSession, requests)]
@@ -85,7 +86,7 @@ function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, req
 /** Creates a function that sends requests to a service's `fetch`. Does not read event streams, which do not end. */
 export function createSender(origin: string, fetch: (request: Request) => Promise<Response> | Response) {
   return async (request: FuzzRequest): Promise<ReceivedResponse | undefined> => {
-    const sent = webRequest(origin, request)
+    const sent = toWebRequest(origin, request)
     if (!sent) return undefined
     const response = await fetch(sent)
     const type = response.headers.get('content-type') ?? ''

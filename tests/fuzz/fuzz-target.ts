@@ -5,8 +5,8 @@ import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
 import {
   can,
   createTestShopper,
+  getPaymentPagePath,
   pack,
-  paymentPagePath,
   pressPaymentButton,
   type Shopper,
 } from '../contract/commerce/shopper.ts'
@@ -21,7 +21,7 @@ export interface FuzzTarget {
   invalidTokens: readonly string[]
 }
 
-/** A customer with a cart and an order, which no request may change. */
+/** Customer whose cart and order no request may change. */
 export interface Witness {
   token: string
   email: string
@@ -38,7 +38,7 @@ export async function createWitness(shop: Shop): Promise<Witness> {
   const email = 'witness@witness.example'
   const shopper = await registerCustomer(shop, email)
   await shopper.callForSelection('POST', `/items/${can.item}`)
-  const back = await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
+  const back = await pressPaymentButton(shop, getPaymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
   await shopper.callForSelection('POST', `/items/${pack.item}`)
   await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
   const { selection, line } = await cartOf(shop, shopper)

@@ -1,4 +1,4 @@
-/** Deterministic random values. */
+/** Generator of deterministic pseudorandom values. */
 export interface Random {
   whole(below: number): number
   happens(probability: number): boolean

@@ -2,12 +2,12 @@ import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** Serializes a request as HTTP/1.1 bytes. `host` is the value of the Host header. */
-export function rawBytes({ method, target, headers, body }: FuzzRequest, host: string): Buffer {
+export function serializeRequest({ method, target, headers, body }: FuzzRequest, host: string): Buffer {
   return message(`${method} ${target} HTTP/1.1`, [`Host: ${host}`, ...headerLines(headers)], body)
 }
 
-/** Like `rawBytes`, but with an anomaly that the HTTP parser must handle. */
-export function malformedBytes(random: Random, request: FuzzRequest, host: string): Buffer {
+/** Like `serializeRequest`, but with an HTTP anomaly, such as an invalid header or a truncated request. */
+export function serializeMalformedRequest(random: Random, request: FuzzRequest, host: string): Buffer {
   return random.pick(httpAnomalies)(request, host, random)
 }
 
@@ -21,7 +21,7 @@ function message(first: string, lines: readonly string[], body: Uint8Array = new
   const counted = lines.some((line) => /^(content-length|transfer-encoding):/i.test(line))
   const length = counted || body.length === 0 ? [] : [`Content-Length: ${body.length}`]
   const head = [first, ...lines, ...length, 'Connection: close', '', ''].join('\r\n')
-  // Sends paths and headers as UTF-8 without escaping, as a faulty client does.
+  // Encode paths and headers as UTF-8 without escaping, as a faulty client does.
   return Buffer.concat([Buffer.from(head), body])
 }
 
@@ -59,7 +59,7 @@ const httpAnomalies: readonly Anomaly[] = [
   },
   ({ method, target, headers, body }) => message(`${method} ${target} HTTP/1.1`, headerLines(headers), body),
   (request, host, random) => {
-    const whole = rawBytes(request, host)
+    const whole = serializeRequest(request, host)
     return whole.subarray(0, random.whole(whole.length))
   },
   ({ target, headers, body }, host, random) => {
@@ -69,5 +69,6 @@ const httpAnomalies: readonly Anomaly[] = [
     return message(`POST ${target} HTTP/1.1`, lines, random.happens(0.3) ? body : Buffer.from(random.pick(chunks)))
   },
   (_, __, random) => Buffer.from(Array.from({ length: 1 + random.whole(400) }, () => random.whole(256))),
-  (request, host) => Buffer.concat([rawBytes(request, host), rawBytes(request, host), rawBytes(request, host)]),
+  (request, host) =>
+    Buffer.concat([serializeRequest(request, host), serializeRequest(request, host), serializeRequest(request, host)]),
 ]

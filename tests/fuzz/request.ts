@@ -6,8 +6,8 @@ export interface FuzzRequest {
   body?: Uint8Array | undefined
 }
 
-/** Returns the curl command that reproduces the request. */
-export function curlLine(origin: string, { method, target, headers, body }: FuzzRequest): string {
+/** Returns a curl command that reproduces the request. A body of more than 4000 bytes is replaced with its length. */
+export function formatCurlCommand(origin: string, { method, target, headers, body }: FuzzRequest): string {
   const parts = ['curl --path-as-is -g -i -X', shellWord(method), shellWord(origin + target)]
   for (const [name, value] of headers) parts.push('-H', shellWord(`${name}: ${value}`))
   if (body) parts.push('--data-binary', body.length > 4000 ? `'(${body.length} bytes)'` : shellBytes(body))
@@ -26,8 +26,11 @@ function shellBytes(bytes: Uint8Array): string {
   return `$'${written.join('')}'`
 }
 
-/** Returns undefined if `Request` does not accept the headers or the URL. */
-export function webRequest(origin: string, { method, target, headers, body }: FuzzRequest): Request | undefined {
+/**
+ * Converts the request to a `Request`. Returns undefined if `Request` does not accept the URL, the method or the
+ * headers.
+ */
+export function toWebRequest(origin: string, { method, target, headers, body }: FuzzRequest): Request | undefined {
   const sent = body && method !== 'GET' && method !== 'HEAD' ? { body: Buffer.from(body) } : {}
   try {
     return new Request(origin + target, { method, headers: headers.map(([name, value]) => [name, value]), ...sent })

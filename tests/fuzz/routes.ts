@@ -165,7 +165,7 @@ export const rejectedRoutes: readonly Route[] = [
   defineRoute('shopper', 'GET /integrations/orders'),
 ]
 
-/** The HTML of the test payment page, and pictures. */
+/** Calls that respond with the test payment page, its style sheet, a redirect or a picture instead of JSON. */
 export const pageRoutes: readonly Route[] = [
   defineRoute('nobody', 'GET /pay.css'),
   defineRoute('nobody', 'GET /pay/{witnessPayment}'),

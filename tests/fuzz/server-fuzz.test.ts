@@ -10,12 +10,12 @@ import { openShop } from '../contract/commerce/shop.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
 import { createBareData } from '../security/bare-data.ts'
-import { corruptRequest, fuzzRequest } from './fuzz-request.ts'
+import { corruptRequest, createRandomCommerceRequest } from './fuzz-request.ts'
 import { expectNoFaults, type FuzzedService } from './fuzz-run.ts'
 import { createFuzzTarget, createWitness, type FuzzTarget, type Witness, withUniqueValues } from './fuzz-target.ts'
-import { malformedBytes, rawBytes } from './raw-request.ts'
+import { serializeMalformedRequest, serializeRequest } from './raw-request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
-import { serverRequests } from './server-routes.ts'
+import { createServerRequests } from './server-routes.ts'
 import { expectUnchanged } from './snapshot.ts'
 
 const requests = Number(process.env.FUZZ_SERVER_REQUESTS ?? 1500)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   witness = await createWitness(shop)
   world = await createFuzzTarget(shop, witness, 0)
   server = await startShop(data.dataDir, { RATE_LIMITS: 'off' })
-  await waitForStartupSync(database, { comes: false })
+  await waitForStartupSync(database, { isContentMissing: false })
 })
 afterAll(async () => {
   await server.stop()
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 test(`${requests} malformed requests neither stop the server nor change its data`, { timeout: 3_600_000 }, async () => {
-  const own = serverRequests(functionIds())
+  const own = createServerRequests(functionIds())
   const ours: FuzzTarget = { ...world, secret: commerceSecret(), values: { ...world.values, origin: server.origin } }
   const { host, port } = new URL(server.origin)
   const service: FuzzedService = {
@@ -52,11 +52,11 @@ test(`${requests} malformed requests neither stop the server nor change its data
     make: (random, index) => {
       const known = withUniqueValues(ours, index)
       const ofCommerce = random.happens(0.4)
-      return ofCommerce ? fuzzRequest(random, known) : corruptRequest(random, random.pick(own), known)
+      return ofCommerce ? createRandomCommerceRequest(random, known) : corruptRequest(random, random.pick(own), known)
     },
     send: (request, random, index) => {
       const odd = random.happens(0.25)
-      const bytes = odd ? malformedBytes(random, request, host) : rawBytes(request, host)
+      const bytes = odd ? serializeMalformedRequest(random, request, host) : serializeRequest(request, host)
       return sendRawBytes(Number(port), bytes, index, odd ? 400 : 3000)
     },
     faultOf: ({ body }) => {
@@ -96,7 +96,7 @@ const maxInactivityMs = 30_000
 /**
  * Sends bytes over a new connection and reads until the server closes it. An incomplete request gets no response, so
  * the client half-closes the connection after `timeoutMs` without a response. Resolves to undefined if there is no
- * response. Rejects if the server is inactive. `client` determines the client's IP address.
+ * response. Rejects if the server sends nothing for `maxInactivityMs`. `client` determines the client's IP address.
  */
 function sendRawBytes(port: number, bytes: Uint8Array, client: number, timeoutMs: number) {
   return new Promise<ReceivedResponse | undefined>((resolve, reject) => {
@@ -122,7 +122,10 @@ function sendRawBytes(port: number, bytes: Uint8Array, client: number, timeoutMs
   })
 }
 
-/** On Linux, every address in 127.0.0.0/8 is local. On other systems, only 127.0.0.1 is local. */
+/**
+ * Returns a different loopback address for each client, so that rate limits apply to each client separately. Only Linux
+ * accepts all addresses in 127.0.0.0/8.
+ */
 function clientAddress(client: number): { localAddress?: string } {
   if (process.platform !== 'linux') return {}
   return { localAddress: `127.1.${Math.floor(client / 250) % 250}.${1 + (client % 250)}` }

@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './request.ts'
 
 /** Returns valid requests to the shop's routes and embedded services. `functions` are the ids of server functions. */
-export function serverRequests(functions: readonly string[]): FuzzRequest[] {
+export function createServerRequests(functions: readonly string[]): FuzzRequest[] {
   return [
     ...pages.map((target) => ({ method: 'GET', target, headers: [['Accept', 'text/html']] as const })),
     ...functions.flatMap((id) => functionCalls(`/_serverFn/${id}`)),

@@ -13,7 +13,10 @@ const immutableTables = [
 
 type Rows = readonly string[]
 
-/** Runs `work`, then checks that only the carts and orders of the fuzz test have changed. */
+/**
+ * Runs `work`, then checks that the immutable tables, the data of the witness, the earlier orders and the sums of
+ * `inventorySums` are unchanged.
+ */
 export async function expectUnchanged(database: Database, witness: Witness, work: () => Promise<void>): Promise<void> {
   const look = async () => ({
     tables: await tableRows(database),
@@ -59,8 +62,8 @@ async function ordersOf(database: Database): Promise<Rows> {
 const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 
 /**
- * Returns sums of stock, voucher uses and order claims. Purchases by the fuzz test's shoppers must not change
- * these sums.
+ * Returns, per product, the stock plus the units claimed by orders and, per voucher, the counted uses minus the uses
+ * claimed by orders. A purchase must not change these sums.
  */
 async function inventorySums(database: Database): Promise<Map<string, number>> {
   const sums = new Map<string, number>()

@@ -1,6 +1,9 @@
 import type { Random } from './random.ts'
 
-/** JSON text that is inserted unchanged, so that it can be text that `JSON.stringify` cannot produce. */
+/**
+ * JSON text that `serializeJson` inserts unchanged, such as a number or a duplicate key that `JSON.stringify` cannot
+ * produce.
+ */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +13,10 @@ export class RawJson {
 
 export type Json = null | boolean | number | string | RawJson | Json[] | { [key: string]: Json }
 
-/** Names of properties that JavaScript objects inherit, which a look-up in data must not find. */
+/**
+ * Property names with a special meaning in JavaScript objects. A look-up by such a name must not find an inherited
+ * property.
+ */
 export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf']
 
 const long = (text: string, times: number) => text.repeat(times)
@@ -35,7 +41,7 @@ const edgeCaseNumbers: readonly string[] =
     ' ',
   )
 
-export function edgeCaseValue(random: Random): Json {
+export function createEdgeCaseValue(random: Random): Json {
   const kind = random.whole(12)
   if (kind < 5) return random.pick(edgeCaseTexts)
   if (kind < 8) return new RawJson(random.pick(edgeCaseNumbers))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { extractDocumentTexts } from './document-texts.ts'
-import { describeForeignTexts, namesPattern } from './foreign-texts.ts'
+import { createNamesPattern, describeForeignTexts } from './foreign-texts.ts'
 
 /** Returns the foreign texts of an HTML document with this content. */
 function findForeignTexts(content: string, attribute = 'lang="de"', names: string[] = []): string[] {
-  return describeForeignTexts(extractDocumentTexts(`<html ${attribute}>${content}</html>`), namesPattern(names))
+  return describeForeignTexts(extractDocumentTexts(`<html ${attribute}>${content}</html>`), createNamesPattern(names))
 }
 
 test('reads whole blocks, each with the nearest language, and text for screen readers and machines', () => {

@@ -61,7 +61,7 @@ function readChild(node: Node, around: string | undefined, pieces: TextPiece[], 
   for (const child of childrenOf(node)) readChild(child, language, pieces, found)
 }
 
-/** Joins the pieces between two block boundaries. Returns one text per language. */
+/** Joins the pieces between two block boundaries. Returns one text per block and language. */
 function joinPieces(pieces: readonly TextPiece[], where: string): DocumentText[] {
   const runs: TextPiece[][] = [[]]
   for (const piece of pieces) {
@@ -97,7 +97,7 @@ function structuredTextsOf(script: Element, language: string | undefined): Docum
   return structuredTexts(JSON.parse(source), language)
 }
 
-/** Returns the prose in structured data, in which a node can declare a language. */
+/** Returns the prose in structured data. `around` is the language of nodes that declare none. */
 function structuredTexts(value: unknown, around: string | undefined): DocumentText[] {
   if (Array.isArray(value)) return value.flatMap((each) => structuredTexts(each, around))
   if (typeof value !== 'object' || value === null) return []

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { readMessages, variantsOf } from '../messages/message-files.ts'
+import { listMessageTexts, readMessages } from '../messages/message-files.ts'
 import type { DocumentText } from './document-texts.ts'
 import { findForeignSentences, isDetectable } from './sentences.ts'
 
@@ -21,8 +21,8 @@ export function describeForeignTexts(texts: readonly DocumentText[], names: RegE
 }
 
 /**
- * Returns true if a text is too short for language detection and equals an English message that has a different
- * translation.
+ * Returns true if a text is too short for language detection and equals an English message, but no message in
+ * `language`.
  */
 function isEnglishMessage(text: string, language: string): boolean {
   if (language === 'en' || isDetectable(text)) return false
@@ -30,16 +30,16 @@ function isEnglishMessage(text: string, language: string): boolean {
 }
 
 function messageTexts(language: string): ReadonlySet<string> {
-  const known = messagesBy.get(language) ?? new Set(Object.values(readMessages(language)).flatMap(variantsOf))
+  const known = messagesBy.get(language) ?? new Set(Object.values(readMessages(language)).flatMap(listMessageTexts))
   messagesBy.set(language, known)
   return known
 }
 
 /**
- * Returns a pattern for names that are the same in every language. Longer names come first, such as "Cool Mint Slim"
- * before "Cool Mint".
+ * Creates a pattern for names that are the same in every language. Longer names come first, so that "Cool Mint Slim" is
+ * not matched as "Cool Mint".
  */
-export function namesPattern(names: readonly string[]): RegExp {
+export function createNamesPattern(names: readonly string[]): RegExp {
   const sorted = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return new RegExp(sorted.map(escaped).join('|') || '(?!)', 'g')
 }

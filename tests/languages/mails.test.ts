@@ -4,10 +4,10 @@ import { brand, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { composeAllMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { extractDocumentTexts } from './document-texts.ts'
-import { describeForeignTexts, namesPattern } from './foreign-texts.ts'
+import { createNamesPattern, describeForeignTexts } from './foreign-texts.ts'
 
 const addressLines = ['Anna Berg', 'Fen Street 1', 'Other Fen Road 2', 'Town']
-const names = namesPattern(['Fen Mint', 'Fen <Mint>', brand.name, ...addressLines])
+const names = createNamesPattern(['Fen Mint', 'Fen <Mint>', brand.name, ...addressLines])
 
 function findForeignMailTexts(mail: Mail, language: LanguageCode): string[] {
   const plain = [mail.subject, ...mail.text.split('\n')].map((text) => ({ text, language, where: 'text' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuralDifferences } from './seed-differences.ts'
+import { findStructuralDifferences } from './seed-differences.ts'
 import { parseDemoText } from './seed-outline.ts'
 
 const english = `---
@@ -25,7 +25,7 @@ A remark.
 const german = english.replace('title: A can\npicture: tins', 'title: Eine Dose\nslug: eine-dose')
 
 function findDifferences(other: string): string[] {
-  return structuralDifferences(parseDemoText(english).outline, parseDemoText(other).outline, true)
+  return findStructuralDifferences(parseDemoText(english).outline, parseDemoText(other).outline, true)
 }
 
 test('a translation with the structure of the English text has no differences', () => {

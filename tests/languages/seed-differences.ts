@@ -8,19 +8,19 @@ const englishOnlyKeys = new Set(['picture', 'metaPicture', 'publishedAt', 'featu
 const translationOnlyKey = 'slug'
 
 /** Returns the structural differences between a translation and the English text. `post` is true for blog posts. */
-export function structuralDifferences(english: Outline, other: Outline, post: boolean): string[] {
+export function findStructuralDifferences(english: Outline, other: Outline, post: boolean): string[] {
   const keys = post ? [...english.keys.filter((key) => !englishOnlyKeys.has(key)), translationOnlyKey] : english.keys
   return [
-    ...missingAndExtra('front matter key', keys, other.keys),
+    ...describeMissingAndExtra('front matter key', keys, other.keys),
     ...firstDifferentBlock(english.blocks, other.blocks),
-    ...missingAndExtra('link to', english.links, other.links),
+    ...describeMissingAndExtra('link to', english.links, other.links),
     ...differenceOfCounts('paragraphs', english.paragraphs, other.paragraphs, Math.max(1, english.paragraphs / 5)),
     ...differenceOfCounts('bold names', english.boldNames, other.boldNames, 0),
   ]
 }
 
 /** Returns a message for each entry that only the English text or only the translation has. */
-export function missingAndExtra(what: string, english: readonly string[], other: readonly string[]): string[] {
+export function describeMissingAndExtra(what: string, english: readonly string[], other: readonly string[]): string[] {
   const missing = english.filter((entry) => !other.includes(entry)).map((entry) => `misses ${what} ${entry}`)
   const more = other.filter((entry) => !english.includes(entry)).map((entry) => `has ${what} ${entry}, English has not`)
   return [...new Set([...missing, ...more])]

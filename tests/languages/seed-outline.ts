@@ -23,13 +23,16 @@ export function parseDemoText(file: string): { outline: Outline; texts: string[]
   const { flow = {} } = directive()
   const tree = fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
   const nodes = allNodes(tree)
-  return { outline: outlineOf(tree.children, nodes, front), texts: [...stringsOf(front), ...nodes.flatMap(textsOf)] }
+  return {
+    outline: outlineOf(tree.children, nodes, front),
+    texts: [...collectStrings(front), ...nodes.flatMap(textsOf)],
+  }
 }
 
 function outlineOf(children: readonly RootContent[], nodes: readonly Nodes[], front: unknown): Outline {
   const paragraphs = nodes.filter((node) => node.type === 'paragraph')
   return {
-    keys: keyPathsOf(front),
+    keys: listKeyPaths(front),
     blocks: children.filter((node) => node.type !== 'paragraph' || isPicture(node)).map(blockOf),
     paragraphs: paragraphs.filter((node) => !isPicture(node)).length,
     links: nodes.flatMap((node) => (node.type === 'link' ? [node.url] : [])).toSorted(),
@@ -72,12 +75,12 @@ function allNodes(node: Parents): Nodes[] {
 }
 
 /** Returns the key paths in front matter or a YAML file. A list counts as one key. */
-export function keyPathsOf(value: unknown, path = ''): string[] {
+export function listKeyPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path ? [path] : []
-  return Object.entries(value).flatMap(([key, child]) => keyPathsOf(child, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, child]) => listKeyPaths(child, path ? `${path}.${key}` : key))
 }
 
-export function stringsOf(value: unknown): string[] {
+export function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : []
 }

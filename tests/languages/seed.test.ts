@@ -5,13 +5,13 @@ import { parse } from 'yaml'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
-import { namesPattern } from './foreign-texts.ts'
-import { missingAndExtra, structuralDifferences } from './seed-differences.ts'
-import { keyPathsOf, parseDemoText, stringsOf } from './seed-outline.ts'
+import { createNamesPattern } from './foreign-texts.ts'
+import { describeMissingAndExtra, findStructuralDifferences } from './seed-differences.ts'
+import { collectStrings, listKeyPaths, parseDemoText } from './seed-outline.ts'
 import { findForeignSentences } from './sentences.ts'
 
 const english = globSync('packages/demo-data/data/**/en.{md,yaml}').toSorted()
-const brandNames = namesPattern(seedBrands.map(({ name }) => name))
+const brandNames = createNamesPattern(seedBrands.map(({ name }) => name))
 
 function translationPath(file: string, language: LanguageCode): string {
   return join(dirname(file), `${language}${extname(file)}`)
@@ -22,14 +22,15 @@ function read(file: string): string {
 }
 
 function textsIn(file: string): string[] {
-  return file.endsWith('.md') ? parseDemoText(read(file)).texts : stringsOf(parse(read(file)))
+  return file.endsWith('.md') ? parseDemoText(read(file)).texts : collectStrings(parse(read(file)))
 }
 
 function differencesOf(file: string, other: string): string[] {
   const [source, translated] = [read(file), read(other)]
-  if (!file.endsWith('.md')) return missingAndExtra('key', keyPathsOf(parse(source)), keyPathsOf(parse(translated)))
+  if (!file.endsWith('.md'))
+    return describeMissingAndExtra('key', listKeyPaths(parse(source)), listKeyPaths(parse(translated)))
   const isPost = file.startsWith('packages/demo-data/data/posts/')
-  return structuralDifferences(parseDemoText(source).outline, parseDemoText(translated).outline, isPost)
+  return findStructuralDifferences(parseDemoText(source).outline, parseDemoText(translated).outline, isPost)
 }
 
 describe.each(languageCodes)('the demo shop in %s', (language) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { readMessages, variantsOf } from '../messages/message-files.ts'
+import { listMessageTexts, readMessages } from '../messages/message-files.ts'
 import { findForeignSentences, isDetectable, splitIntoSentences } from './sentences.ts'
 
 test.each(languageCodes)('every message in %s is in that language', (language) => {
-  const texts = Object.values(readMessages(language)).flatMap(variantsOf)
+  const texts = Object.values(readMessages(language)).flatMap(listMessageTexts)
   expect(texts.filter((text) => isDetectable(text)).length).toBeGreaterThan(150)
   expect(texts.flatMap((text) => findForeignSentences(text, language))).toEqual([])
 })
@@ -12,7 +12,7 @@ test.each(languageCodes)('every message in %s is in that language', (language) =
 const others = languageCodes.filter((code) => code !== 'en')
 
 test.each(others)('English messages are detected as foreign to %s, except at most one percent', (language) => {
-  const texts = Object.values(readMessages('en')).flatMap(variantsOf)
+  const texts = Object.values(readMessages('en')).flatMap(listMessageTexts)
   const sentences = texts.flatMap(splitIntoSentences).filter(isDetectable)
   const missed = sentences.filter((sentence) => findForeignSentences(sentence, language).length === 0)
   expect(missed.length / sentences.length).toBeLessThan(0.01)

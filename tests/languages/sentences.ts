@@ -2,7 +2,7 @@ import { eld } from 'eld/large'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Separate detector instance, limited to the shop's languages. */
+/** Separate instance of the language detector, limited to the languages of the shop. */
 const languageDetector = eld.newInstance()
 languageDetector.setLanguageSubset([...languageCodes])
 

@@ -22,7 +22,10 @@ export async function startShop(
   return startServer([...nodeArgs, 'dist/server/server.js'], origin, env, readyPath)
 }
 
-/** Starts a Node program and waits until `path` responds. */
+/**
+ * Starts a Node program and waits until `path` responds with a status below 500. Rejects if the program exits or does
+ * not respond in 30 s.
+ */
 export async function startServer(args: string[], origin: string, env: Record<string, string>, path = '/') {
   // Exit immediately, because no load balancer needs time to notice the shutdown.
   const settings = { ...process.env, STOP_GRACE_SECONDS: '0', ...env }

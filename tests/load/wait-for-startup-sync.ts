@@ -3,12 +3,15 @@ import { expect, vi } from 'vitest'
 
 /**
  * Waits until a newly started shop has synced content and URLs with its catalogue, so that this sync does not cause
- * later writes. `comes` is true if the content does not contain the brands, flavours and offers yet.
+ * later writes. `isContentMissing` is true if the content does not contain the brands, flavours and offers yet.
  */
-export async function waitForStartupSync(database: Database, { comes }: { comes: boolean }): Promise<void> {
+export async function waitForStartupSync(
+  database: Database,
+  { isContentMissing }: { isContentMissing: boolean },
+): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
   await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)
-  if (!comes) return
+  if (!isContentMissing) return
   await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
   // The shop records the URLs of new landing pages after the sync, in a separate run.
   const landings = database.selectFrom('content_document').select('id').where('type', '=', 'centraLanding')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languageCodes, readMessages, variantsOf } from './message-files.ts'
+import { languageCodes, listMessageTexts, readMessages } from './message-files.ts'
 
 /**
  * Words that docs/terms.md bans, keyed by language. These are words in the wrong register and synonyms of established
@@ -61,7 +61,7 @@ function findBannedWords(texts: readonly string[], words: RegExp): string[] {
 describe.each(languageCodes)('the messages in %s', (language) => {
   const messages = readMessages(language)
   const texts = Object.entries(messages).flatMap(([key, message]) =>
-    variantsOf(message).map((text) => `${key}: ${text}`),
+    listMessageTexts(message).map((text) => `${key}: ${text}`),
   )
 
   it('use one term for each thing and one form of address', () => {
@@ -77,7 +77,7 @@ describe.each(languageCodes)('the messages in %s', (language) => {
 
   it('contain no age limit, because it depends on the market', () => {
     expect(texts.filter((text) => /(?<!\d)(1[89]|2[01])(?!\d)/.test(text))).toEqual([])
-    for (const key of ageMessages) expect(variantsOf(messages[key] ?? '').join(' '), key).toContain('{age}')
+    for (const key of ageMessages) expect(listMessageTexts(messages[key] ?? '').join(' '), key).toContain('{age}')
   })
 
   it('keep a unit on the same line as its number', () => {
@@ -89,6 +89,6 @@ it.each([
   ['English writes a percent sign without a space', 'en', /[\d}]\s%/],
   ['French does not break a line before a colon, a question or an exclamation', 'fr', / [?!:;»]|« /],
 ] as const)('%s', (_, language, wrong) => {
-  const texts = Object.values(readMessages(language)).flatMap(variantsOf)
+  const texts = Object.values(readMessages(language)).flatMap(listMessageTexts)
   expect(texts.filter((text) => wrong.test(text))).toEqual([])
 })

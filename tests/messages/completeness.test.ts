@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#app.config'
-import { inputNamesOf, languageCodes, type Message, readMessages, variantsOf } from './message-files.ts'
+import { languageCodes, listInputNames, listMessageTexts, type Message, readMessages } from './message-files.ts'
 
 const english = readMessages(defaultLanguage)
 
@@ -12,18 +12,19 @@ describe.each(languageCodes.filter((code) => code !== defaultLanguage))('the mes
   })
 
   it('have the placeholders of English', () => {
-    const inputs = (from: typeof english) => Object.entries(from).map(([key, message]) => [key, inputNamesOf(message)])
+    const inputs = (from: typeof english) =>
+      Object.entries(from).map(([key, message]) => [key, listInputNames(message)])
     expect(Object.fromEntries(inputs(messages))).toEqual(Object.fromEntries(inputs(english)))
   })
 
   it('have no empty texts', () => {
-    const isEmpty = (message: Message) => variantsOf(message).some((text) => text.trim() === '')
+    const isEmpty = (message: Message) => listMessageTexts(message).some((text) => text.trim() === '')
     expect(Object.entries(messages).filter(([, message]) => isEmpty(message))).toEqual([])
   })
 
   it('are translated: fewer than one in eight of the longer texts equals English', () => {
-    const textsOf = (from: typeof english, key: string) => variantsOf(from[key] ?? '').join()
-    const longer = Object.keys(english).filter((key) => variantsOf(english[key] ?? '').join('').length > 12)
+    const textsOf = (from: typeof english, key: string) => listMessageTexts(from[key] ?? '').join()
+    const longer = Object.keys(english).filter((key) => listMessageTexts(english[key] ?? '').join('').length > 12)
     const copied = longer.filter((key) => textsOf(messages, key) === textsOf(english, key))
     expect(copied.length / longer.length, copied.join(', ')).toBeLessThan(1 / 8)
   })

@@ -17,8 +17,8 @@ export type Message = v.InferOutput<typeof Messages>[string]
 export const languageCodes = Object.keys(languages)
 
 /**
- * `first` contains messages for the initial view, `rest` deferred messages, and `server` messages that only the server
- * needs.
+ * Message files of each language. `first` contains messages for the initial view, `rest` deferred messages, and
+ * `server` messages that only the server needs.
  */
 const messageParts = ['first', 'rest', 'server'] as const
 
@@ -36,13 +36,15 @@ export function readMessages(language: string, parts: readonly string[] = messag
   return messages
 }
 
-export function variantsOf(message: Message): string[] {
+export function listMessageTexts(message: Message): string[] {
   return typeof message === 'string' ? [message] : message.flatMap((variant) => Object.values(variant.match))
 }
 
 /** Returns the names of the message's inputs, sorted and unique. */
-export function inputNamesOf(message: Message): string[] {
-  const inTexts = variantsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+export function listInputNames(message: Message): string[] {
+  const inTexts = listMessageTexts(message).flatMap((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+  )
   const inputs =
     typeof message === 'string'
       ? []

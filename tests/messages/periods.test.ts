@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
-/** Returns the unit after the number, which can be any number of days or years (`config/retention.ts`). */
+/** Returns the word that follows the number in a sentence, which is the unit of the period. */
 const unitAfterNumber = (sentence: string) => /\d\u00a0([\p{L}]+)/u.exec(sentence)?.[1]
 
 test.each<[LanguageCode, days: Record<number, string>, years: Record<number, string>]>([

@@ -3,13 +3,13 @@ import type { LanguageCode } from '#app.config'
 import { formatExactTime } from '#lib/format/format-exact-time.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { m } from '#messages/all.server.ts'
-import { inputNamesOf, languageCodes, readMessages } from './message-files.ts'
+import { languageCodes, listInputNames, readMessages } from './message-files.ts'
 
 type Render = (inputs: Record<string, string | number>, options: { locale: string }) => string
 
 const render = m as unknown as Record<string, Render>
 const time = Date.UTC(2026, 10, 27, 16, 5)
-/** Inputs whose formatted value ends in a full stop in several languages. */
+/** Message inputs that contain a date or a time. In several languages, the formatted value ends in a full stop. */
 const dateInputs = ['date', 'from', 'to', 'time', 'moment']
 const countInputs = ['count', 'days', 'years', 'minutes', 'percent', 'age', 'page', 'pages', 'most', 'degrees']
 const counts = [1, 2, 5, 21]
@@ -42,7 +42,7 @@ const faults = {
 
 describe.each(languageCodes as LanguageCode[])('the messages in %s, filled with real values', (language) => {
   const texts = Object.entries(readMessages(language)).flatMap(([key, message]) =>
-    renderAll(key, inputNamesOf(message), language).map((text) => `${key}: ${text}`),
+    renderAll(key, listInputNames(message), language).map((text) => `${key}: ${text}`),
   )
 
   test.each(Object.entries(faults))('do not contain %s', (_, fault) => {

@@ -22,7 +22,7 @@ export function runShop(args: readonly string[], environment: ShopEnvironment): 
   })
 }
 
-/** Runs `work` with this environment and reset modules, so that the modules it imports are evaluated again. */
+/** Runs `work` with this environment. Resets the module registry, so that the imports in `work` are evaluated again. */
 export async function withFreshModules<T>(environment: ShopEnvironment, work: () => Promise<T>): Promise<T> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined

@@ -21,7 +21,10 @@ export interface ShopFolder {
   remove(): Promise<void>
 }
 
-/** Opens the SQLite database of `dataDir` or, if `url` is given, a PostgreSQL database for `work`, then closes it. */
+/**
+ * Calls `work` with the SQLite database of `dataDir` or, if `url` is given, with a PostgreSQL database. Closes the
+ * database afterwards.
+ */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (database: Database) => Promise<Result>,

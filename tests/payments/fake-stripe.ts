@@ -23,7 +23,7 @@ export class FakeStripe {
   down = false
   /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
   losesResponses = false
-  /** Function that receives the webhook requests. */
+  /** Sends a webhook request to the shop. Does nothing unless a test replaces the function. */
   deliver: (notice: WebhookRequest) => Promise<unknown> = async () => undefined
   readonly #responses = new Map<string, { params: string; answer: object }>()
   readonly #server = createServer((request, response) => {
@@ -58,13 +58,13 @@ export class FakeStripe {
     return session
   }
 
-  /** Returns an event with the current state of a session. */
+  /** Returns the JSON of an event with the current state of a session. */
   event(session: Session, type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`): string {
     const id = `evt_${randomBytes(8).toString('hex')}`
     return JSON.stringify({ id, object: 'event', type, data: { object: session } })
   }
 
-  /** Signs an event. `at` is a Unix time in ms. */
+  /** Creates a signed webhook request with an event. `at` is a Unix time in ms. */
   signed(body: string, at = Date.now(), secret = webhookSecret): WebhookRequest {
     const time = Math.floor(at / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

@@ -5,11 +5,11 @@ import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { databaseUrl } from './open-test-database.ts'
+import { buildDatabaseUrl } from './open-test-database.ts'
 import { runStatement } from './run-statement.ts'
 
 const server = inject('postgresUrl') ?? ''
-const url = databaseUrl(server, 'two_processes')
+const url = buildDatabaseUrl(server, 'two_processes')
 
 /** Two connection pools of the same database, as in two processes. */
 let one: Database
@@ -83,7 +83,7 @@ test('a shared value is created once', async () => {
 })
 
 test('a missing database is reported', async () => {
-  await expect(openDatabase('', databaseUrl(server, 'nowhere'))).rejects.toThrow(
+  await expect(openDatabase('', buildDatabaseUrl(server, 'nowhere'))).rejects.toThrow(
     /^The database nowhere at 127\.0\.0\.1:\d+ cannot be used: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
   )
 })

@@ -7,8 +7,8 @@ import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
 /**
- * Opens a separate database (PostgreSQL in the `postgres` test project, otherwise SQLite in memory), which is removed
- * after the test.
+ * Opens a separate database, which is removed after the test. The database is PostgreSQL in the `postgres` test
+ * project, and otherwise SQLite in memory.
  */
 export async function openTestDatabase(template: Template): Promise<Database> {
   const server = inject('postgresUrl')
@@ -25,7 +25,7 @@ async function openCopy(server: string, template: Template): Promise<Database> {
 export async function openConnectionPools(server: string, template: Template, count: number): Promise<Database[]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runStatement(server, `create database ${name} template ${templates[template]} strategy file_copy`)
-  const url = databaseUrl(server, name)
+  const url = buildDatabaseUrl(server, name)
   const databases = await Promise.all(Array.from({ length: count }, () => openDatabase('', url)))
   if (TestRunner.getCurrentTest()) {
     onTestFinished(async () => {
@@ -42,7 +42,7 @@ export async function openTwoPools(template: Template): Promise<[one: Database, 
   return [one, two]
 }
 
-export function databaseUrl(server: string, name: string): string {
+export function buildDatabaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

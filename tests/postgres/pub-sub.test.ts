@@ -3,14 +3,14 @@ import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import type { ProcessPubSub, PubSubTopic } from '@pouchery/platform/pub-sub/pub-sub'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { databaseUrl, openTwoPools } from './open-test-database.ts'
+import { buildDatabaseUrl, openTwoPools } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''
 
 /** Opens the pub/sub of one process and waits until it is connected. */
 async function openProcess(database: Database): Promise<ProcessPubSub> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
-  const signals = openPostgresPubSub(databaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })
+  const signals = openPostgresPubSub(buildDatabaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })
   onTestFinished(signals.close)
   await new Promise<void>((resolve) => {
     const stop = signals.on('changed', () => {

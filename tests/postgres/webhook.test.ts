@@ -3,15 +3,15 @@ import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { databaseUrl } from './open-test-database.ts'
+import { buildDatabaseUrl } from './open-test-database.ts'
 import { runStatement } from './run-statement.ts'
 import { templates } from './templates.ts'
 
 const server = inject('postgresUrl') ?? ''
 const name = `webhook_${randomUUID().slice(0, 8)}`
-const url = databaseUrl(server, name)
+const url = buildDatabaseUrl(server, name)
 const secret = 'a secret of the webhook'
-// Use hosted content, whose webhook for a publication reaches only one process.
+// Use hosted content, because its webhook for a publication reaches only one process.
 const content = { SANITY_PROJECT_ID: 'none', SANITY_WEBHOOK_SECRET: secret }
 const commerce = { CENTRA_API_URL: 'http://127.0.0.1:9', CENTRA_SECRET: 'a-secret-of-the-test' }
 const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerSettings }

@@ -9,7 +9,7 @@ import {
   payButton,
   readOrderNumber,
 } from '../e2e/helpers/shop-actions.ts'
-import { fillRegistration, newEmail, openAccount } from '../e2e/helpers/shopping/customer.ts'
+import { createUniqueEmail, fillRegistration, openAccountDialog } from '../e2e/helpers/shopping/customer.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the list shows a can with its picture from the network of the service @small', async ({ page, visit, text }) => {
@@ -30,7 +30,7 @@ test('a customer registers, orders, and follows the last order', async ({ page, 
   // Only the embedded service has an address book. With hosted commerce, the request fails, and the shop omits the
   // address book.
   browserErrors.expect(/customer\/addresses/)
-  const [email, main] = [newEmail(), page.getByRole('main')]
+  const [email, main] = [createUniqueEmail(), page.getByRole('main')]
   await visit('/register')
   await fillRegistration(main, text, email)
   await main.getByRole('button', { name: text('account_register_submit') }).click()
@@ -39,7 +39,7 @@ test('a customer registers, orders, and follows the last order', async ({ page, 
   await choosePayment(page, 'invoice')
   await payButton(page, text).click()
   const number = await readOrderNumber(page, text)
-  const account = await openAccount(page, text, 'account_title')
+  const account = await openAccountDialog(page, text, 'account_title')
   await account.getByRole('link', { name: text('account_last_order') }).click()
   await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
   await expect(main.getByRole('listitem').first()).toContainText(/\S/)

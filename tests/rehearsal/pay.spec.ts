@@ -8,7 +8,7 @@ import {
   readOrderNumber,
   tickDeclarations,
 } from '../e2e/helpers/shop-actions.ts'
-import { stockedCans } from '../e2e/helpers/shopping/inventory.ts'
+import { findStockedCans } from '../e2e/helpers/shopping/inventory.ts'
 import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -67,7 +67,7 @@ test.describe('a guest pays @small', () => {
     await expect(widget.getByText('Session 1')).toBeVisible()
     await page.locator('input[name="shippingMethod"]:not(:checked)').first().check()
     await expect(widget.getByText('Session 2')).toBeVisible()
-    // The provider's script must receive the new total before it resumes.
+    // The checkout unlocks the widget only after the script of the provider has received the new total.
     await expect(page.locator('html')).toHaveAttribute('data-qliro', /^open \d+/)
     await widget.getByLabel('E-mail').fill('anna.rehearsal@pouchery.example')
     await widget.getByRole('button', { name: 'Pay with Qliro' }).click()
@@ -104,7 +104,7 @@ test('the receipt shows the last order while a widget is open', async ({ page, v
 
 /** Returns a checkout URL that adds a can to the cart, as used in ads. */
 function checkoutUrlWithCan(shop: Shop): string {
-  return `/checkout?add=${stockedCans(shop, 1)[0]?.item}`
+  return `/checkout?add=${findStockedCans(shop, 1)[0]?.item}`
 }
 
 async function order(page: Page, text: GetText, method: string): Promise<void> {

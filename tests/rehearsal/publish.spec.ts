@@ -1,4 +1,4 @@
-import { rawRequest } from '../e2e/helpers/http.ts'
+import { sendRawRequest } from '../e2e/helpers/http.ts'
 import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import { createEditor, setPostTitle } from './editor.ts'
 import { expect, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ const post = 'blog/how-to-read-a-can'
 const longStalenessMs = 600_000
 
 async function read(shop: Shop): Promise<string> {
-  return (await rawRequest(shop, `/${post}`)).body.toString()
+  return (await sendRawRequest(shop, `/${post}`)).body.toString()
 }
 
 /** Publishes a title while the CDN returns outdated documents, and waits until the shop displays the title. */
@@ -44,7 +44,7 @@ test('an outdated CDN response is not cached', async ({ world, shop }) => {
 
 test('changed products are requested again after the commerce webhook', async ({ world, shop }) => {
   const asked = () => world.network.calls.filter((call) => call.endsWith('/api/checkout/uri')).length
-  const look = async () => expect((await rawRequest(shop, '/nicotine-pouches/mini')).status).toBe(200)
+  const look = async () => expect((await sendRawRequest(shop, '/nicotine-pouches/mini')).status).toBe(200)
   await look()
   const before = asked()
   await look()

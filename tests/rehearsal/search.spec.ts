@@ -1,11 +1,11 @@
 import { waitUntilSettled } from '../e2e/helpers/shop-actions.ts'
-import { openFirstResult, openSearch } from '../e2e/helpers/shopping/search-dialog.ts'
+import { openFirstResult, openSearchDialog } from '../e2e/helpers/shopping/search-dialog.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a search queries the hosted service from browser and server @small', async ({ page, visit, text, world }) => {
   await visit('/')
   await waitUntilSettled(page)
-  await openSearch(page, text)
+  await openSearchDialog(page, text)
   await openFirstResult(page, text, 'mint')
   await visit('/search?q=liquorice')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,6 +1,6 @@
-import { rawRequest } from '../e2e/helpers/http.ts'
-import { openCart } from '../e2e/helpers/shop-actions.ts'
-import { stockedCans } from '../e2e/helpers/shopping/inventory.ts'
+import { sendRawRequest } from '../e2e/helpers/http.ts'
+import { openCartDrawer } from '../e2e/helpers/shop-actions.ts'
+import { findStockedCans } from '../e2e/helpers/shopping/inventory.ts'
 import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import { expect, test } from './fixtures.ts'
 import type { ServiceBehaviourSettings } from './stand-ins/failure-modes.ts'
@@ -11,12 +11,12 @@ for (const mode of modes) {
   test.describe(`a service that is ${mode}`, () => {
     test('commerce: the cart shows errors, and recovers', async ({ page, visit, text, shop, world, browserErrors }) => {
       browserErrors.expect(/centra|ERR_|42|50/)
-      await visit(`/checkout?add=${stockedCans(shop, 1)[0]?.item}`)
+      await visit(`/checkout?add=${findStockedCans(shop, 1)[0]?.item}`)
       await expect(page.locator('input[name="paymentMethod"]').first()).toBeAttached()
       await visit('/info/delivery')
       world.network.setBehaviour(world.commerce, { mode })
       await expectPageOrError(shop, '/nicotine-pouches')
-      const cart = await openCart(page, text)
+      const cart = await openCartDrawer(page, text)
       const retry = cart.getByRole('button', { name: text('cart_retry') })
       await expect(retry).toBeVisible()
       world.network.setBehaviour(world.commerce)
@@ -29,13 +29,13 @@ for (const mode of modes) {
       await expectPageOrError(shop, '/blog')
       await expectPageOrError(shop, '/hu/blog/how-to-read-a-can')
       for (const host of [world.content.api, world.content.cdn]) world.network.setBehaviour(host)
-      await expect.poll(async () => (await rawRequest(shop, '/blog')).status).toBe(200)
+      await expect.poll(async () => (await sendRawRequest(shop, '/blog')).status).toBe(200)
     })
   })
 }
 
 async function expectPageOrError(shop: Shop, path: string): Promise<void> {
-  const { status, body } = await rawRequest(shop, path)
+  const { status, body } = await sendRawRequest(shop, path)
   expect([200, 500, 503], path).toContain(status)
   expect(body.toString()).toContain('<html')
   expect(body.toString()).not.toMatch(/ at .+\.js:\d+/)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Fetches a document, and returns the parts of it to which its Content-Security-Policy applies. */
+/**
+ * Fetches a document. Also returns the script sources that its Content-Security-Policy allows, and the nonce and hash
+ * of each inline script.
+ */
 export async function fetchDocument(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers: { accept: 'text/html', ...headers } })
   const html = await response.text()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpRunningShop } from './bare-data.ts'
-import { createRawClient, type RawAnswer } from './raw-request.ts'
+import { createRawClient, type RawResponse } from './raw-request.ts'
 
 /** The shop is behind a proxy that appends its own values to the forwarding headers of the client. */
 const running = setUpRunningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
@@ -66,7 +66,7 @@ test.each([
   ['one that calls from another port each time', (number: number) => `203.0.113.8:${5000 + number}`],
   ['one with a network of addresses', (number: number) => `2001:db8:0:7::${number}`],
 ])('requests count for a single client: %s', async (_, forwarded) => {
-  const answers: RawAnswer[] = []
+  const answers: RawResponse[] = []
   for (let number = 1; number <= 40; number += 1) answers.push(await subscribe(number, forwarded(number)))
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
 })

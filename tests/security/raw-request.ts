@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { RunningServer } from '../load/shop-process.ts'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -18,7 +18,7 @@ interface RawRequest {
 /** Creates a function that sends requests exactly as written, including requests that `fetch` would normalise. */
 export function createRawClient({ origin }: Pick<RunningServer, 'origin'>) {
   const { hostname, port } = new URL(origin)
-  return (path: string, { body, ...options }: RawRequest = {}): Promise<RawAnswer> =>
+  return (path: string, { body, ...options }: RawRequest = {}): Promise<RawResponse> =>
     new Promise((resolve, reject) => {
       request({ hostname, port, path, ...options }, (response) => {
         let text = ''

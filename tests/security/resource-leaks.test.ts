@@ -4,7 +4,12 @@ import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
-import { abandonedCart, openIdleConnections, sendVisits, uniqueVisit } from '../load/clients/unique-visits.ts'
+import {
+  createAddToCartRequest,
+  createUniqueVisit,
+  openIdleConnections,
+  sendVisits,
+} from '../load/clients/unique-visits.ts'
 import { readMemory, startProbedShop } from '../load/memory.ts'
 import type { RunningServer } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
@@ -17,7 +22,7 @@ beforeAll(async () => {
   data = await createBareData()
   shop = await startProbedShop(data.dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   database = await openDatabase(data.dataDir)
-  await waitForStartupSync(database, { comes: true })
+  await waitForStartupSync(database, { isContentMissing: true })
 })
 afterAll(async () => {
   await database.destroy()
@@ -39,10 +44,10 @@ async function countRowsByTable(): Promise<Record<string, number>> {
 }
 
 test('unusual URLs, languages, queries and headers leave no data in memory or in the database', async () => {
-  const hasToken = (n: number) => uniqueVisit(n).headers?.['api-token'] !== undefined
-  await sendVisits(shop.origin, 180, uniqueVisit)
+  const hasToken = (n: number) => createUniqueVisit(n).headers?.['api-token'] !== undefined
+  await sendVisits(shop.origin, 180, createUniqueVisit)
   const before = { memory: await readMemory(shop), rows: await countRowsByTable() }
-  const statuses = await sendVisits(shop.origin, 480, (n) => uniqueVisit(180 + n))
+  const statuses = await sendVisits(shop.origin, 480, (n) => createUniqueVisit(180 + n))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   const after = { memory: await readMemory(shop), rows: await countRowsByTable() }
   // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. If the response of each URL
@@ -58,7 +63,7 @@ test('unusual URLs, languages, queries and headers leave no data in memory or in
 
 test('abandoned carts use a few rows each, and are deleted after 31 days', async () => {
   const before = await countRowsByTable()
-  await sendVisits(shop.origin, 200, () => abandonedCart(item))
+  await sendVisits(shop.origin, 200, () => createAddToCartRequest(item))
   const added = ['shopper', 'selection', 'selection_line'].map((table) => [table, (before[table] ?? 0) + 200])
   expect({ ...before, ...(await countRowsByTable()) }).toEqual({ ...before, ...Object.fromEntries(added) })
   await runRetention(createDatabaseRetentionRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files, which run first, because a slow file at the end would leave the other core idle. */
+/** Matches slow test files. They run first, because a slow file at the end would leave the other core idle. */
 const slowFiles =
   /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
 

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-// The compiler is the test here: each `@ts-expect-error` fails `tsc` once its line compiles.
+// The compiler checks these tests: `tsc` reports each `@ts-expect-error` whose following line compiles.
 
 test('search params of a link are typed by the route schema, and those with a default are optional', () => {
   const links = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listTablesInOrder } from '@pouchery/platform/backup/postgres-dump'
+import { listTablesInDependencyOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { connectReadOnly, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
-import { databaseUrl } from '../postgres/open-test-database.ts'
+import { buildDatabaseUrl } from '../postgres/open-test-database.ts'
 import { runStatement } from '../postgres/run-statement.ts'
 import { type RecordedVersion, selectMigrations } from './versions.ts'
 
@@ -29,7 +29,7 @@ export async function createPastShop(version: RecordedVersion): Promise<PastShop
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`
   await runStatement(server, `create database ${name}`)
   onTestFinished(() => runStatement(server, `drop database ${name} with (force)`))
-  const url = databaseUrl(server, name)
+  const url = buildDatabaseUrl(server, name)
   return { dataDir, url, rows: await fillTables(await openPostgresDatabase(url, some)) }
 }
 
@@ -68,7 +68,7 @@ async function fillTables(database: Database): Promise<Map<string, Row[]>> {
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
   // With foreign key checks disabled, SQLite accepts rows in any order. PostgreSQL requires parent rows first.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
-  for (const name of isPostgres(database) ? await listTablesInOrder(database) : tables.keys()) {
+  for (const name of isPostgres(database) ? await listTablesInDependencyOrder(database) : tables.keys()) {
     const columns = tables.get(name)?.columns ?? []
     const rows = (rowValues[name] ?? [{}]).map((row) =>
       Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? valueFor(row, column)])),

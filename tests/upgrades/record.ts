@@ -2,15 +2,18 @@
 import { appendFileSync } from 'node:fs'
 import { openSqliteDatabase } from '@pouchery/platform/database/open'
 import { migrations } from '#server/wiring/data/schema.ts'
-import { computeSchemaDigest, readVersions, recordFile } from './versions.ts'
+import { computeSchemaDigest, readVersions, recordedVersionsFile } from './versions.ts'
 
 const recorded = readVersions()
 const known = new Set(recorded.at(-1)?.migrations)
 const came = Object.keys(migrations).filter((name) => !known.has(name))
 if (came.length > 0) {
   const database = await openSqliteDatabase(':memory:', migrations)
-  const landed = new Date().toISOString().slice(0, 10)
-  appendFileSync(recordFile, `${[landed, await computeSchemaDigest(database), ...came.toSorted()].join(' ')}\n`)
+  const recordedOn = new Date().toISOString().slice(0, 10)
+  appendFileSync(
+    recordedVersionsFile,
+    `${[recordedOn, await computeSchemaDigest(database), ...came.toSorted()].join(' ')}\n`,
+  )
   await database.destroy()
 }
 console.error(

@@ -12,8 +12,8 @@ import { createPastShop, type Row, readAllTables } from './past-shop.ts'
 import { computeSchemaDigest, describeSchema, readVersions, selectMigrations } from './versions.ts'
 
 const versions = readVersions()
-const [oldest = { landed: '', digest: '', migrations: [] }] = versions
-const named = versions.map((version, index) => [`${index + 1} of ${version.landed}`, version] as const)
+const [oldest = { recordedOn: '', digest: '', migrations: [] }] = versions
+const named = versions.map((version, index) => [`${index + 1} of ${version.recordedOn}`, version] as const)
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -5,20 +5,20 @@ import type { Migrations } from '@pouchery/platform/database/open'
 import { type Kysely, sql } from 'kysely'
 
 export interface RecordedVersion {
-  /** Date on which the version was merged. */
-  landed: string
+  /** Date on which the version was recorded. */
+  recordedOn: string
   digest: string
   migrations: string[]
 }
 
-export const recordFile = 'tests/upgrades/recorded.txt'
+export const recordedVersionsFile = 'tests/upgrades/recorded.txt'
 
 /** Returns all versions, oldest first. Each line of the file contains the date, the digest and the new migrations. */
 export function readVersions(): RecordedVersion[] {
   const versions: RecordedVersion[] = []
-  for (const line of readFileSync(recordFile, 'utf8').trim().split('\n')) {
-    const [landed = '', digest = '', ...came] = line.split(' ')
-    versions.push({ landed, digest, migrations: [...(versions.at(-1)?.migrations ?? []), ...came] })
+  for (const line of readFileSync(recordedVersionsFile, 'utf8').trim().split('\n')) {
+    const [recordedOn = '', digest = '', ...came] = line.split(' ')
+    versions.push({ recordedOn, digest, migrations: [...(versions.at(-1)?.migrations ?? []), ...came] })
   }
   return versions
 }

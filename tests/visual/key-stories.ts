@@ -16,7 +16,9 @@ export type ScreenshotSettingName = keyof typeof screenshotSettings
 export interface KeyStory {
   id: string
   width: number
-  /** Area of the screenshot, which is the story's element or, if an overlay covers the page, the whole viewport. */
+  /**
+   * Area of the screenshot: the element of the story (default), or the whole viewport if an overlay covers the page.
+   */
   of?: 'story' | 'window'
   /** True for screens with a lot of text, which are also captured in the languages with the longest texts. */
   wordy?: boolean
@@ -42,7 +44,7 @@ export const keyStories: readonly KeyStory[] = [
   ...stories(1280, 'sections-cans-on-the-scale--default ui-page-header--default cards-product-card--matrix'),
 ]
 
-export function settingsOf({ wordy }: KeyStory): ScreenshotSettingName[] {
+export function getScreenshotSettings({ wordy }: KeyStory): ScreenshotSettingName[] {
   return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { keyStories, screenshotFileName, screenshotSettings, settingsOf } from './key-stories.ts'
+import { getScreenshotSettings, keyStories, screenshotFileName, screenshotSettings } from './key-stories.ts'
 import { clearStorage, readStoryPhase, test } from './storybook-frame.ts'
 
 for (const story of keyStories) {
-  for (const setting of settingsOf(story)) {
+  for (const setting of getScreenshotSettings(story)) {
     test(`${story.id}, ${setting}`, async ({ frame: { page, origin } }) => {
       const { language, theme } = screenshotSettings[setting]
       await clearStorage(page)

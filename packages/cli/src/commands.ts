@@ -6,7 +6,7 @@ export interface ListedCommand {
   load(): Promise<Command>
 }
 
-/** Loaded on demand, so that an uninstalled local server package affects only the commands that need it. */
+/** Imports each module on demand, so that an uninstalled server package affects only the commands that need it. */
 function commandsOf<Name extends string>(
   load: () => Promise<{ commands: Readonly<Record<NoInfer<Name>, Command>> }>,
   summaries: Readonly<Record<Name, string>>,

@@ -6,7 +6,7 @@ import { formatNumber, toPlainLine } from './terminal.ts'
 const maxListedProblems = 20
 
 /**
- * Reads a CSV or JSON file, of which `schema` describes a row. Empty cells count as missing.
+ * Reads a CSV or JSON file and validates each row with `schema`. Empty cells are treated as missing.
  * @throws OperatorError with the line and column of each problem
  */
 export async function readRows<Schema extends v.GenericSchema>(

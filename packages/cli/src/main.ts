@@ -62,7 +62,7 @@ function errorMessage(error: unknown): string {
     InvalidRulesError,
   ]
   const isKnown = [UsageError, OperatorError, ...ofTheShop].some((kind) => error instanceof kind)
-  // Compared by name, because the class is in commerce-server, which can be uninstalled.
+  // Compare the name, because the class `NotAllowedError` is in commerce-server, which can be uninstalled.
   if (isKnown || error.name === 'NotAllowedError') return error.message
   const missing = missingServerPackage(error)
   return missing
@@ -71,8 +71,8 @@ function errorMessage(error: unknown): string {
 }
 
 /**
- * Returns the package that an import could not find. Undefined for other errors. A shop with hosted services can
- * uninstall the local server packages (decision 0088).
+ * Returns the name of the server package that an import could not find, or undefined for other errors. A shop with
+ * hosted services can uninstall the server packages (decision 0088).
  */
 function missingServerPackage(error: Error): string | undefined {
   if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined

@@ -52,11 +52,11 @@ export const dateRangeHelp: readonly string[] = [
   '--until DAY     up to this day, which is not included',
 ]
 
-/** Returns the address in lower case, as it is stored. */
+/** Converts the email address to lower case, as it is stored. */
 export const emailSchema = v.pipe(createEmailAddressSchema('is not valid'), v.toLowerCase())
 
 /** Returns the email address in lower case, as it is stored. @throws UsageError with `sentence` if it is invalid */
-export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
+export function parseEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
   const read = v.safeParse(emailSchema, typed)
   if (!read.success) throw new UsageError(sentence)
   return read.output

@@ -27,7 +27,7 @@ export {
   voucherStates,
 } from './admin/vouchers.ts'
 export { findLowestPriorPrice, type PricePeriod } from './catalogue/price-history.ts'
-export { fewUnitsThreshold as lowStockThreshold } from './catalogue/product-wire.ts'
+export { lowStockThreshold } from './catalogue/product-wire.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { incrementCatalogueVersion, readCatalogueVersions } from './catalogue/version.ts'
 export { recordTestEvent, type WebhookTopic, webhookTopics } from './events/record-event.ts'
@@ -45,7 +45,7 @@ export { createTaxReport, type ExportLine, type TaxRow, toExportLines } from './
 export { findDocumentByNumber, type Period, readDocumentsOfPeriod } from './invoicing/stored-documents.ts'
 export type { MailContext } from './market/market.ts'
 export {
-  countPendingOperations,
+  countOperationProblems,
   findPaymentOperations,
   type OperationProblemCounts,
   type PaymentWithOperations,

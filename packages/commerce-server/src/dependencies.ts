@@ -23,9 +23,9 @@ export interface CommerceDependencies {
   allowedOrigins: readonly string[]
   publicBase: string
   mediaDir: string
-  /** If undefined, requests for missing pictures return 404. */
+  /** Creates picture sizes that are not stored. If undefined, requests for missing sizes return 404. */
   scalePicture?: ScalePicture | undefined
-  /** The first is the default for new carts. */
+  /** The first method is the default for new carts. */
   paymentMethods: readonly PaymentMethod[]
   providers: readonly PaymentProvider[]
   ageCheck: AgeCheckProvider | undefined

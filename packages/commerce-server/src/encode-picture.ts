@@ -42,7 +42,10 @@ export async function requireValidPicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Rotates upright and pads to a square. `avif` is empty if it saves too little. @throws InvalidPictureError */
+/**
+ * Rotates the picture upright and pads it to a square. `avif` is empty if AVIF saves too little.
+ * @throws InvalidPictureError
+ */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()

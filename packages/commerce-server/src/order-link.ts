@@ -9,7 +9,7 @@ export type OrderLinks = ReturnType<typeof createOrderLinks>
 
 const signatureLength = 22
 
-/** Signed instead of stored, so that links in old emails remain valid. For emails and responses to the buyer only. */
+/** The link is signed instead of stored, so that it remains valid in old emails. It must be sent only to the buyer. */
 export function createOrderLink(secret: string, row: number): string {
   const number = formatOrderNumber(row)
   return `${number}.${signature(secret, number)}`

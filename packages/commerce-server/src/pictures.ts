@@ -12,7 +12,7 @@ export interface PictureStore {
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Pictures are files in `mediaDir` with SQLite, and rows with PostgreSQL, where reads fall back to `mediaDir`. */
+/** With SQLite, pictures are files in `mediaDir`. With PostgreSQL, they are rows, or files if a row is missing. */
 export function openPictureStore(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder
@@ -47,7 +47,7 @@ function picturesInFolder(mediaDir: string): PictureStore {
   }
 }
 
-/** A requested name that is too long also means that the file does not exist. */
+/** A requested name can be too long for the file system, which means that the file does not exist. */
 const missingFileCodes = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
 
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -111,7 +111,10 @@ const smallWidths = ['64', '160', '400']
 const storedWidths = ['640', '900']
 const qualities = { avif: '50', webp: '75' }
 
-/** Scales a larger picture or converts AVIF to WebP, once for concurrent requests. Undefined without a source. */
+/**
+ * Returns a function that creates a missing picture from a larger picture or from its AVIF version. Concurrent calls
+ * share the result, which is undefined if neither source exists.
+ */
 export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()
 

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { RowRule } from '@pouchery/platform/retention/rule'
+import type { RowRetentionRule } from '@pouchery/platform/retention/rule'
 import type { RetentionPeriods } from 'pouchery/config/retention'
 import { anonymiseDocuments } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
@@ -15,14 +15,19 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
   return numbers.length
 }
 
-type Columns = readonly [table: RowRule['table'], key: string, since: string]
+type Columns = readonly [table: RowRetentionRule['table'], key: string, since: string]
 
-function rule(name: string, [table, key, since]: Columns, retentionDays: number, more?: Partial<RowRule>): RowRule {
+function rule(
+  name: string,
+  [table, key, since]: Columns,
+  retentionDays: number,
+  more?: Partial<RowRetentionRule>,
+): RowRetentionRule {
   return { name, table, key, since, retentionDays, ...more }
 }
 
-/** Excludes saved carts and authorised payments, which will become orders. Orders are anonymised instead of deleted. */
-export function createCommerceRetentionRules(kept: RetentionPeriods): RowRule[] {
+/** Keeps saved carts, and authorised payments because they become orders. Orders are anonymised instead of deleted. */
+export function createCommerceRetentionRules(kept: RetentionPeriods): RowRetentionRule[] {
   const order = { condition: 'erased_at is null', replaceDelete: anonymiseOrders }
   const subscription = ['newsletter_subscription', 'email'] as const
   return [

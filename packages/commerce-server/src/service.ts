@@ -14,7 +14,12 @@ import { type CommerceEnv, createOriginMiddleware, createServerModeMiddleware } 
 import { createHttpError } from './http/http-error.ts'
 import { rejectNulInUrl } from './http/input.ts'
 import { addRateLimits, defaultRateLimits, type RateLimits, rateLimitedProviderPaths } from './http/rate-limits.ts'
-import { createOnlineMethod, type PaymentMethod, testPaymentMethods, testProviderName } from './methods/methods.ts'
+import {
+  createOnlinePaymentMethod,
+  type PaymentMethod,
+  testPaymentMethods,
+  testProviderName,
+} from './methods/methods.ts'
 import { createTestPaymentProvider } from './money/provider-payment.ts'
 import { runPaymentOperations } from './money/run-payment-operations.ts'
 import { createLinkedDocuments, createLinkedOrders, createOrderLookup } from './order-status/linked-orders.ts'
@@ -41,12 +46,18 @@ type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts'
 export interface CommerceServiceOptions
   extends Pick<CommerceDependencies, RequiredDependencies>,
     Partial<Pick<CommerceDependencies, OptionalDependencies>> {
-  /** Must be false where customers could mistake a test payment for a real one. Orders then require `payments`. */
+  /**
+   * Offers the test payment methods and, without `ageCheck`, the test age check. Defaults to true. Must be false in a
+   * real shop, which then needs `payments` to accept orders.
+   */
   testPayments?: boolean
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined
   rateLimits?: Partial<RateLimits> | false
-  /** Maximum wait for a changed catalogue, in ms. Defaults to 1000. */
+  /**
+   * Maximum time in ms that a request waits for a changed catalogue to be read. Afterwards, the request uses the
+   * previous catalogue. Defaults to 1000.
+   */
   catalogueTimeoutMs?: number
   onCatalogueChanged?: () => void
 }
@@ -104,7 +115,10 @@ export function createCommerceService(options: CommerceServiceOptions) {
     orders: createOrderLookup(deps),
     linkedOrders: createLinkedOrders(deps),
     linkedDocuments: createLinkedDocuments(deps),
-    /** Polls payments whose shoppers never returned, and runs payment operations. Must be called repeatedly. */
+    /**
+     * Queries the status of unfinished payments and executes due captures, refunds and releases. Must be called
+     * periodically.
+     */
     processPayments: async (stopped?: AbortSignal) => {
       await pollPayments(deps, stopped)
       await runPaymentOperations({ ...deps, providerOf: (name) => findProvider(deps, name) }, stopped)
@@ -121,7 +135,7 @@ export function createCommerceService(options: CommerceServiceOptions) {
 /** Real methods come first, because the first method is the default for new carts. */
 function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
   return [
-    ...(payments ? [createOnlineMethod(payments.name)] : []),
+    ...(payments ? [createOnlinePaymentMethod(payments.name)] : []),
     ...(testPayments === false ? [] : testPaymentMethods),
   ]
 }

@@ -37,15 +37,18 @@ async function replaceIfChanged(stage: StagedWrites, document: NewDocument): Pro
   await stage.write(document._id, after, { createOrReplace: document })
 }
 
-/** Ignores the revision, and the dates that `document` does not set. */
+/** Ignores the revision and any date that `document` does not set. */
 function isSame(known: ContentDocument, document: NewDocument): boolean {
   const { _rev, _createdAt, _updatedAt } = known
-  // The stored JSON has no undefined fields.
+  // Remove fields with the value undefined, which the stored JSON does not contain.
   const wanted: unknown = JSON.parse(JSON.stringify({ _createdAt, _updatedAt, ...document, _rev }))
   return isDeepStrictEqual(known, wanted)
 }
 
-/** Returns the document id, which contains a hash of the bytes. `now` is ISO 8601. */
+/**
+ * Returns the document id, which contains a hash of the bytes. `now` is ISO 8601.
+ * @throws TypeError if the bytes are not a supported image
+ */
 export async function storeImage(
   database: Database,
   bytes: Buffer,

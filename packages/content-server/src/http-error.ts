@@ -1,6 +1,6 @@
 import { HttpError } from '@pouchery/platform/http/http-error'
 
-/** Names of error types as in the hosted service (content reference section 2). */
+/** Values of `error` in error responses, as in the hosted service (content reference section 2). */
 const names = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -48,7 +48,7 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Returns the 0-based character offset, or 0 if it is unknown. */
+/** Returns the 0-based character offset of a syntax error, or 0 if it is unknown. */
 function positionOf(cause: unknown): number {
   const position = cause instanceof Error && 'position' in cause ? cause.position : 0
   return typeof position === 'number' ? position : 0

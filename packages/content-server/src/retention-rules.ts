@@ -4,13 +4,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
-import { createRowRule, dayMs, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
+import {
+  createRowRetentionRule,
+  dayMs,
+  type RetentionRule,
+  type RowRetentionRule,
+} from '@pouchery/platform/retention/rule'
 import type { RetentionPeriods } from 'pouchery/config/retention'
 import { transact } from './store/transact.ts'
 
-/** Never deletes editors' documents, past published states, or images referenced by a document or its history. */
+/**
+ * The rules never delete editors' documents, past published states, or images referenced by a document or its history.
+ */
 export function createContentRetentionRules(database: Database, periods: RetentionPeriods): RetentionRule[] {
-  const rows: RowRule[] = [
+  const rows: RowRetentionRule[] = [
     {
       name: 'editor sessions',
       ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', retentionDays: periods.sessions },
@@ -30,7 +37,7 @@ export function createContentRetentionRules(database: Database, periods: Retenti
     createOrphanedBytesRule(periods.orphanedAssets),
   ]
   return [
-    ...rows.map((rule) => createRowRule(database, rule)),
+    ...rows.map((rule) => createRowRetentionRule(database, rule)),
     createUnattachedUploadRule(database, periods.orphanedAssets),
   ]
 }
@@ -60,7 +67,7 @@ const isUpload = ['image', 'file']
  * Changes to published documents are kept. The history of a deleted draft is removed if the document was never
  * published.
  */
-function createDraftHistoryRules(retentionDays: number): RowRule[] {
+function createDraftHistoryRules(retentionDays: number): RowRetentionRule[] {
   const old = { key: 'sequence', isIsoText: true, retentionDays, scansTable: true } as const
   return [
     {
@@ -96,18 +103,18 @@ function createDraftHistoryRules(retentionDays: number): RowRule[] {
 /** Writing an image takes only seconds, so a partial file of this age is abandoned. */
 const abandonedFileMs = 3_600_000
 /** Names of complete files. Partial files have an additional suffix. */
-const finished = /^[0-9a-f]{64}$/
-const batch = 200
+const completeFileName = /^[0-9a-f]{64}$/
+const filesPerBatch = 200
 
-/** Also deletes abandoned partial files, but no unrelated files. */
+/** Deletes image variants older than `days`, and abandoned partial files. Ignores other files in the folder. */
 export function createImageVariantRule(folder: string, days: number): RetentionRule {
   const find = async (now: number) =>
-    oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : abandonedFileMs))
+    oldFiles(folder, (name) => now - (completeFileName.test(name) ? days * dayMs : abandonedFileMs))
   return {
     name: 'image variants',
     count: async (now) => (await find(now)).length,
     removeDue: async function* (now) {
-      for (const some of splitIntoChunks(await find(now), batch)) {
+      for (const some of splitIntoChunks(await find(now), filesPerBatch)) {
         await Promise.all(some.map((name) => rm(join(folder, name), { force: true })))
         yield some.length
       }
@@ -209,7 +216,7 @@ async function removeAssets(trx: Database, ids: readonly string[], now: number):
 }
 
 /** Does not delete the bytes of an upload in progress, which have no document in the history yet. */
-function createOrphanedBytesRule(retentionDays: number): RowRule {
+function createOrphanedBytesRule(retentionDays: number): RowRetentionRule {
   return {
     name: 'files of deleted uploads',
     ...{ table: 'content_asset', key: 'id', isIsoText: true, retentionDays },

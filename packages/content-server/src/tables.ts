@@ -61,7 +61,7 @@ export interface ContentTables {
     user_id: string
     created_at: number
     /**
-     * Unix time in ms. Expired rows are kept for a while, so that the API reports the token as expired instead of
+     * Unix time in ms. Expired rows are kept for 30 days, so that the API reports the token as expired instead of
      * unknown.
      */
     expires_at: number

@@ -6,7 +6,7 @@ import { seedBrands } from '../data/catalogue/brands.ts'
 import { getSeedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
-/** Returns false if the tables are already filled. `storeProductPictures` stores the images. */
+/** Fills the tables, except the pictures (see `storeProductPictures`). Returns false if they are already filled. */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false
   log(

@@ -8,7 +8,7 @@ import { createLandingDocuments } from './content/landings.ts'
 import { createInitialNavigation, createNavigationDocument, createSettingsDocument } from './content/navigation.ts'
 import { createDemoImageStore } from './content/pictures.ts'
 
-/** Fixed, so that every seeding yields the same rows. */
+/** Fixed time, so that every seeding yields the same rows. */
 const seedTimestamp = '2026-11-01T06:00:00.000Z'
 
 /** Root-relative URLs are valid on any origin. */
@@ -16,7 +16,7 @@ const address: AssetLocation = { projectId: 'shop', dataset: 'production', publi
 
 export interface SeedContentOptions {
   log: (message: string) => void
-  /** Dots per inch (see `createDemoImageStore`). */
+  /** Dots per inch of the stored images. 72 is full size, and lower values are faster. */
   density?: number
 }
 
@@ -37,7 +37,10 @@ export async function seedContent(database: Database, { log, density = 72 }: See
   return true
 }
 
-/** Also removes demo users. Returns false if content has already been seeded (the home page exists). */
+/**
+ * Stores the content of a shop without demo data, and removes demo users. Returns false if content has already been
+ * seeded (the home page exists).
+ */
 export async function seedEmptyContent(database: Database): Promise<boolean> {
   if (await isContentSeeded(database)) return false
   await removeDemoUsers(database)

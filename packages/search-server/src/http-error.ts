@@ -6,7 +6,10 @@ export function createHttpError(status: 400 | 403 | 404 | 413 | 500 | 503, messa
   return new HttpError(status, { message, status }, message)
 }
 
-/** @throws HttpError (400) that describes the first invalid value. `root` is the name of the whole input. */
+/**
+ * `root` names the input in errors that concern the input as a whole.
+ * @throws HttpError (400) that describes the first invalid value
+ */
 export function parseInput<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, root?: string): Output {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output

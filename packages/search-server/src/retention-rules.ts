@@ -1,7 +1,7 @@
-import type { RowRule } from '@pouchery/platform/retention/rule'
+import type { RowRetentionRule } from '@pouchery/platform/retention/rule'
 import type { RetentionPeriods } from 'pouchery/config/retention'
 
-export const createSearchRetentionRules = (periods: RetentionPeriods): RowRule[] => [
+export const createSearchRetentionRules = (periods: RetentionPeriods): RowRetentionRule[] => [
   {
     name: 'search events',
     table: 'search_event',

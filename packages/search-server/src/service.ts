@@ -12,7 +12,7 @@ import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { addWriteRoutes } from './routes/write-routes.ts'
 
 interface SearchServiceOptions {
-  /** Search-only key, which every page contains and which is therefore public. */
+  /** Search-only key. Public, because every page contains it. */
   searchKey: string
   adminKey: string
   database: Database
@@ -35,24 +35,24 @@ const answers: ServiceResponses<SearchEnv> = {
 }
 
 /**
- * Implements the hosted service's API for its official clients (search reference section 3). The shop fills indexes
- * named `{prefix}{language}{suffix}` on first use, and API clients fill all others.
+ * Implements the hosted service's API for its official clients (search reference section 3). The service fills indexes
+ * named `{prefix}{language}{suffix}` with the shop's records on first use. API clients fill all other indexes.
  */
 export function createSearchService(options: SearchServiceOptions) {
   const { database, feeds, indexPrefix } = options
   const findFeed = createFeedFinder(indexPrefix, feeds)
   const live = createLiveIndexes(database, findFeed)
-  const app = searchApp(options, { database, live, findFeed })
+  const app = createSearchApp(options, { database, live, findFeed })
   return {
     fetch: async (request: Request) => app.fetch(request),
-    /** Must be called when the shop's records have changed. Searches use the previous snapshot until the rebuild ends. */
+    /** Must be called when the shop's records have changed. Searches use the old snapshot until the rebuild ends. */
     invalidate: live.invalidate,
     refresh: live.refresh,
     checkForChanges: live.refreshIfStale,
   }
 }
 
-function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
+function createSearchApp(options: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
   const { publicBase, allowedOrigins = [] } = options
   const app = createServiceApp(publicBase, answers)
   app.use(createCorsMiddleware(allowedOrigins))
@@ -66,8 +66,8 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
 }
 
 /**
- * Returns false for the search-only key. Node clients send the key in a header, and browsers in a query parameter with
- * a case-insensitive name.
+ * Returns true for the admin key and false for the search-only key. Node clients send the key in a header, and browsers
+ * in a query parameter with a case-insensitive name.
  * @throws HttpError (403) for any other key
  */
 function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {

@@ -18,7 +18,7 @@ export interface SearchTables {
   search_index: SearchIndexTable
   /** If `body` is null, the record is deleted. A deleted record hides the shop's record with the same ID. */
   search_object: { index_name: string; object_id: string; body: string | null }
-  /** Insights events as JSON (search reference section 6). `received_at` is Unix time in ms. */
+  /** `body` is an Insights event as JSON (search reference section 6). `received_at` is Unix time in ms. */
   search_event: { id: Generated<number>; user_token: string; received_at: number; body: string }
 }
 

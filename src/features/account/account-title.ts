@@ -2,7 +2,7 @@ import { createNoindexHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import type { AccountPageCopy, AccountPageName } from './page-titles.ts'
 
-/** Loaded lazily, so that other pages do not load the account's copy. */
+/** Loads the titles lazily, so that other pages do not include the account's copy. */
 export async function loadAccountPageCopy(page: AccountPageName): Promise<AccountPageCopy> {
   return (await withMessages(import('./page-titles.ts'))).getAccountPageCopy(page)
 }

@@ -23,49 +23,49 @@ import type {
 } from './rules/account-schemas.ts'
 
 /** Resolves to undefined on success (specification sections 7 and 8). */
-type Outcome = Promise<FormFailure | undefined>
+type FormResult = Promise<FormFailure | undefined>
 
-export async function login({ email, password }: LoginValues): Outcome {
-  const failure = await change((client) => client.login(email, password), [], m.error_sign_in())
+export async function login({ email, password }: LoginValues): FormResult {
+  const failure = await changeCustomer((client) => client.login(email, password), [], m.error_sign_in())
   if (!failure) track({ kind: 'logged-in' })
   return failure
 }
 
 /** Also empties the cart and removes the customer's data from the query cache. */
-export async function logout(): Outcome {
-  const failure = await change((client) => client.logout())
+export async function logout(): FormResult {
+  const failure = await changeCustomer((client) => client.logout())
   if (!failure) showToast({ title: m.account_logged_out() })
   return failure
 }
 
 /** Also logs the customer in. Switches the shop to the customer's country first, if necessary. */
-export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
+export async function register(values: v.InferOutput<typeof registerSchema>): FormResult {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
   if (unmoved) return unmoved
-  const failure = await change((client) => client.register(registration), Object.keys(registration))
+  const failure = await changeCustomer((client) => client.register(registration), Object.keys(registration))
   if (!failure) track({ kind: 'signed-up' })
   return failure
 }
 
 /** Changes the selection's country first, because the service copies that country (specification section 4). */
-export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): Outcome {
+export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): FormResult {
   const unmoved = await ensureCountry(details.country)
-  return unmoved ?? change((client) => client.updateCustomer(details), Object.keys(details))
+  return unmoved ?? changeCustomer((client) => client.updateCustomer(details), Object.keys(details))
 }
 
-export function changePassword(values: v.InferOutput<typeof changePasswordSchema>): Outcome {
+export function changePassword(values: v.InferOutput<typeof changePasswordSchema>): FormResult {
   const { password, newPassword } = values
-  return change((client) => client.changePassword(password, newPassword), Object.keys(values))
+  return changeCustomer((client) => client.changePassword(password, newPassword), Object.keys(values))
 }
 
 /** The change takes effect once the links sent to the old and the new email address have been used. */
-export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): Outcome {
-  return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'])
+export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): FormResult {
+  return changeCustomer((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'])
 }
 
-export async function deleteAccount({ password }: { password: string }): Outcome {
-  const failure = await change((client) => client.deleteCustomer(password), ['password'])
+export async function deleteAccount({ password }: { password: string }): FormResult {
+  const failure = await changeCustomer((client) => client.deleteCustomer(password), ['password'])
   if (!failure) showToast({ title: m.account_deleted() })
   return failure
 }
@@ -76,31 +76,39 @@ export async function fetchCustomerData(): Promise<{ json: string } | { failure:
   return { failure: toFormFailure(answer, [], m.error_generic()).message ?? m.error_generic() }
 }
 
-export function setNewsletterSubscription(newsletter: boolean): Outcome {
+export function setNewsletterSubscription(newsletter: boolean): FormResult {
   const refusal = newsletter ? m.error_newsletter() : m.error_generic()
-  return change((client) => client.updateCustomer({ newsletter }), [], refusal)
+  return changeCustomer((client) => client.updateCustomer({ newsletter }), [], refusal)
 }
 
-/** An unknown email address gets the same response as a known one, to prevent account enumeration. */
-export async function requestPasswordReset({ email }: { email: string }): Outcome {
+/** Succeeds even if no account has the email address, so that nobody can find out which addresses have an account. */
+export async function requestPasswordReset({ email }: { email: string }): FormResult {
   const path = localizePath('/password-reset', getPageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
   const unknown = !answer.ok && answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email
   return answer.ok || unknown ? undefined : toFormFailure(answer, [], m.error_generic())
 }
 
-/** Also logs the customer in. Used and expired links are refused. */
-export function resetPassword(link: ResetLink, newPassword: string): Outcome {
-  return change((client) => client.resetPassword({ ...link, newPassword }), ['newPassword'], m.error_reset_password())
+/** Also logs the customer in. The service refuses used and expired links. */
+export function resetPassword(link: ResetLink, newPassword: string): FormResult {
+  return changeCustomer(
+    (client) => client.resetPassword({ ...link, newPassword }),
+    ['newPassword'],
+    m.error_reset_password(),
+  )
 }
 
-async function change(call: SelectionCall, fields: readonly string[] = [], refusal = m.error_generic()): Outcome {
+async function changeCustomer(
+  call: SelectionCall,
+  fields: readonly string[] = [],
+  refusal = m.error_generic(),
+): FormResult {
   const answer = await changeSelection('customer', call)
   return answer.ok ? undefined : toFormFailure(answer, fields, refusal)
 }
 
 /** Moves the cart to `country` if necessary. Opens the cart if the move removed lines. */
-async function ensureCountry(country: string): Outcome {
+async function ensureCountry(country: string): FormResult {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined
   const { answer, lost } = await moveCartToCountry(country)

@@ -10,14 +10,14 @@ import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-l
 const maxFormBytes = 4 * 1024
 
 /**
- * `GET /account/email?link=...`: page with a button that confirms a new email address. Works without JavaScript.
- * Requires a click, because mail scanners follow links.
+ * `GET /account/email?link=...`: returns a page with a button that confirms a new email address. Works without
+ * JavaScript. Requires a click, because mail scanners follow links.
  */
 export async function handleEmailChangeLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
   const asked = await readEmailChange(await getCommerceClientConfig(), link)
-  if (!asked) return invalidLinkPage()
-  return page(html`<p>${m.mail_email_text({ email: asked.email })}</p>
+  if (!asked) return renderInvalidLinkPage()
+  return renderPage(html`<p>${m.mail_email_text({ email: asked.email })}</p>
 <form method="post" action="?"><input type="hidden" name="link" value="${link}"><div class="actions"><button>${m.mail_email_title()}</button></div></form>`)
 }
 
@@ -25,16 +25,19 @@ export async function handleEmailChangeLink(request: Request): Promise<Response>
 export async function handleEmailChangeConfirmation(request: Request): Promise<Response> {
   const form = await readFormBody(request, v.object({ link: v.string() }), maxFormBytes)
   const confirmed = await confirmEmailChange(await getCommerceClientConfig(), form?.link ?? '')
-  if (!confirmed) return invalidLinkPage()
+  if (!confirmed) return renderInvalidLinkPage()
   const { email, changed } = confirmed
   const said = changed ? m.server_email_changed({ email }) : m.server_email_pending()
-  return page(html`<p class="notice" role="status">${said}</p>`)
+  return renderPage(html`<p class="notice" role="status">${said}</p>`)
 }
 
-function page(content: Markup, status = 200): Promise<Response> {
+function renderPage(content: Markup, status = 200): Promise<Response> {
   return renderPlainPage({ title: m.mail_email_title(), content, status })
 }
 
-function invalidLinkPage(): Promise<Response> {
-  return page(html`<p class="problem" role="alert">${m.server_link_invalid({ support: getSupportEmail() })}</p>`, 404)
+function renderInvalidLinkPage(): Promise<Response> {
+  return renderPage(
+    html`<p class="problem" role="alert">${m.server_link_invalid({ support: getSupportEmail() })}</p>`,
+    404,
+  )
 }

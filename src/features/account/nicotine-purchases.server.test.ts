@@ -10,13 +10,13 @@ beforeEach(() => void service.mockClear())
 const token = 'a'.repeat(26)
 const now = Date.parse('2026-11-28T12:00:00Z')
 
-const order = (date: string, quantity: number) => ({
+const createOrder = (date: string, quantity: number) => ({
   ...{ order: '10001', date, link: 'opens-the-order', address: { email: 'ada@example.com', address1: 'Storgatan 1' } },
   items: [{ quantity, product: { name: 'Mint', nicotine_ratio_text: '10 mg', portions_per_package_text: '20' } }],
 })
 
 test('returns only monthly sums of the orders of the signed-in customer', async () => {
-  const orders = [order('2026-11-02 10:00:00', 2), order('2026-10-02 10:00:00', 1)]
+  const orders = [createOrder('2026-11-02 10:00:00', 2), createOrder('2026-10-02 10:00:00', 1)]
   service.mockResolvedValueOnce(Response.json({ token, orders }))
   const answer = await readNicotinePurchases(token, now)
   expect(answer).toMatchObject({ months: { length: 12 }, unknown: false })
@@ -33,7 +33,7 @@ test('returns only monthly sums of the orders of the signed-in customer', async 
 })
 
 test('reads the next page after a full one, up to a thousand orders', async () => {
-  const orders = Array.from({ length: 50 }, () => order('2026-11-02 10:00:00', 1))
+  const orders = Array.from({ length: 50 }, () => createOrder('2026-11-02 10:00:00', 1))
   service.mockImplementation(async () => Response.json({ orders }))
   const answer = await readNicotinePurchases(token, now)
   service.mockReset()

@@ -4,7 +4,7 @@ import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
 import { type NicotinePurchases, needsNextOrdersPage, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
-/** At most 1,000 orders are read, which is more than any customer places in a year. */
+/** At most 1,000 orders (`pageSize` x `maxPages`) are read, which is more than any customer places in a year. */
 const pageSize = 50
 const maxPages = 20
 

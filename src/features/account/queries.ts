@@ -7,7 +7,7 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 import { getNicotinePurchases } from './nicotine.functions.ts'
 import type { NicotinePurchases } from './rules/nicotine-months.ts'
 
-/** Always refetched. Null if the customer has no order (specification section 6). */
+/** Refetched on each use. The data is null if the customer has no order (specification section 6). */
 export const lastOrderQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'last-order'],
@@ -31,13 +31,13 @@ async function fetchLastOrder(): Promise<Order | null> {
 export const nicotinePurchasesQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'nicotine'],
-    queryFn: fetchNicotineBought,
+    queryFn: fetchNicotinePurchases,
     staleTime: 0,
     retry: retryUnlessFinal,
   })
 
 /** If the token is refused, refetches the cart, as `fetchLastOrder` does. @throws QueryError */
-async function fetchNicotineBought(): Promise<NicotinePurchases> {
+async function fetchNicotinePurchases(): Promise<NicotinePurchases> {
   const token = readToken()
   const answer =
     token === undefined ? ({ failed: 'refused' } as const) : await getNicotinePurchases({ data: { token } })

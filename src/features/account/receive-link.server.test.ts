@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
-import { storeResetLinkFromUrl } from './receive-link.server.ts'
+import { createResetLinkResponse } from './receive-link.server.ts'
 
 const page = 'http://shop.example/de/password-reset'
 
 test('removes a mailed link from the address before third-party scripts run, and leaks nothing', async () => {
-  const response = storeResetLinkFromUrl(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
+  const response = createResetLinkResponse(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
   const html = (await response?.text()) ?? ''
   const script = /<script nonce="n0nce">(.*)<\/script>/s.exec(html)?.[1] ?? ''
   const memory = new Map<string, string>()
@@ -20,5 +20,5 @@ test('removes a mailed link from the address before third-party scripts run, and
 })
 
 test.each(['', '?i=1', '?id=2', '?i=&id='])('does not intercept a visit with "%s"', (query) => {
-  expect(storeResetLinkFromUrl(new Request(page + query), undefined)).toBeUndefined()
+  expect(createResetLinkResponse(new Request(page + query), undefined)).toBeUndefined()
 })

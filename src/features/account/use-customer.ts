@@ -3,7 +3,10 @@ import { cartQuery } from '#features/cart/queries.ts'
 import { useShopperConnection } from '#features/cart/selection/shopper.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
-/** `customer` is undefined for guests. `failed` retries. Browser only. Importing this file loads the cart's code. */
+/**
+ * `customer` is undefined for guests. If the cart could not be loaded, `failed` is a function that retries. Browser
+ * only. Importing this file loads the cart's code.
+ */
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
   useShopperConnection()
   const { data, error, isPending, refetch } = useQuery(cartQuery)

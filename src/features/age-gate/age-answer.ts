@@ -8,12 +8,18 @@ export const ageGateId = 'age-gate'
 
 export const ageAnsweredEvent = 'ageanswered'
 
-/** A visitor who refused an age is also too young for higher ages. A visitor under 20 may be 18 or 19. */
+/**
+ * Returns true if the visitor is known to be younger than `age`. A visitor under 18 is also under 20, but a visitor
+ * under 20 may be 18 or 19.
+ */
 export function isTooYoung(answer: number, age: number): boolean {
   return answer < 0 && age >= -answer
 }
 
-/** Returns true for pages that sell nothing, which may be read without an answer. `path` may have a language prefix. */
+/**
+ * Returns true for pages that may be read without an answer, because they sell nothing. `path` may have a language
+ * prefix.
+ */
 export function isExemptFromAgeGate(path: string): boolean {
   return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }
@@ -23,7 +29,7 @@ export const ageGateEndpoint = '/api/age'
 
 export const pageField = 'page'
 
-/** Form field and query parameter: required age in years. */
+/** Form field and query parameter with the required age in years. */
 export const ageField = 'age'
 
 export const answerField = 'answer'

@@ -3,17 +3,17 @@ import { notifyAgeAnswered, readStoredAgeAnswer, setDocumentAgeAnswer, storeAgeA
 
 /**
  * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
- * inert, unless this session has confirmed the page's `age` (years) or the page is exempt.
+ * inert, unless the page is exempt or the visitor has confirmed the page's `age` (years) in this session.
  *
  * Plain script, because the answer must work before React has loaded. The listener uses the capture phase, because
- * React stops events during hydration. Closing the gate in any other way (a second Escape) reopens it. Removing the
- * dialog from the DOM confirms nothing.
+ * React stops events during hydration. If the gate is closed in any other way (a second Escape), it reopens. Removing
+ * the dialog from the DOM does not count as an answer.
  */
 export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
   let answer = readStoredAgeAnswer()
 
-  // Removes the content of a closed gate, because the links in the content would precede the skip link.
+  // Opens or closes the gate. Closing removes the gate's content, because its links would precede the skip link.
   function draw(): void {
     if (answer >= age || isExemptFromAgeGate(location.pathname)) {
       gate?.close()
@@ -24,22 +24,22 @@ export default function ageGateScript(age: number): void {
     if (gate?.isConnected && !gate.open) gate.showModal()
   }
 
-  function press({ target }: Event): void {
+  function handleClick({ target }: Event): void {
     const pressed = (target as Element).closest(`#${ageGateId} [data-age-answer]`)
     if (!pressed) return
     answer = pressed.getAttribute('data-age-answer') === 'adult' ? age : -age
     storeAgeAnswer(answer)
     if (answer < 0) {
-      end()
+      applyAnswer()
       gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
       return
     }
     // Closing the modal restyles the whole page, so paint the feedback first.
     gate?.setAttribute('data-answered', '')
-    requestAnimationFrame(() => setTimeout(end))
+    requestAnimationFrame(() => setTimeout(applyAnswer))
   }
 
-  function end(): void {
+  function applyAnswer(): void {
     draw()
     notifyAgeAnswered()
   }
@@ -47,7 +47,7 @@ export default function ageGateScript(age: number): void {
   // A confirmed age below the required age does not count as an answer.
   setDocumentAgeAnswer(answer > 0 && answer < age ? 0 : answer)
   draw()
-  addEventListener('click', press, true)
+  addEventListener('click', handleClick, true)
   gate?.addEventListener('cancel', (event) => event.preventDefault())
   gate?.addEventListener('close', draw)
 }

@@ -8,12 +8,15 @@ import ageGateScript from './age-gate-script.ts?script'
 import { type AgeGateContext, createAgeGateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
-/** See specification sections 4 and 10.10. Server only. A plain form without JavaScript (decision 0050). */
+/**
+ * Renders the age gate (specification sections 4 and 10.10) on the server only. Without JavaScript, a plain form
+ * replaces the dialog (decision 0050).
+ */
 export function AgeGate(place: Omit<AgeGateContext, 'router'>) {
   return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
-/** Empty in the browser, to keep the rendering code out of the bundle. */
+/** Returns the gate's HTML on the server. Empty in the browser, to keep the rendering code out of the bundle. */
 const gateMarkup = createIsomorphicFn()
   .server((props: AgeGateContext) => renderToStaticMarkup(<Gate {...props} />))
   .client((_props: AgeGateContext) => '')

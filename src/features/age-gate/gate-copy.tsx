@@ -21,7 +21,7 @@ export function createAgeGateCopy({ facts, router }: AgeGateContext): AgeGateCop
     confirmLabel: m.age_adult({ age }),
     refuseLabel: m.age_minor({ age }),
     refusal: <Refusal facts={facts} />,
-    exitLinks: gateLinks(router),
+    exitLinks: createGateLinks(router),
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={age} />,
   }
@@ -48,8 +48,8 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketRules }) {
 
 const exitUrl = 'https://www.wikipedia.org/'
 
-/** Pages that are readable before the age is confirmed. */
-function gateLinks(router: RegisteredRouter): AgeGateCopy['exitLinks'] {
+/** Links to pages that are readable before the age is confirmed, and a link that leaves the shop. */
+function createGateLinks(router: RegisteredRouter): AgeGateCopy['exitLinks'] {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {
     label: m.age_links(),

@@ -8,7 +8,10 @@ const maxPageUrlLength = 2000
 const maxFormBytes = 8 * 1024
 
 const answeredCss = '.age-question{display:none}\n'
-/** Covered content must not be scrollable, focusable or accessible. Hidden in browsers without `interactivity`. */
+/**
+ * Covers the page. Covered content must not be scrollable, focusable or accessible, so browsers that do not support
+ * `interactivity` hide it.
+ */
 const askingCss = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
 @supports not (interactivity:inert){
@@ -18,22 +21,22 @@ body *{visibility:hidden!important}
 `
 const refusedCss = `${askingCss}.age-asked,.age-title{display:none}\n.age-refusal{display:block}\n`
 
-/** `GET /api/age?age=18`: style sheet for the visitor's answer. */
+/** `GET /api/age?age=18`: returns the style sheet for the visitor's answer. */
 export function handleAgeStylesheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
-  return new Response(sheetFor(request), { headers })
+  return new Response(getStylesheet(request), { headers })
 }
 
-function sheetFor(request: Request): string {
+function getStylesheet(request: Request): string {
   const { searchParams } = new URL(request.url)
-  // Pages always include the age in the URL. Without an age, no answer is sufficient.
+  // Pages always include the age in the style sheet's URL. Without an age, no answer is sufficient.
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
-  const answer = storedAnswer(request)
+  const answer = readStoredAnswer(request)
   if (answer >= age) return answeredCss
   return isTooYoung(answer, age) ? refusedCss : askingCss
 }
 
-function storedAnswer(request: Request): number {
+function readStoredAnswer(request: Request): number {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((each) => each.trim())
   const found = cookies.find((each) => each.startsWith(`${ageConfirmedKey}=`))
   const value = found?.slice(ageConfirmedKey.length + 1) ?? ''
@@ -66,7 +69,7 @@ const ageFormSchema = v.pipe(
   v.transform(({ page, age, answer }) => ({ page, answer: answer === 'adult' ? age : -age })),
 )
 
-/** Resolves a URL like a browser. Undefined for other origins, to prevent open redirects. */
+/** Resolves a URL as browsers do. Returns undefined for other origins, to prevent open redirects. */
 function resolveShopPath(page: string, base: string): string | undefined {
   const url = URL.parse(page, base)
   if (!url || url.origin !== new URL(base).origin || url.pathname.startsWith('//')) return undefined

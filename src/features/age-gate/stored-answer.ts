@@ -1,7 +1,7 @@
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { ageAnsweredEvent, ageConfirmedKey } from './age-answer.ts'
 
-/** 0 if the visitor has not answered in this session (age-answer.ts). Browser only. */
+/** Returns 0 if the visitor has not answered in this session (age-answer.ts). Browser only. */
 export function readStoredAgeAnswer(): number {
   return Number(readStoredText('sessionStorage', ageConfirmedKey)) || 0
 }
@@ -16,7 +16,7 @@ export function notifyAgeAnswered(): void {
   dispatchEvent(new Event(ageAnsweredEvent))
 }
 
-/** Sets the answer on the root element, for styles and when-adult.ts. Only this attribute confirms an age. */
+/** Sets the answer on the root element, from which the styles and when-adult.ts read it. */
 export function setDocumentAgeAnswer(answer: number): void {
   document.documentElement.dataset.age = String(answer)
 }

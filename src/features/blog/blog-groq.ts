@@ -1,7 +1,10 @@
 import { availableLanguagesProjections } from '#services/content/available-languages.ts'
 import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from '#services/content/groq-conditions.ts'
 
-/** Fetches titles only in the languages that the page may need, because lists contain many titles. */
+/**
+ * Projection of a category or tag. Contains titles only in the languages that the page may need, because lists contain
+ * many titles.
+ */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
 
 const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,
@@ -10,22 +13,22 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
 /** Excludes posts without a title or URL, so that each page of results is full. Previews include these posts. */
-const sound = `${hasUriGroq} && ${createHasTextGroq('title')}`
-const shown = `(${sound} || $editing)`
+const hasTitleAndUri = `${hasUriGroq} && ${createHasTextGroq('title')}`
+const isShown = `(${hasTitleAndUri} || $editing)`
 
-/** `$asOf` is the preview date or the current time (`getContentDate`). */
+/** `$asOf` is the preview date or the current time (`getAsOfDate`). */
 const post = `_type == "blogPost" && ${isPublishedGroq}`
 
 /** `$translated` contains the IDs of English posts that have a translation. */
-const readable = `${post} && ${shown} &&
+const isListedPost = `${post} && ${isShown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 
 const filter = `($category == null || $category in categories[]->uri.current) &&
   ($tag == null || $tag in tags[]->uri.current) && ($author == null || author->uri.current == $author)`
 
-const posts = `*[${readable} && ${filter}]`
+const posts = `*[${isListedPost} && ${filter}]`
 
-export const translatedPostIdsGroq = `*[${post} && language == $language && ${sound}]._id`
+export const translatedPostIdsGroq = `*[${post} && language == $language && ${hasTitleAndUri}]._id`
 
 export const blogPageGroq = `{
   "landing": *[_type == "blogLanding"][0]{
@@ -38,18 +41,18 @@ export const blogPageGroq = `{
   "author": *[_type == "blogAuthor" && defined(uri.current) && uri.current == $author][0]${author}
 }`
 
-export const postsByUriGroq = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
+export const postsByUriGroq = `*[${post} && uri.current == $uri && ${isShown}] | order(_id asc){_id, language}`
 
 export const postGroq = `{
-  "versions": *[${post} && _id in $versions && ${sound}]{language, "uri": uri.current},
+  "versions": *[${post} && _id in $versions && ${hasTitleAndUri}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
-  "post": *[${post} && _id in $ids && ${shown}] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
+  "post": *[${post} && _id in $ids && ${isShown}] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
     ${summary}, metaTitle, metaDescription, metaKeywords, metaImage, content, "author": author->${author},
     "topics": [...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])]
   }
 }`
 
-export const relatedPostsGroq = `*[${readable} && !(_id in $own) &&
+export const relatedPostsGroq = `*[${isListedPost} && !(_id in $own) &&
   count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
   | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,
     ${newestFirstGroq})[0...$count]{${summary}}`

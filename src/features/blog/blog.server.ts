@@ -2,7 +2,7 @@ import { brand, type LanguageCode } from '#app.config'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
-import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
@@ -10,7 +10,7 @@ import { blogPageGroq } from './blog-groq.ts'
 import { type BlogPageData, blogPageSchema } from './blog-schemas.ts'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogPageContent } from './page-content.ts'
-import { countBlogPages, getBlogRange } from './rules/blog-range.ts'
+import { countBlogPages, getPostRange } from './rules/blog-range.ts'
 import { findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
 
 // Empty results are not cached: requests for arbitrary URLs would evict existing pages.
@@ -21,25 +21,24 @@ interface BlogRequest extends BlogSearch {
 }
 
 /**
- * Posts without a translation are in English. Null beyond the last page and for an unknown author.
+ * Returns posts without a translation in English. Returns null beyond the last page and for an unknown author.
  *
- * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a
- * 404
+ * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a 404
  */
 export async function findBlogPage(request: BlogRequest, language: LanguageCode): Promise<BlogPageContent | null> {
   const { page, category = null, tag = null, author = null } = request
-  const params = { language, category, tag, author, ...getBlogRange(page), editing: isPreviewing() }
+  const params = { language, category, tag, author, ...getPostRange(page), editing: isPreviewing() }
   const translated = await findTranslatedIds(language)
   const question = {
     query: blogPageGroq,
-    params: { ...params, translated, asOf: getContentDate() },
+    params: { ...params, translated, asOf: getAsOfDate() },
     schema: blogPageSchema,
   }
   const blog = await lists.get(JSON.stringify(params), () => content.query(question))
   if (!blog || page > countBlogPages(blog.count) || (author !== null && !blog.author)) return null
   const context = await content.getContext(language)
   return {
-    ...blogTexts(blog, request, context),
+    ...getBlogTexts(blog, request, context),
     ...toPostSummaries(blog.posts, context),
     page,
     pageCount: countBlogPages(blog.count),
@@ -47,7 +46,11 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   }
 }
 
-function blogTexts({ landing, categories, tags, author }: BlogPageData, request: BlogRequest, context: ContentContext) {
+function getBlogTexts(
+  { landing, categories, tags, author }: BlogPageData,
+  request: BlogRequest,
+  context: ContentContext,
+) {
   const { language } = context
   const category = toBlogTopics(categories, language).find(({ uri }) => uri === request.category)
   const tag = toBlogTopics(tags, language).find(({ uri }) => uri === request.tag)

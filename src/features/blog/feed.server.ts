@@ -10,7 +10,7 @@ const feedPages = [1, 2]
 /** `GET /feed-{language}.xml` (RSS 2.0). 404 if the host does not serve the language. @throws ContentServiceError */
 export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
-  const language = languagesServedBy(new URL(request.url).host, domains).find((candidate) => candidate === code)
+  const language = getServedLanguages(new URL(request.url).host, domains).find((candidate) => candidate === code)
   if (!language) return new Response('Feed not found.\n', { status: 404, headers: plain })
   const pages = await Promise.all(feedPages.map((page) => findBlogPage({ page }, language)))
   const blog = pages.find((page) => page !== null)
@@ -27,7 +27,7 @@ export async function handleFeed(request: Request, code: string): Promise<Respon
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-function languagesServedBy(host: string, domains: DomainTable): LanguageCode[] {
+function getServedLanguages(host: string, domains: DomainTable): LanguageCode[] {
   const own = getRootLanguage(host, domains)
   return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]
 }

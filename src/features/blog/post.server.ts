@@ -6,7 +6,7 @@ import { createContentCache } from '#features/site/content-cache.server.ts'
 import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
-import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
@@ -21,7 +21,7 @@ const posts = createContentCache<BlogPostData | null>({ max: 500, shouldStore: (
 const relations = createContentCache<v.InferOutput<typeof relatedPostsSchema>>({ max: 500 })
 
 /**
- * Falls back to English. Null if no post has this URI in any language.
+ * Returns the English post if there is no translation. Returns null if no post has this URI in any language.
  *
  * @throws ContentServiceError if the service is unavailable and nothing is cached
  */
@@ -33,13 +33,13 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   const title = getLocalizedTexts({ title: blog?.title }, language)
   const origin = { textLanguage: post.language, pageLanguage: language, id: post._id, type: 'blogPost' }
   const [body, notices, related] = await Promise.all([
-    prepareBodyBlocks(post.content, context, origin, markBlock(post._id, context)),
+    prepareBodyBlocks(post.content, context, origin, createBlockMarker(post._id, context)),
     content.loadNotices(post._id),
-    withFallback(relatedPosts(post, language, context), []),
+    withFallback(findRelatedPosts(post, language, context), []),
   ])
   return {
     ...toPostSummary(post, context),
-    ...searchMetadata(post, context),
+    ...getSearchMetadata(post, context),
     headings: getBodyHeadings(body),
     body,
     ...notices,
@@ -49,14 +49,14 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
     ),
     blog: { ...title, title: title.title ?? blog?.uri ?? brand.name, href: `/${blog?.uri ?? ''}` },
     ...(post.author ? { author: toAuthor(post.author, context) } : {}),
-    ...postEdits(post._id, context),
+    ...getEditAttributes(post._id, context),
   }
 }
 
 async function fetchPost(uri: string, language: LanguageCode): Promise<BlogPostData | null> {
-  const seen = { asOf: getContentDate(), editing: isPreviewing() }
+  const seen = { asOf: getAsOfDate(), editing: isPreviewing() }
   const found = await content.query({ query: postsByUriGroq, params: { uri, ...seen }, schema: postsByUriSchema })
-  // Same order as in lists: the page's language first, then English.
+  // Prefer the page's language, then English, as in lists.
   const inLanguage = (code: string) => found.find((post) => post.language === code)
   const chosen = inLanguage(language) ?? inLanguage(defaultLanguage) ?? found[0]
   if (!chosen) return null
@@ -72,8 +72,11 @@ async function fetchPost(uri: string, language: LanguageCode): Promise<BlogPostD
 
 type Post = NonNullable<BlogPostData['post']>
 
-/** Each value falls back to the visible text (specification section 3). */
-function searchMetadata(post: Post, context: ContentContext) {
+/**
+ * Metadata for search engines and shared links. The description falls back to the excerpt. If `metaTitle` or
+ * `metaImage` is undefined, the post's title or picture is used (specification section 3).
+ */
+function getSearchMetadata(post: Post, context: ContentContext) {
   const metaImage = context.image(post.metaImage, {})
   return {
     description: post.metaDescription || post.excerpt || '',
@@ -83,7 +86,7 @@ function searchMetadata(post: Post, context: ContentContext) {
   }
 }
 
-async function relatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
+async function findRelatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
   const source = toSourceId(post)
   const topics = post.topics.filter((topic) => topic !== null)
   if (topics.length === 0) return []
@@ -92,7 +95,7 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
     topics,
     language,
     translated: await findTranslatedIds(language),
-    asOf: getContentDate(),
+    asOf: getAsOfDate(),
     count: maxRelatedPosts,
     editing: false,
   }
@@ -101,12 +104,12 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   return (related ?? []).map((entry) => toPostSummary(entry, context))
 }
 
-function postEdits(id: string, { markEditable }: ContentContext): Pick<PostPageContent, 'editAttributes'> {
+function getEditAttributes(id: string, { markEditable }: ContentContext): Pick<PostPageContent, 'editAttributes'> {
   if (!markEditable) return {}
   const mark = (path: string) => markEditable({ id, type: 'blogPost' }, path)
   return { editAttributes: { excerpt: mark('excerpt'), image: mark('image'), author: mark('author') } }
 }
 
-function markBlock(id: string, { markEditable }: ContentContext): GetEditAttribute | undefined {
+function createBlockMarker(id: string, { markEditable }: ContentContext): GetEditAttribute | undefined {
   return markEditable && ((key) => markEditable({ id, type: 'blogPost' }, `content[_key=="${key}"]`))
 }

@@ -6,7 +6,7 @@ import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import { estimateReadingMinutes } from '#lib/reading-time.ts'
 import { toLanguageTag } from '#lib/urls/language-tag.ts'
-import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedPostIdsGroq } from './blog-groq.ts'
 import { type AuthorData, type PostSummaryData, postIdsSchema, postSummarySchema } from './blog-schemas.ts'
@@ -14,10 +14,10 @@ import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content
 
 const known = createContentCache<v.InferOutput<typeof postIdsSchema>>({ max: 40 })
 
-/** IDs of English posts with a translation into `language`. Lists in that language omit these posts. */
+/** Returns the IDs of English posts with a translation into `language`. Lists in that language omit these posts. */
 export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
-  const question = { query: translatedPostIdsGroq, params: { language, asOf: getContentDate() }, schema: postIdsSchema }
+  const question = { query: translatedPostIdsGroq, params: { language, asOf: getAsOfDate() }, schema: postIdsSchema }
   const ids = (await known.get(language, () => content.query(question))) ?? []
   return ids.map((_id) => toSourceId({ _id, language })).filter((id) => !ids.includes(id))
 }

@@ -25,14 +25,14 @@ afterEach(() => {
   getQueryClient().clear()
 })
 
-const cart = (...lines: [string, number][]): Selection =>
+const createCart = (...lines: [string, number][]): Selection =>
   createTestSelection({ lines: lines.map(([item, quantity]) => createTestCartLine({ item, quantity })) })
 
 const createClient = () =>
   createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
 
 /** Changes the cart from `known` (undefined: not loaded) to `after` and returns the tracked line changes. */
-async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
+async function trackCartChange(known: Selection | null | undefined, after: Selection, options: Options = {}) {
   if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
   const { added, renewed: isNewCart = false } = options
   const call = withLineChangeTracking(async () => ({ ok: true, value: after, isNewCart, shortages: [] }), added)
@@ -45,20 +45,26 @@ type Options = { added?: { item: string; quantity: number }; renewed?: boolean }
 const added = { item: 'a', quantity: 2 }
 
 it.each([
-  ['added to a known cart', cart(['a', 1]), cart(['a', 3]), { added }, [[added]]],
-  ['fewer than asked for', cart(['a', 1]), cart(['a', 2]), { added }, [[{ item: 'a', quantity: 1 }]]],
-  ['the first of a new cart', null, cart(['a', 2]), { added }, [[added]]],
-  ['added to a cart nobody has read yet', undefined, cart(['a', 5], ['b', 1]), { added }, [[added]]],
-  ['added after the old cart was lost', cart(['b', 4]), cart(['a', 2]), { added, renewed: true }, [[added]]],
-  ['taken out', cart(['a', 1], ['b', 1]), cart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
-  ['taken out of a cart that was lost', cart(['a', 1]), cart(), { renewed: true }, []],
-  ['nothing', cart(['a', 1]), cart(['a', 1]), {}, []],
+  ['added to a known cart', createCart(['a', 1]), createCart(['a', 3]), { added }, [[added]]],
+  ['fewer than asked for', createCart(['a', 1]), createCart(['a', 2]), { added }, [[{ item: 'a', quantity: 1 }]]],
+  ['the first of a new cart', null, createCart(['a', 2]), { added }, [[added]]],
+  ['added to a cart nobody has read yet', undefined, createCart(['a', 5], ['b', 1]), { added }, [[added]]],
+  [
+    'added after the old cart was lost',
+    createCart(['b', 4]),
+    createCart(['a', 2]),
+    { added, renewed: true },
+    [[added]],
+  ],
+  ['taken out', createCart(['a', 1], ['b', 1]), createCart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
+  ['taken out of a cart that was lost', createCart(['a', 1]), createCart(), { renewed: true }, []],
+  ['nothing', createCart(['a', 1]), createCart(['a', 1]), {}, []],
 ] as const)('records line changes: %s', async (_, known, after, options, expected) => {
-  expect(await changed(known, after, options)).toEqual(expected)
+  expect(await trackCartChange(known, after, options)).toEqual(expected)
 })
 
 it('does not record line changes of a failed call', async () => {
-  getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
+  getQueryClient().setQueryData(cartQuery.queryKey, createCart(['a', 1]))
   const call = withLineChangeTracking(async () => ({ ok: false, kind: 'unreachable' }), added)
   expect([(await call(createClient())).ok, seen]).toEqual([false, []])
 })

@@ -21,7 +21,7 @@ import { setCartOpen } from './view-state.ts'
 
 /** All cart actions, loaded on first use by `load-cart-module.ts`. */
 
-/** Loads the selection if it is not cached. With `changed` (by another tab), always refetches the selection. */
+/** Loads the selection if it is not cached. If `changed` by another tab, always refetches the selection. */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
   else await getQueryClient().prefetchQuery(cartQuery)
@@ -89,7 +89,10 @@ export async function addToCartWithoutOpening(
   return answer
 }
 
-/** Optimistic, with a rollback on failure. 0 removes the line. Of several queued changes, only the last is sent. */
+/**
+ * Displays the quantity immediately, and reverts it on failure. 0 removes the line. Of several queued changes, only the
+ * last is sent.
+ */
 export async function setCartLineQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
   const wanted: PendingQuantity = { line, quantity, operation: 'set' }
   const call = withLineChangeTracking(async (client) => {

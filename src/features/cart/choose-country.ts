@@ -16,7 +16,9 @@ export async function chooseCountry(country: string): Promise<boolean> {
   return answer.ok
 }
 
-/** Offers no undo if the shop does not sell to the previous country. */
+/**
+ * Offers to move back to the country `before`. `before` is undefined if the shop does not sell to the previous country.
+ */
 function notifyCountryChange(country: string, before: string | undefined): void {
   const name = getCountryName(country, getPageLanguage())
   showToast({

@@ -7,9 +7,9 @@ import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/c
 
 // Separate from `notices.ts`, because selection changes also run on pages that do not load the checkout messages.
 
-/** See specification section 8 and commerce reference section 12 row 10. */
+/** Returns the message that the shopper sees (specification section 8, commerce reference section 12 row 10). */
 export function getFailureMessage(failure: ShopperFailure): string {
-  if (failure.kind === 'refused') return refusalMessage(failure)
+  if (failure.kind === 'refused') return getRefusalMessage(failure)
   return failure.kind === 'unreadable' ? m.error_generic() : m.error_unreachable()
 }
 
@@ -18,7 +18,7 @@ export function getAddToCartFailureMessage(failure: ShopperFailure): string {
   return message === m.error_generic() ? m.error_not_added() : message
 }
 
-function refusalMessage(refused: ShopperRefusal): string {
+function getRefusalMessage(refused: ShopperRefusal): string {
   switch (refused.reason) {
     case 'voucher':
       return voucherMessages[refused.problem]()

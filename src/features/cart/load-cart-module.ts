@@ -16,7 +16,10 @@ export function setCommerceUrl(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
-/** Loaded on first use (architecture section 4). Rejects if loading fails. */
+/**
+ * Imports the cart's code on first use (architecture section 4). Waits until `setCommerceUrl` has been called. Rejects
+ * if an import fails.
+ */
 export async function loadCartModule() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
@@ -31,7 +34,10 @@ const loadWords = () => withMessages(import('./failure-message.ts'))
 const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
 const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAddToCartFailureMessage(failure)
 
-/** Creates a new visitor's selection (specification section 4). Returns its country. Undefined if none was created. */
+/**
+ * Creates a new visitor's selection and returns its country. Returns undefined if no selection was created
+ * (specification section 4).
+ */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCartModule()
@@ -68,8 +74,8 @@ async function readShippedCountries(): Promise<readonly string[]> {
 }
 
 /**
- * Calls `load` when the browser is idle (if the shopper has a token) and whenever another tab changes the cart.
- * Does nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
+ * Calls `load` when the browser is idle (if the shopper has a token) and whenever another tab changes the cart
+ * (`changed` is true). Does nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
  */
 export function preloadCartWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
@@ -79,14 +85,14 @@ export function preloadCartWhenIdle(load: (changed: boolean) => Promise<unknown>
   }
   const stop = new AbortController()
   addEventListener('storage', ({ key }) => key === cartChangedKey && run(true), { signal: stop.signal })
-  const cancel = readToken() === undefined ? undefined : whenIdle(() => run(false))
+  const cancel = readToken() === undefined ? undefined : runWhenIdle(() => run(false))
   return () => {
     stop.abort()
     cancel?.()
   }
 }
 
-function whenIdle(work: () => void): () => void {
+function runWhenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000)
     return () => clearTimeout(timer)

@@ -8,7 +8,10 @@ import { cartKey } from './selection/cache-keys.ts'
 import { changeSelection, SelectionError } from './selection/selection.ts'
 import { readToken } from './selection/shopper-storage.ts'
 
-/** Null if the shopper has no cart; no request is sent in this case. @throws SelectionError */
+/**
+ * The data is null if the shopper has no cart; no request is sent in this case.
+ * @throws SelectionError
+ */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: fetchCart,
@@ -23,7 +26,10 @@ async function fetchCart(): Promise<Selection | null> {
   return answer.value
 }
 
-/** Sets the language, as required on app start (specification section 4), or fetches the selection if refused. */
+/**
+ * Sets the selection's language, as required on app start (specification section 4). If the service refuses the
+ * language, fetches the selection without changes.
+ */
 async function fetchInPageLanguage(client: ShopperClient): Promise<ShopperResult<Selection>> {
   const answer = await client.setLanguage(getPageLanguage())
   return !answer.ok && answer.kind === 'refused' ? client.selection() : answer

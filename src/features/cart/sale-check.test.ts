@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
-import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
+import type { SaleCheckRequest } from '#services/commerce/sale/sale-check.ts'
 import { addToCartWithoutOpening, moveCartToCountry } from './actions.ts'
 import { clearNotices, noticesAtom } from './notices.ts'
 import { createSelectionResponse, stubBrowser } from './selection/commerce-stub.fixture.ts'
@@ -14,7 +14,7 @@ let items: object[]
 let country: string
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleCheck: async ({ data: { country, items } }: { data: SaleRequest }) => {
+  getSaleCheck: async ({ data: { country, items } }: { data: SaleCheckRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return refused && { refused: new Map(Object.entries(refused)), ageCheck: 'declaration' }
   },
@@ -27,14 +27,14 @@ stubBrowser(new Map([['apiToken', 't']]), async (call) => {
   return Response.json(createSelectionResponse({ paymentMethod: '', items }, country, {}))
 })
 
-const line = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })
+const createLine = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
   getQueryClient().clear()
   clearNotices()
   calls = []
-  items = [line('1'), line('2')]
+  items = [createLine('1'), createLine('2')]
   country = 'SE'
   refused = {}
   await changeSelection('refresh', (client) => client.selection())

@@ -8,7 +8,10 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
-/** Hosted services do not check market rules. If the check fails, shoppers can fill the cart but not check out. */
+/**
+ * The shop checks market rules itself, because hosted services do not. If the check is unavailable, shoppers can fill
+ * the cart but not check out.
+ */
 
 const timeoutMs = 15_000
 
@@ -17,33 +20,39 @@ function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck 
   return getSaleCheck({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
 
-/** Runs in parallel with queued mutations. Checks again if the country or state has changed in the meantime. */
+/**
+ * Starts to check whether the item can be sold, in parallel with queued mutations. The returned function returns the
+ * refusal, if any, and checks again if the country or state has changed in the meantime.
+ */
 export function startSaleCheck(item: string): () => Promise<ShopperRefusal | undefined> {
-  const askedFor = placeOf(getCachedSelection())
+  const askedFor = getDestination(getCachedSelection())
   const asked = fetchSaleRules(askedFor, [item])
   return async () => {
-    const place = placeOf(getCachedSelection())
+    const place = getDestination(getCachedSelection())
     const isSame = place.country === askedFor.country && place.state === askedFor.state
     const fault = (await (isSame ? asked : fetchSaleRules(place, [item])))?.refused.get(item)
     return fault && { ok: false, kind: 'refused', reason: 'sale', fault, shortages: [] }
   }
 }
 
-/** Also removes forbidden products in the same call, so that the page never displays them at the country's prices. */
+/**
+ * Changes the country and, in the same call, removes products that cannot be sold there, so that the page never
+ * displays these products at the country's prices.
+ */
 export function createSetCountryCall(country: string): SelectionCall {
   return async (client) => {
     const moved = await client.setCountry(country, getPageLanguage())
-    return moved.ok ? withoutForbidden(client, moved) : moved
+    return moved.ok ? removeForbiddenItems(client, moved) : moved
   }
 }
 
-async function withoutForbidden(
+async function removeForbiddenItems(
   client: ShopperClient,
   moved: ShopperSuccess<Selection>,
 ): Promise<ShopperResult<Selection>> {
   const { lines } = moved.value
   if (lines.length === 0) return moved
-  const refused = (await fetchSaleRules(placeOf(moved.value), itemsOf(lines)))?.refused
+  const refused = (await fetchSaleRules(getDestination(moved.value), getItems(lines)))?.refused
   if (!refused || refused.size === 0) return moved
   const left = await removeItems(client, lines, refused)
   return left.ok ? { ...left, isNewCart: moved.isNewCart } : moved
@@ -55,11 +64,11 @@ interface CartSaleCheckResult {
   requiresAgeProof: boolean
 }
 
-/** Must be called in the cart queue. Undefined if the check is unavailable. */
+/** Removes products that cannot be sold. Must be called in the cart queue. Undefined if the check is unavailable. */
 export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheckResult | undefined> {
   const lines = getCachedSelection()?.lines ?? []
   if (lines.length === 0) return { requiresAgeProof: false }
-  const answer = await fetchSaleRules(place, itemsOf(lines))
+  const answer = await fetchSaleRules(place, getItems(lines))
   if (!answer) return undefined
   const [fault] = answer.refused.values()
   if (fault) await changeSelectionWithinQueue('remove', (client) => removeItems(client, lines, answer.refused))
@@ -71,11 +80,11 @@ function removeItems(client: ShopperClient, lines: Selection['lines'], refused: 
   return client.updateItems({ lines: gone.map(({ id }) => ({ line: id, quantity: 0 })) })
 }
 
-function itemsOf(lines: Selection['lines']): string[] {
+function getItems(lines: Selection['lines']): string[] {
   return lines.map(({ item }) => item).slice(0, maxSaleCheckItems)
 }
 
-function placeOf(selection: Selection | null | undefined): Destination {
+function getDestination(selection: Selection | null | undefined): Destination {
   const { country = getDisplayedMarket().country, state } = selection?.location ?? {}
   return { country, state }
 }

@@ -4,7 +4,7 @@ const calls: [string, string | null][] = []
 const answers: Response[] = []
 const stored = vi.fn()
 
-async function document() {
+async function loadPage() {
   vi.resetModules()
   const { setCommerceUrl, loadCartModule, shippingCountriesQuery } = await import('./load-cart-module.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
@@ -34,14 +34,14 @@ beforeEach(() => {
 
 it('requests the shipped countries once, without creating a selection', async () => {
   answers.push(Response.json({ token: null, countries: [sweden] }))
-  const { countries } = await document()
+  const { countries } = await loadPage()
   expect(await Promise.all([countries(), countries()])).toEqual([['SE'], ['SE']])
   expect(calls).toEqual([['https://commerce.example/countries', 'none']])
   expect(stored).not.toHaveBeenCalled()
 })
 
 it('uses the countries of the selection where there is one, including a later one', async () => {
-  const { countries, changeSelection } = await document()
+  const { countries, changeSelection } = await loadPage()
   const selection = { currency: 'SEK', currencyFormat: {}, items: [], totals: {} }
   const parts = { token: 't', selection, location: { country: 'SE' }, paymentMethods: [], shippingMethods: [] }
   for (const received of [[denmark], [denmark, sweden]]) {
@@ -53,7 +53,7 @@ it('uses the countries of the selection where there is one, including a later on
 })
 
 it('requests the shipped countries again after a failed request', async () => {
-  const { countries } = await document()
+  const { countries } = await loadPage()
   await expect(countries()).rejects.toThrow()
   answers.push(Response.json({ countries: [sweden] }))
   expect(await countries()).toEqual(['SE'])

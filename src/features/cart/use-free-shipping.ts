@@ -6,12 +6,12 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { computeFreeShipping } from './rules/free-shipping.ts'
 
-/** Undefined if the market forbids advertising free shipping or has no threshold in the cart's currency. */
+/** Returns undefined if the market forbids advertising free shipping or has no threshold in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
   const { promotions } = useMarketRules()
   if (!selection || !promotions.freeDelivery) return undefined
   const { location, currency, format, totals } = selection
-  const threshold = freeShippingThreshold(location.country, currency)
+  const threshold = getFreeShippingThreshold(location.country, currency)
   if (threshold === undefined) return undefined
   const { remaining, progress } = computeFreeShipping(threshold, totals.itemsTotal, totals.discount)
   const amount = formatDisplayPrice(remaining, format) ?? ''
@@ -19,8 +19,11 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   return { progress, text }
 }
 
-/** In minor units. Undefined if the cart's currency is not the currency of the country's market. */
-function freeShippingThreshold(country: string | undefined, currency: string): number | undefined {
+/**
+ * Returns the amount in minor units. Undefined if the shop does not deliver to the country, or if the cart's currency
+ * is not the currency of the country's market.
+ */
+function getFreeShippingThreshold(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]
   return market.shipsTo && market.currency === currency ? market.delivery.freeShippingFrom : undefined

@@ -5,16 +5,19 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { countCansInCart, getUncommentedQuantity } from './rules/count-cans.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
-/** Does not load the cart's code. Has a server snapshot and re-renders only if the selected value changes. */
+/**
+ * Reads the cached cart without loading the cart's code. Returns `server` on the server and during hydration.
+ * Re-renders only if the selected value changes.
+ */
 function useCachedCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,
   server: Part,
 ): Part {
   const read = () => select(getQueryClient().getQueryData<Selection | null>(cartKey))
-  return useSyncExternalStore(followCart, read, () => server)
+  return useSyncExternalStore(subscribeToCart, read, () => server)
 }
 
-function followCart(changed: () => void): () => void {
+function subscribeToCart(changed: () => void): () => void {
   return getQueryClient()
     .getQueryCache()
     .subscribe(({ query }) => {
@@ -22,7 +25,7 @@ function followCart(changed: () => void): () => void {
     })
 }
 
-/** Number of cans. Null on the server and if no selection is cached. */
+/** Returns the number of cans. Null on the server and if no selection is cached. */
 export function useCartCount(): number | null {
   return useCachedCart((cart) => (cart ? countCansInCart(cart.lines) : null), null)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
-import { choiceFilterNames, rangeFilterNames, switchNames } from '#lib/facets.ts'
+import { choiceFilterNames, rangeFilterNames, switchFilterNames } from '#lib/facets.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { createTestCard } from './card.fixture.ts'
 import { booleanFilterValue, type Filter } from './rules/filters/filter.ts'
@@ -44,7 +44,7 @@ export const arbitraryFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, s
       name: fc.constantFrom(...rangeFilterNames),
       values: fc.constantFrom([], ['0-20'], ['3.5-900000'], ['9-3']),
     }),
-    fc.record({ name: fc.constantFrom(...switchNames), values: fc.constantFrom([], [booleanFilterValue]) }),
+    fc.record({ name: fc.constantFrom(...switchFilterNames), values: fc.constantFrom([], [booleanFilterValue]) }),
   ),
   { selector: ({ name }) => name },
 )

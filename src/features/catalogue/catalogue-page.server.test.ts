@@ -5,7 +5,7 @@ import { buildCategoryPage, buildProductPage, markEnglishTexts } from './catalog
 import type { ProductPageContent } from './page-content.ts'
 import { decodeCards, emptySerializedCards } from './rules/serialized-cards.ts'
 
-function detail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDetail {
+function createProductDetail(fields: Partial<ProductCard>, related: ProductCard[]): ProductDetail {
   const texts = { excerpt: '', description: '', categoryName: ['Pouches', 'Slim'] }
   return { ...createTestCard(fields), ...texts, sku: 'F-1', packs: [], gallery: [], related, willRestock: true }
 }
@@ -34,7 +34,7 @@ test('lists only products with an announced reduction in the list of reduced pro
 
 test('places a product in its category and includes its related products as rows', () => {
   const related = [createTestCard({ id: 'r' })]
-  const page = buildProductPage(detail({ categoryUri: 'pouches/slim' }, related), [root, slim], [])
+  const page = buildProductPage(createProductDetail({ categoryUri: 'pouches/slim' }, related), [root, slim], [])
   expect(page).toMatchObject({ kind: 'product', ancestors: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
   expect(decodeCards(page.related)).toEqual(related)
   expect(page).not.toHaveProperty('product.related')
@@ -42,14 +42,18 @@ test('places a product in its category and includes its related products as rows
 
 test('does not suggest stronger products, and lists weaker ones of similar flavour as steps', () => {
   const related = [16, 9, 4].map((mg) => createTestCard({ id: `r${mg}`, uri: `r${mg}`, nicotineMg: mg }))
-  const page = buildProductPage(detail({ categoryUri: 'pouches', nicotineMg: 9 }, related), [root], related)
+  const page = buildProductPage(
+    createProductDetail({ categoryUri: 'pouches', nicotineMg: 9 }, related),
+    [root],
+    related,
+  )
   expect(decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
   expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })
 
 test('marks a text identical to the English page as English and omits a missing text', () => {
   const page = (texts: { excerpt: string; description: string; id?: string }): ProductPageContent => {
-    const { related: _, ...product } = { ...detail({}, []), ...texts }
+    const { related: _, ...product } = { ...createProductDetail({}, []), ...texts }
     return { kind: 'product', product, ancestors: [], related: emptySerializedCards }
   }
   const english = { id: createTestCard().id, excerpt: 'Cool mint.', description: 'Two words.' }

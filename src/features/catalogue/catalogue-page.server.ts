@@ -3,7 +3,7 @@ import type { GroupableCard, ProductDetail } from '#services/commerce/product.ts
 import { selectForMarkets } from './list/select-for-markets.ts'
 import { createStoredList, type StoredList } from './list/stored-list.server.ts'
 import type { CategoryPageContent, ProductPageContent, ProductTextField } from './page-content.ts'
-import { withAnnouncedReductions } from './rules/announced-reductions.ts'
+import { filterByAnnouncedReduction } from './rules/announced-reductions.ts'
 import {
   type CategoryNode,
   getCategoryAncestors,
@@ -47,7 +47,7 @@ export function buildCategoryPage(
     ...(category.seoTitle && { title: category.seoTitle }),
     ...(category.seoDescription && { description: category.seoDescription }),
     ...(isOffer && { isOffer: true as const }),
-    list: createStoredList(isOffer ? withAnnouncedReductions(products) : products),
+    list: createStoredList(isOffer ? filterByAnnouncedReduction(products) : products),
   }
 }
 

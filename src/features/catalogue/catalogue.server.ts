@@ -32,28 +32,31 @@ type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const timeout = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
-/** How long a product page waits for the list of all products, which is unavailable only briefly after startup. */
+/** Maximum time that a product page waits for the list of all products, which is missing only shortly after startup. */
 const maxProductsWaitMs = 4000
 
-/** Maximum total number of cards in the lists of one cache. Lists share card data. */
+/** Maximum total number of cards in the lists of one cache. The limit is high, because lists share card data. */
 const maxCachedCards = 200_000
 
 /** A cached product page counts as this many cards. */
 const productPageSize = 12
 
-const sizeOf = ({ cards }: StoredList) => 1 + cards.length
+const getListSize = ({ cards }: StoredList) => 1 + cards.length
 
 // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
 const pages = createLastGoodCache<CachedCataloguePage | null>({
   ...timeout,
   max: 2000,
-  sizeLimit: { total: maxCachedCards, of: (page) => (page?.kind === 'category' ? sizeOf(page.list) : productPageSize) },
+  sizeLimit: {
+    total: maxCachedCards,
+    of: (page) => (page?.kind === 'category' ? getListSize(page.list) : productPageSize),
+  },
   shouldStore: (page) => page !== null,
 })
 const choices = createLastGoodCache<StoredList>({
   ...timeout,
   max: 2000,
-  sizeLimit: { total: maxCachedCards, of: sizeOf },
+  sizeLimit: { total: maxCachedCards, of: getListSize },
 })
 const products = createLastGoodCache<GroupableCard[]>({ ...timeout, max: 20 })
 const categories = createLastGoodCache<CategoryNode[]>({ ...timeout, max: 20 })
@@ -62,19 +65,19 @@ onChange('catalogue', () => {
   for (const cache of [pages, choices, products, categories]) cache.invalidate()
 })
 
-/** `path` has no language prefix. Null if the catalogue lacks the path (specification section 2). */
+/** `path` has no language prefix. Returns null if the catalogue lacks the path (specification section 2). */
 export async function findCataloguePage(
   path: string,
   language: LanguageCode,
   view: ListView = listSearchDefaults,
 ): Promise<CataloguePageContent | null> {
   const page = await findCachedPage(path, language)
-  if (page?.kind === 'product') return withVersions(page)
+  if (page?.kind === 'product') return addTextLanguages(page)
   if (!page) return null
   return { ...page, list: getListSlice(page.list, { by: 'category', of: page.category.uri }, view, language) }
 }
 
-/** Null for an unknown category and for a search. */
+/** Returns null for an unknown category and for a search. */
 export async function findStoredList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
   if (by === 'category') {
     const page = await findCachedPage(of, language)
@@ -120,10 +123,10 @@ export async function getCardsByIds(ids: readonly string[], language: LanguageCo
 }
 
 export async function getCategoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
-  return (await allCategories(language)).map(toCategoryLink)
+  return (await getAllCategories(language)).map(toCategoryLink)
 }
 
-/** Number of sellable products by market, and pictures of the most popular products. */
+/** Returns the number of sellable products by market, and pictures of the most popular products. */
 export async function summarizeProducts(
   choice: ProductChoice,
   language: LanguageCode,
@@ -152,8 +155,10 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Adds the languages of the product's texts, which are loaded later than the page and therefore not cached with it. */
-function withVersions(page: ProductPageContent): ProductPageContent {
+/**
+ * Adds the languages of the product's texts. The languages are not cached with the page, because they are loaded later.
+ */
+function addTextLanguages(page: ProductPageContent): ProductPageContent {
   const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page
 }
@@ -164,11 +169,12 @@ async function findCachedPage(path: string, language: LanguageCode): Promise<Cac
 }
 
 async function loadPage(uri: string, language: LanguageCode): Promise<CachedCataloguePage | null> {
-  const client = await catalogueClient()
-  const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
+  const client = await getCatalogueClient()
+  const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), getAllCategories(language)])
   if (!found) return null
-  if (found.kind === 'category') return buildCategoryPage(found.category, await productsIn(found, language), tree)
-  recordMediaOrigins(picturesOf(found.product))
+  if (found.kind === 'category')
+    return buildCategoryPage(found.category, await loadCategoryProducts(found, language), tree)
+  recordMediaOrigins(getProductPictures(found.product))
   const page = buildProductPage(found.product, tree, await getProductsWithTimeout(language))
   if (language === defaultLanguage) return page
   // All other languages share one request for the cached English page.
@@ -177,37 +183,40 @@ async function loadPage(uri: string, language: LanguageCode): Promise<CachedCata
 }
 
 /** For the default category, returns the cached list of all products, which product pages also need. */
-async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<GroupableCard[]> {
+async function loadCategoryProducts(
+  { category, products }: FoundCategory,
+  language: LanguageCode,
+): Promise<GroupableCard[]> {
   if (category.id === shopConstants.defaultCategory) return getAllProducts(language)
   const cards = await products()
-  recordMediaOrigins(cards.flatMap(cardPictures))
+  recordMediaOrigins(cards.flatMap(getCardPictures))
   return cards
 }
 
 export function getAllProducts(language: LanguageCode): Promise<GroupableCard[]> {
   return products.get(language, async () => {
-    const client = await catalogueClient()
-    if (language !== defaultLanguage) return inLanguage(client, language)
+    const client = await getCatalogueClient()
+    if (language !== defaultLanguage) return loadProductsInLanguage(client, language)
     const cards = await client.listProducts({ language })
-    recordMediaOrigins(cards.flatMap(cardPictures))
+    recordMediaOrigins(cards.flatMap(getCardPictures))
     return cards
   })
 }
 
-async function inLanguage(client: CatalogueClient, language: LanguageCode): Promise<GroupableCard[]> {
+async function loadProductsInLanguage(client: CatalogueClient, language: LanguageCode): Promise<GroupableCard[]> {
   const known = await getAllProducts(defaultLanguage)
   const cards = await client.listInLanguage(language, known)
-  recordMediaOrigins(cards.flatMap(cardPictures))
+  recordMediaOrigins(cards.flatMap(getCardPictures))
   return shareCardData(cards, known)
 }
 
-function cardPictures({ image, imageLarge }: ProductCard): (string | undefined)[] {
+function getCardPictures({ image, imageLarge }: ProductCard): (string | undefined)[] {
   return [image, imageLarge]
 }
 
-function picturesOf(product: ProductDetail): (string | undefined)[] {
+function getProductPictures(product: ProductDetail): (string | undefined)[] {
   const { gallery, thumbs = [], turntable, related } = product
-  return [...cardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(cardPictures)]
+  return [...getCardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(getCardPictures)]
 }
 
 /** Returns an empty list after a timeout, because the suggestions on a product page are optional. */
@@ -216,10 +225,10 @@ async function getProductsWithTimeout(language: LanguageCode): Promise<Groupable
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])
 }
 
-function allCategories(language: LanguageCode): Promise<CategoryNode[]> {
-  return categories.get(language, async () => (await catalogueClient()).listCategories(language))
+function getAllCategories(language: LanguageCode): Promise<CategoryNode[]> {
+  return categories.get(language, async () => (await getCatalogueClient()).listCategories(language))
 }
 
-async function catalogueClient(): Promise<CatalogueClient> {
+async function getCatalogueClient(): Promise<CatalogueClient> {
   return createCatalogueClient(await getCommerceClientConfig(), warn, getCurrentMarketRules)
 }

@@ -1,11 +1,11 @@
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
+import { type FilterName, facets, type RangeFilterName } from '#lib/facets.ts'
 import { formatDecimal } from '#lib/format/format-decimal.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import { getCodeLabel } from '#services/search/records/labels.ts'
-import { isRangeName, parseRange } from './rules/filters/filter.ts'
+import { isRangeFilterName, parseRange } from './rules/filters/filter.ts'
 
 // Separate from `labels.ts`, which every list loads, because only filters need these labels.
 
@@ -18,13 +18,13 @@ export function createFilterValueLabeler(
   const brands = new Map(products.map(({ brand, brandUri }) => [brandUri, brand]))
   return (name, value) => {
     const facet = facets[name]
-    if (isRangeName(name)) return formatRangeAmounts(name, parseRange(value) ?? [], format)
+    if (isRangeFilterName(name)) return formatRangeAmounts(name, parseRange(value) ?? [], format)
     if (facet.kind === 'switch') return getFilterLabel(name)
     return 'attribute' in facet ? getCodeLabel(facet.attribute, value, getPageLanguage()) : (brands.get(value) ?? value)
   }
 }
 
-export function formatRangeAmounts(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
+export function formatRangeAmounts(name: RangeFilterName, amounts: readonly number[], format?: CurrencyFormat): string {
   const { unit } = facets[name]
   const written = amounts.map((amount) =>
     unit === 'money' ? (formatDisplayPrice(amount, format) ?? '') : formatDecimal(amount, getPageLanguage()),

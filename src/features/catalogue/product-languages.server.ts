@@ -10,12 +10,12 @@ import { findDescriptionLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
 
-/** Combines successive catalogue changes into one refresh. */
+/** Delay after a catalogue change, so that successive changes cause only one refresh. */
 const refreshDelayMs = 300_000
 
 const timeoutMs = 3000
 
-/** Keyed by product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
+/** Languages by product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
 const answers = createLastGoodCache<LanguagesById>({
   staleTimeMs: 3_600_000,
   maxStaleMs: Number.POSITIVE_INFINITY,
@@ -26,7 +26,10 @@ const answers = createLastGoodCache<LanguagesById>({
 
 let soon: NodeJS.Timeout | undefined
 
-/** Batched, because a refresh sends a request per language and page. Sitemaps may be outdated for minutes. */
+/**
+ * Changes are combined, because a refresh sends a request per language and page. Therefore, sitemaps may be outdated
+ * for minutes.
+ */
 onChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
@@ -43,7 +46,10 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/** Starts loading but does not wait. Undefined until loaded; the page is rendered again soon. */
+/**
+ * Returns undefined until the languages are loaded, and starts loading them. A page rendered without them is rendered
+ * again soon.
+ */
 export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)
@@ -52,13 +58,13 @@ export function getCachedProductLanguages(id: string): LanguageCode[] | undefine
 let reading: Promise<unknown> = Promise.resolve()
 
 function readLanguages(): Promise<LanguagesById> {
-  const next = reading.then(languagesOfAll, languagesOfAll)
+  const next = reading.then(loadAllLanguages, loadAllLanguages)
   reading = next
   return next
 }
 
 /** Reads in batches, so that memory never contains the whole catalogue. */
-async function languagesOfAll(): Promise<LanguagesById> {
+async function loadAllLanguages(): Promise<LanguagesById> {
   const client = createCatalogueClient(await getCommerceClientConfig(), warn, getCurrentMarketRules)
   const known = new Map<string, LanguageCode[]>()
   for await (const texts of client.loadTextPages(languageOrder)) {

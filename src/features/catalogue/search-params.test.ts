@@ -8,7 +8,7 @@ import { listSearchDefaults, listSearchSchema, resetListSearch, updateListSearch
 
 const read = (query: string) => v.parse(listSearchSchema, parseSearch(query))
 
-const canonical = (filters: unknown) => v.parse(listSearchSchema, { filters }).filters
+const parseFilters = (filters: unknown) => v.parse(listSearchSchema, { filters }).filters
 
 test.each([
   ...['', '?', '?filters=%7Bbad&sort=nonsense&show=many', '?filters=%7B%7D', '?filters=5', '?sort=%5B%5D'],
@@ -39,7 +39,7 @@ test('keeps unknown formats unless overlong, one valid range per filter, and a s
     { name: 'stock', values: ['yes', 'no'] },
     { name: 'sale', values: ['no'] },
   ]
-  expect(canonical(asked)).toEqual([
+  expect(parseFilters(asked)).toEqual([
     { name: 'format', values: ['XL Dragée', 'slim'] },
     { name: 'nicotine', values: ['3-4'] },
     { name: 'stock', values: ['yes'] },
@@ -55,24 +55,24 @@ const anyFilters = fc.array(
 
 test('the canonical form is stable for any input', () => {
   forAll(fc.oneof(anyFilters, fc.array(fc.anything())), (list) => {
-    const once = canonical(list)
-    expect(canonical(once)).toEqual(once)
+    const once = parseFilters(list)
+    expect(parseFilters(once)).toEqual(once)
   })
 })
 
 test('a reset keeps only the search query, a new view resets the list, and its address survives a round trip through the router', () => {
   const anySearch = fc.record({
-    filters: anyFilters.map(canonical),
+    filters: anyFilters.map(parseFilters),
     sort: fc.constantFrom(...sortMethods),
     show: fc.constantFrom(36, 72, 720),
   })
   expect(resetListSearch({})).toEqual(listSearchDefaults)
   expect(resetListSearch({ q: 'mint' })).toEqual({ q: 'mint', ...listSearchDefaults })
-  const anyChange = fc.record({ filters: anyFilters.map((filters) => canonical(filters).reverse()) })
+  const anyChange = fc.record({ filters: anyFilters.map((filters) => parseFilters(filters).reverse()) })
   forAll(anySearch, anyChange, (search, change) => {
     const view = updateListSearch(search, change)
     const query = stringifySearch(view)
-    expect(view).toEqual({ ...search, show: 36, filters: canonical(change.filters) })
+    expect(view).toEqual({ ...search, show: 36, filters: parseFilters(change.filters) })
     expect(read(query)).toEqual(view)
     expect(stringifySearch(read(query))).toBe(query)
     expect(updateListSearch(search, { show: 960 })).toEqual({ ...search, show: 960 })

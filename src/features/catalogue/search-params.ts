@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sortMethods } from '#app.config'
 import { type FilterName, filterNames, getFacet } from '#lib/facets.ts'
-import { booleanFilterValue, type Filter, isRangeName, parseRange } from './rules/filters/filter.ts'
+import { booleanFilterValue, type Filter, isRangeFilterName, parseRange } from './rules/filters/filter.ts'
 import { cardsPerStep } from './rules/listing/list-window.ts'
 import { defaultSort } from './rules/sorting/sort.ts'
 
@@ -52,11 +52,14 @@ export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
   all?: boolean
 }
 
-/** Canonical form used in links: known names and values in a fixed order, without duplicates or empty filters. */
+/**
+ * Returns the canonical form used in links: known names and values in a fixed order, without duplicates or empty
+ * filters.
+ */
 export function toCanonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
   return filterNames.flatMap((name) => {
-    const values = canonicalValues(
+    const values = toCanonicalValues(
       name,
       entries.flatMap((entry) => (entry.name === name ? entry.values : [])),
     )
@@ -64,9 +67,9 @@ export function toCanonicalFilters(filters: readonly Filter[]): Filter[] {
   })
 }
 
-function canonicalValues(name: FilterName, values: readonly string[]): string[] {
+function toCanonicalValues(name: FilterName, values: readonly string[]): string[] {
   const known = values.filter((text) => isValue(name, text))
-  return [...new Set(known)].sort().slice(0, isRangeName(name) ? 1 : maxValues)
+  return [...new Set(known)].sort().slice(0, isRangeFilterName(name) ? 1 : maxValues)
 }
 
 function isValue(name: FilterName, text: string): boolean {

@@ -17,12 +17,12 @@ export async function shareCardData(
   for (const [index, card] of cards.entries()) {
     if (index % cardsPerTick === cardsPerTick - 1) await nextTurn()
     const other = known.get(card.id)
-    shared.push(other ? sharing(card, other) : card)
+    shared.push(other ? shareEqualValues(card, other) : card)
   }
   return shared
 }
 
-function sharing(card: GroupableCard, other: GroupableCard): GroupableCard {
+function shareEqualValues(card: GroupableCard, other: GroupableCard): GroupableCard {
   if (isDeepStrictEqual(card, other)) return other
   const { flavours, prices, sortPrices, markets, tags } = other
   return {

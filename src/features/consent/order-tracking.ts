@@ -19,28 +19,34 @@ const storedTrackingSchema = v.pipe(
   }),
 )
 
-/** Landing data of the current document. Held only in memory until the visitor consents to storage. */
+/**
+ * Tracking data of the URL with which the current document was opened. Held only in memory until the visitor allows
+ * marketing.
+ */
 let landing: LandingTracking | undefined
 
-/** For the order's `internalComment` field (specification section 3). Undefined unless marketing is allowed. */
+/**
+ * Returns the data for the order's `internalComment` field (specification section 3). Undefined unless marketing is
+ * allowed.
+ */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isPurposeAllowed('marketing')) return undefined
   const token = readToken()
-  return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
+  return { ...(read() ?? getPageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 
-/** Stores the landing data while marketing is allowed, otherwise deletes it. Returns an unsubscribe function. */
+/** Stores the tracking data while marketing is allowed, otherwise deletes it. Returns an unsubscribe function. */
 export function syncOrderTrackingWithConsent(): () => void {
   const follow = () => {
-    if (isPurposeAllowed('marketing')) keep(pageLanding())
+    if (isPurposeAllowed('marketing')) keep(getPageLanding())
     else forget()
   }
   follow()
   return onConsentChange(follow)
 }
 
-/** Reads the document's initial URL, because later URLs result from navigation within the visit. */
-function pageLanding(): LandingTracking {
+/** Reads the URL with which the document was opened, because later URLs result from navigation within the visit. */
+function getPageLanding(): LandingTracking {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   landing ??= parseLandingTracking(new URL(address, location.href))
   return landing

@@ -3,7 +3,9 @@ import { findStorageEntry, getStoragePurpose, type StoredItemPurpose } from './r
 
 type Storing = 'local' | 'session'
 
-/** `local` persists. `session` lasts until the tab is closed, `cookie` until the browser is closed. */
+/**
+ * Items in `local` persist. Items in `session` last until the tab is closed, and cookies until the browser is closed.
+ */
 export interface StoredItem {
   location: Storing | 'cookie'
   name: string
@@ -12,16 +14,16 @@ export interface StoredItem {
   days?: 365 | undefined
 }
 
-/** Blocked storage counts as empty. Browser only. */
+/** Treats blocked storage as empty. Browser only. */
 export function listStoredItems(): StoredItem[] {
-  return [...itemsIn('local'), ...itemsIn('session'), ...cookies()]
+  return [...listItems('local'), ...listItems('session'), ...listCookies()]
 }
 
 /** Dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
 export function deleteStoredItem({ location, name }: Pick<StoredItem, 'location' | 'name'>): void {
   if (location === 'cookie') deleteCookie(name)
   else {
-    const storageArea = storageOf(location)
+    const storageArea = getStorage(location)
     const oldValue = storageArea.getItem(name)
     storageArea.removeItem(name)
     dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea }))
@@ -31,12 +33,12 @@ export function deleteStoredItem({ location, name }: Pick<StoredItem, 'location'
 /** Deletes the consent first, so that trackers delete their data as well. The caller must reload the page. */
 export function deleteAllStoredItems(): void {
   deleteStoredItem({ location: 'local', name: consentKey })
-  for (const place of ['local', 'session'] as const) storageOf(place).clear()
-  for (const { name } of cookies()) deleteCookie(name)
+  for (const place of ['local', 'session'] as const) getStorage(place).clear()
+  for (const { name } of listCookies()) deleteCookie(name)
 }
 
 /** Of the shop's cookies, scripts can read only the age answer given without JavaScript (decision 0050). */
-function cookies(): StoredItem[] {
+function listCookies(): StoredItem[] {
   return document.cookie
     .split('; ')
     .filter((pair) => pair.includes('='))
@@ -52,9 +54,9 @@ function deleteCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0`
 }
 
-function itemsIn(place: Storing): StoredItem[] {
+function listItems(place: Storing): StoredItem[] {
   try {
-    const storage = storageOf(place)
+    const storage = getStorage(place)
     return Object.keys(storage)
       .sort()
       .map((name) => ({
@@ -69,6 +71,6 @@ function itemsIn(place: Storing): StoredItem[] {
   }
 }
 
-function storageOf(place: Storing): Storage {
+function getStorage(place: Storing): Storage {
   return place === 'local' ? localStorage : sessionStorage
 }

@@ -10,7 +10,7 @@ export const contactFormSchema = v.object({
   email: requiredEmailSchema,
   text: v.pipe(
     v.string(),
-    // Browsers submit forms with CRLF line breaks.
+    // Converts line breaks, because browsers submit forms with CRLF.
     v.transform((text) => normalizeText(text.replaceAll('\r\n', '\n'))),
     v.nonEmpty('no-message'),
     v.maxLength(4000, 'no-message'),
@@ -18,7 +18,9 @@ export const contactFormSchema = v.object({
   email_field: honeypotSchema,
 })
 
-/** Posted without JavaScript. Accepts an invalid email address or message, so that the page can report it. */
+/**
+ * Form posted without JavaScript. Accepts an invalid email address or message, so that the page can report the error.
+ */
 export const postedContactFormSchema = v.object({ ...contactFormSchema.entries, email: v.string(), text: v.string() })
 
 export type ContactFormValues = v.InferOutput<typeof contactFormSchema>

@@ -11,8 +11,8 @@ type Settings = Pick<
 >
 
 /**
- * Legal grounds, configured recipients, and the retention periods of config/retention.ts. Generated, so that the notice
- * always matches the actual processing (GDPR article 13).
+ * Contains the legal grounds, the configured recipients, and the retention periods of config/retention.ts. Generated,
+ * so that the notice always matches the actual processing (GDPR article 13).
  */
 export function buildPrivacyNoticeSections(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
@@ -35,15 +35,15 @@ export function buildPrivacyNoticeSections(language: LanguageCode, settings: Set
 }
 
 function recipientTexts(settings: Settings, language: LanguageCode): string[] {
-  const recipients = recipientsOf(settings)
+  const recipients = listRecipients(settings)
   const said = { locale: language }
   if (recipients.length === 0) return [m.privacy_notice_no_recipients({}, said)]
   const sentences = recipients.map(([label, what]) => m.label_value({ label, value: what({}, said) }, said))
   return [...sentences, m.privacy_notice_abroad({}, said)]
 }
 
-/** With the embedded commerce service, there is only a test payment and no payment provider. */
-function recipientsOf(settings: Settings): [name: string, what: MessageFn][] {
+/** Embedded commerce adds no recipient, because it has only a test payment and no payment provider. */
+function listRecipients(settings: Settings): [name: string, what: MessageFn][] {
   const { ageCheck, commerce, content, search, mail, ...set } = settings
   const all: [string | false | undefined, MessageFn][] = [
     [commerce && 'Centra', m.privacy_notice_centra],

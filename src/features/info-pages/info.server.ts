@@ -18,13 +18,13 @@ import type { InfoPageContent, SellerImprint } from './page-content.ts'
 
 const pages = createContentCache<v.InferOutput<typeof infoPageSchema>>({
   max: 200,
-  // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
+  // Missing pages are not cached, because requests for arbitrary URLs would evict existing pages.
   shouldStore: (page) => page !== null,
 })
 
 /**
- * Null if there is no such page. Throws ContentServiceError if the service is unavailable and nothing is cached,
- * so that the response is not a 404.
+ * Returns null if there is no such page. Throws ContentServiceError if the service is unavailable and nothing is
+ * cached, so that the response is not a 404.
  */
 export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
   const question = { query: infoPageGroq, params: { uri }, schema: infoPageSchema }

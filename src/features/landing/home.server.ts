@@ -5,7 +5,7 @@ import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
-import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { homeCardSchema, storedHomeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { type HomeCardContent, type HomePageContent, loadHomeCardContent } from './home-cards.server.ts'
@@ -17,9 +17,9 @@ const answers = createContentCache<v.InferOutput<typeof homePageSchema>>({ max: 
 
 const fallbackProductCount = 12
 
-/** Without the content service, returns products of the first category. */
+/** Without the content service, the page displays products of the first category. */
 export async function loadHomePage(language: LanguageCode): Promise<HomePageContent> {
-  const question = { query: homePageGroq, params: { language, asOf: getContentDate() }, schema: homePageSchema }
+  const question = { query: homePageGroq, params: { language, asOf: getAsOfDate() }, schema: homePageSchema }
   const page = await withFallback(
     answers.get(language, () => content.query(question)),
     null,

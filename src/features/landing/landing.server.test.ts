@@ -15,7 +15,7 @@ vi.mock('#server/preview/content.server.ts', () => ({
     getContext: async () => context,
     loadNotices: async () => ({}),
   },
-  getContentDate: () => null,
+  getAsOfDate: () => null,
 }))
 
 const { findLandingPage } = await import('./landing.server.ts')
@@ -27,7 +27,7 @@ const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', p
 let pages = 0
 
 /** Each page has its own URL, because pages are cached. */
-async function shown(fields: Record<string, unknown>) {
+async function loadPageWith(fields: Record<string, unknown>) {
   pages += 1
   lake.page = { ...page, ...fields }
   return findLandingPage(`brands-${pages}`, 'en')
@@ -36,7 +36,7 @@ async function shown(fields: Record<string, unknown>) {
 test('uses the first heading of the content as the page heading, with its visibility', async () => {
   const first = { _key: 'a', _type: 'heading', title: text('Sixteen makers'), subtitle: text('Each its own.') }
   const second = { _key: 'b', _type: 'heading', title: text('How a maker comes') }
-  expect(await shown({ cards: [{ ...first, visibleOn: ['desktop'] }, second] })).toMatchObject({
+  expect(await loadPageWith({ cards: [{ ...first, visibleOn: ['desktop'] }, second] })).toMatchObject({
     title: 'Brands',
     heading: { title: 'Sixteen makers', text: 'Each its own.', visibility: 'desktop' },
     sections: [{ key: 'b', kind: 'heading', title: 'How a maker comes', visibility: 'everywhere' }],
@@ -45,7 +45,7 @@ test('uses the first heading of the content as the page heading, with its visibi
 
 test('uses the name of the page as its heading, and alternative text for the picture of shared links', async () => {
   const metaImage = { asset: { _ref: 'image-a-1x1-png' } }
-  expect(await shown({ cards: [], metaImage, metaImageAlt: text('Closed tins') })).toMatchObject({
+  expect(await loadPageWith({ cards: [], metaImage, metaImageAlt: text('Closed tins') })).toMatchObject({
     heading: { title: 'Brands', visibility: 'everywhere' },
     metaImage: { alt: 'Closed tins' },
     sections: [],
@@ -56,9 +56,9 @@ test('shows featured posts where an editor placed them, unless there are none', 
   const posts = { _key: 'p', _type: 'featuredBlogPosts' }
   const heading = { _key: 'h', _type: 'heading', title: text('Makers') }
   const cards = [{ ...posts, posts: [post] }, heading, { ...posts, _key: 'none', posts: [] }]
-  expect(await shown({ cards })).toMatchObject({
+  expect(await loadPageWith({ cards })).toMatchObject({
     heading: { title: 'Makers' },
     sections: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
   })
-  expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
+  expect((await loadPageWith({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
 })

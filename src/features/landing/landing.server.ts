@@ -8,7 +8,7 @@ import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
-import { pageContentReader as content, getContentDate } from '#server/preview/content.server.ts'
+import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
 import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
@@ -26,7 +26,7 @@ import type {
 import { toVisibility } from './rules/visibility.ts'
 import { buildDocumentTiles, getDocumentTitle, getTileFlavour } from './tiles.server.ts'
 
-// Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
+// Missing pages are not cached, because requests for arbitrary URLs would evict existing pages.
 const sites = createContentCache<v.InferOutput<typeof siteContentSchema>>({ max: 1 })
 const landings = createContentCache<v.InferOutput<typeof landingPageSchema>>({
   max: 100,
@@ -56,8 +56,8 @@ export async function loadSiteContent(language: LanguageCode): Promise<SiteConte
 }
 
 /**
- * Null if no landing page has this uri. With `products`, tiles of brands and flavours contain a summary of their
- * products. Throws ContentServiceError if the service is unavailable.
+ * Returns null if no landing page has this uri. With `products`, tiles of brands and flavours contain a summary of
+ * their products. Throws ContentServiceError if the service is unavailable and nothing is cached.
  */
 export async function findLandingPage(
   uri: string,
@@ -66,7 +66,7 @@ export async function findLandingPage(
 ): Promise<LandingPageContent | null> {
   const question = {
     query: landingPageGroq,
-    params: { uri, language, asOf: getContentDate() },
+    params: { uri, language, asOf: getAsOfDate() },
     schema: landingPageSchema,
   }
   const page = await landings.get(`${language} ${uri}`, () => content.query(question))
@@ -82,7 +82,7 @@ export async function findLandingPage(
     description: getLocalizedText(page.metaDescription, language) ?? heading.text ?? '',
     sections: page.cards.filter((card) => card !== first).flatMap((card, place) => landingPart(card, place, context)),
     tiles: products
-      ? (await Promise.all(page.documents.map((document) => tileWithProducts(document, context, language)))).flat()
+      ? (await Promise.all(page.documents.map((document) => loadTileWithProducts(document, context, language)))).flat()
       : buildDocumentTiles(page.documents, context),
     ...(await content.loadNotices(page._id)),
     ...omitUndefined({
@@ -94,8 +94,8 @@ export async function findLandingPage(
   }
 }
 
-/** Empty for a document without a title. Without the commerce service, the tile has no products. */
-async function tileWithProducts(
+/** Returns no tile for a document without a title. Without the commerce service, the tile contains no products. */
+async function loadTileWithProducts(
   document: DocumentTileData | null,
   context: ContentContext,
   language: LanguageCode,
@@ -137,7 +137,10 @@ function landingPart(card: LandingCard, place: number, context: ContentContext):
   return texts.title ? [{ ...common, kind: 'heading', ...texts, title: texts.title }] : []
 }
 
-/** Null if no document has this uri. Throws ContentServiceError if the service is unavailable. */
+/**
+ * Returns null if no document has this uri. Throws ContentServiceError if the service is unavailable and nothing is
+ * cached.
+ */
 export async function findDocumentPage(
   uri: string,
   language: LanguageCode,

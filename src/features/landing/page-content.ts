@@ -41,7 +41,7 @@ export interface DocumentTile extends OtherLanguages<'title'> {
   edit?: string
 }
 
-/** Products of the document. Counted per market, because each market has a different range. */
+/** Summary of the document's products. Counted per market number, because each market has a different range. */
 interface TileProducts {
   counts: Partial<Record<number, number>>
   /** Small pictures of the most popular products. */

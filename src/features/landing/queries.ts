@@ -8,7 +8,7 @@ import {
   getSiteContent,
 } from './landing.functions.ts'
 
-/** Empty without the content service. Fetched once per document load. */
+/** Without the content service, the lists are empty. Fetched once per document load. */
 export const siteContentQuery = createPageQuery('site-content', getSiteContent, {
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -16,7 +16,7 @@ export const siteContentQuery = createPageQuery('site-content', getSiteContent, 
 export const homePageQuery = createPageQuery('home', getHomePage)
 export const landingPageQuery = createPageQuery('landing', getLandingPage)
 
-/** As for categories, the cache key omits the view, because other views are computed from the full list. */
+/** The cache key omits the view, because the browser computes other views from the full product list. */
 export const documentPageQuery = ({ uri, language, view: { filters, sort, show } }: DocumentInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -1,6 +1,6 @@
 import type { Visibility } from './rules/visibility.ts'
 
-/** Separate from visibility.ts, which only the server needs. */
+/** In a separate file, because the browser does not need visibility.ts. */
 export const visibilityClass: Record<Visibility, string> = {
   everywhere: '',
   mobile: 'md:hidden',

@@ -5,7 +5,10 @@ import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 
 const tables = createContentCache<RedirectTable>({ max: 1 })
 
-/** `gone` for a deleted page, null without a redirect. @throws ContentServiceError if nothing is cached */
+/**
+ * Returns `gone` for a deleted page, and null if there is no redirect.
+ * @throws ContentServiceError if the service is unavailable and nothing is cached
+ */
 export async function lookUpRedirect(path: string): Promise<RedirectResult | null> {
   const table = await tables.get('', async () =>
     createRedirectTable(await content.query({ query: redirectsGroq, params: {}, schema: redirectsSchema })),

@@ -14,7 +14,7 @@ const movedPageQuery = (path: string) =>
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
-/** For a loader to throw: permanent redirect, 410 or 404. `pageAt` resolves the redirect's target. */
+/** Returns a permanent redirect, 410 or 404 for the loader to throw. `pageAt` resolves the redirect's target. */
 export async function redirectOrNotFound(
   queryClient: QueryClient,
   path: string,

@@ -7,12 +7,12 @@ export function getCountryName(country: string, language: LanguageCode): string 
   return embeddedName(country, language) ?? getLocalizedDisplayName('region', country, language)
 }
 
-/** As written within a sentence in that language: `English`, but `français`. */
+/** Returns the language's own name as written within a sentence: `English`, but `français`. */
 export function getLanguageName(language: LanguageCode): string {
   return embeddedName(language, language) ?? getLocalizedDisplayName('language', language, language)
 }
 
-/** Embedded in the page, because `Intl.DisplayNames` takes 270 ms during hydration on a slow phone. */
+/** Reads the name embedded in the page, because `Intl.DisplayNames` takes 270 ms during hydration on a slow phone. */
 function embeddedName(code: string, language: LanguageCode): string | undefined {
   return language === getPageLanguage() ? getCurrentSite()?.names[code] : undefined
 }

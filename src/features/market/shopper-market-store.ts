@@ -26,10 +26,10 @@ const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })
 
-/** Null on the server and until the market is restored from local storage or set from a selection. */
+/** Returns null on the server and until the market is restored from local storage or set from a selection. */
 export const getShopperMarket = current.get
 
-/** The page's market until the shopper's market is known. A closed market has no prices. */
+/** Returns the page's market until the shopper's market is known. A closed market has no prices. */
 export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
   // The store's hook lacks the server snapshot that components need to hydrate after the market was restored.
@@ -51,14 +51,14 @@ export function useIsMarketKnown(): boolean {
 
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
-/** For code outside components. Browser only. */
+/** Like `useMarket`, for code outside components. Browser only. */
 export function getDisplayedMarket(): DisplayedMarket {
   const rules = getCurrentSite()?.rules
   const market = current.get() ?? (rules ? getPageMarket(rules) : defaultMarket)
   return rules ? toDisplayedMarket(market, rules) : market
 }
 
-/** Also stores the market and the country's name in local storage (specification section 4). */
+/** Sets the market and stores it with the country's name in local storage (specification section 4). */
 export function setShopperMarket(
   market: ShopperMarket,
   name = getCountryName(market.country, getPageLanguage()),
@@ -68,7 +68,7 @@ export function setShopperMarket(
   current.set(toCanonicalMarket(market))
 }
 
-/** Checks the page's market rules. Browser only. */
+/** Returns true if the page's market rules permit sales to the country. Browser only. */
 export function canSellTo(country: string): boolean {
   const rules = getCurrentSite()?.rules
   return rules === undefined || isOpenCountry(country, rules)
@@ -76,7 +76,10 @@ export function canSellTo(country: string): boolean {
 
 let restored = false
 
-/** Runs once, directly after hydration. Ignores invalid values. Browser only. */
+/**
+ * Sets the market stored in local storage. Call directly after hydration; later calls do nothing. Ignores invalid
+ * values. Browser only.
+ */
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true

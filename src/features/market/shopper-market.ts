@@ -17,7 +17,7 @@ export interface DisplayedMarket extends ShopperMarket {
   isClosed?: true
 }
 
-/** Market of a page until the shopper's market is known (specification section 11). */
+/** Returns the market that a page displays until the shopper's market is known (specification section 11). */
 export function getPageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
   return getConfiguredMarket(isMarketCountry(country) ? country : marketDefaults.country)
 }
@@ -59,7 +59,7 @@ function hasCountry(countries: string, country: string): boolean {
 
 const configuredMarkets = new Map<CountryCode, ShopperMarket>()
 
-/** Always the same object, so that components can compare by reference. */
+/** Returns the same object for each country, so that components can compare by reference. */
 export function getConfiguredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
   const known = configuredMarkets.get(country) ?? { country, currency, pricelist, market, format: currencies[currency] }
@@ -67,7 +67,9 @@ export function getConfiguredMarket(country: CountryCode): ShopperMarket {
   return known
 }
 
-/** Returns the configured object if equal, so that nothing re-renders when the cart confirms the market. */
+/**
+ * Returns the configured object if its fields are equal, so that nothing re-renders when the cart confirms the market.
+ */
 export function toCanonicalMarket(market: ShopperMarket): ShopperMarket {
   if (!isMarketCountry(market.country)) return market
   const { format, ...fields } = market

@@ -18,7 +18,10 @@ import type { NewsletterPageOutcome } from './newsletter-page.server.ts'
 const maxFormBytes = 8 * 1024
 const path = '/newsletter'
 
-/** `GET /api/newsletter`: for mail clients without one-click unsubscribe. Redirects to a page with a button. */
+/**
+ * `GET /api/newsletter`: unsubscribe link for mail clients without one-click unsubscribe. Redirects to a page with an
+ * unsubscribe button.
+ */
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))

@@ -38,7 +38,10 @@ const outcomes: Readonly<Record<NewsletterPageOutcome, Outcome>> = {
   away: { title: m.newsletter_title, text: m.error_unreachable },
 }
 
-/** `GET /newsletter`, without JavaScript. A button confirms the sign-up (`link`) or unsubscribes (`stop`). */
+/**
+ * `GET /newsletter`: page without JavaScript, with a button that confirms the sign-up (`link`) or unsubscribes
+ * (`stop`).
+ */
 export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]

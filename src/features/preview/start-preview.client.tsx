@@ -47,7 +47,7 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
   })
 }
 
-/** Ignores the language's domain, because only this origin has the preview. */
+/** Uses a language prefix instead of the language's own domain, because only this origin has the preview. */
 function changeLanguage(chosen: LanguageCode): void {
   const { language, path } = splitLocale(location.pathname)
   if (language !== chosen) location.replace(localizePath(path, chosen) + location.search + location.hash)

@@ -3,9 +3,10 @@ import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/first.ts'
 
-// Separate from the buy box, which loads this module when the delivery time becomes visible.
-
-/** For an order placed now. Browser only, because HTML pages are cached for days. */
+/**
+ * Returns the delivery dates of an order placed now. Browser only, because HTML pages are cached for days. In a
+ * separate file, which the buy box loads only when the delivery time becomes visible.
+ */
 export function formatExpectedDelivery(country: string): string {
   const { from, to } = computeDeliveryWindow('standard', country, Date.now())
   return m.product_delivery_expected({ days: formatDateRange(from, to, getPageLanguage()) })

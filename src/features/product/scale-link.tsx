@@ -4,7 +4,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ScaleLink } from '#ui/product/nicotine-scale.tsx'
 
-/** Ring on the scale that links to a product. `path` has no language prefix. */
+/** Creates a ring on the nicotine scale that links to a product. `path` has no language prefix. */
 export function createScaleLink(mg: number, { name, path }: { name: string; path: string }): ScaleLink {
   const label = `${name}, ${getNicotineLabel(mg, getPageLanguage())}`
   return {

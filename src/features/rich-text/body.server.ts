@@ -22,7 +22,10 @@ interface BodyOrigin {
 
 export type GetEditAttribute = (key: string) => string
 
-/** Runs product searches. Omits blocks that cannot be rendered; in preview, notices replace invalid blocks. */
+/**
+ * Runs the product searches of the blocks. Omits blocks that cannot be rendered; in preview, notices replace invalid
+ * blocks.
+ */
 export async function prepareBodyBlocks(
   content: readonly unknown[],
   context: ContentContext,

@@ -10,7 +10,7 @@ export interface InsightsSender {
   deleteSentEvents: () => Promise<void>
 }
 
-/** The visitor ID is random and kept only in memory. Loaded only after consent (insights.ts). */
+/** The visitor ID is random and kept only in memory. This module is loaded only after consent (insights.ts). */
 export async function createInsightsSender(search: Site['services']['search']): Promise<InsightsSender> {
   const { appId, searchKey, path } = search
   const insights = createInsightsClient(post)
@@ -43,7 +43,10 @@ export async function createInsightsSender(search: Site['services']['search']): 
   }
 }
 
-/** Completes even if the visitor leaves the page. Fetch has no separate connection timeout. */
+/**
+ * The request completes even if the visitor leaves the page. `fetch` has no separate connection timeout, so
+ * `searchTimeouts.write` covers the whole request.
+ */
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { getSearchPage, type SearchPageInput } from './search.functions.ts'
 
-/** As for categories, the cache key omits the view, because other views are computed from the full list. */
+/** The cache key omits the view, because the browser computes other views from the full product list. */
 export const searchPageQuery = ({ query, language, all, view: { filters, sort, show } }: SearchPageInput) =>
   queryOptions({
     ...pageDataOptions,

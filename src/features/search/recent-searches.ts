@@ -2,7 +2,10 @@ import { isAdult } from '#features/site/adult.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { addRecentSearch, parseRecentSearches } from './rules/search-history.ts'
 
-/** Local storage key. Strictly functional, never sent to the server. The data page lists and deletes the value. */
+/**
+ * Local storage key of the recent searches. The searches are strictly functional and never sent to the server. The data
+ * page lists and deletes them.
+ */
 const recentSearchesKey = 'searches'
 
 /** Latest first. Browser only. */

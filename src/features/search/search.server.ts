@@ -18,7 +18,10 @@ interface SearchRequest {
   view: ListView
 }
 
-/** Contains products of all markets, which the page filters. `failed`: the search service did not respond. */
+/**
+ * The list contains products of all markets; the page filters them by market. `failed`: the search service did not
+ * respond.
+ */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyListSlice, pages: none, posts: none, categories }
@@ -41,7 +44,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
   }
 }
 
-/** Best match first. Throws if the search service is unavailable. */
+/** Returns the products found, best match first. Throws if the search service is unavailable. */
 export async function findSearchList(query: string, language: LanguageCode): Promise<StoredList> {
   const client = createSearchClient(await getSearchClientConfig())
   const found = await client.findIds({ query, language })

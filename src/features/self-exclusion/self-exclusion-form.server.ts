@@ -9,7 +9,7 @@ import { m } from '#messages/all.server.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import {
-  type MailRequestFailure,
+  type MailedLinkFailure,
   readSelfExclusion,
   requestSelfExclusion,
   type SelfExclusionEnd,
@@ -59,7 +59,7 @@ async function startFromLink({ link }: SelfExclusionLinkFormValues): Promise<Sel
   return 'failed' in begun ? { state: toSelfExclusionState(begun, 'link') } : { state: 'begun', until: begun.until }
 }
 
-function toSelfExclusionState({ failed }: MailRequestFailure, wrong: 'email' | 'link'): SelfExclusionState {
+function toSelfExclusionState({ failed }: MailedLinkFailure, wrong: 'email' | 'link'): SelfExclusionState {
   return failed === 'link' ? wrong : failed
 }
 

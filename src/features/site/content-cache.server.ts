@@ -2,7 +2,7 @@ import { createLastGoodCache, type LastGoodCache, type LastGoodCacheOptions } fr
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 
-/** For page data from the content service. Not used in previews. */
+/** Creates a cache for page data from the content service. Previews bypass the cache. */
 export function createContentCache<Value>(
   options: Pick<LastGoodCacheOptions<Value>, 'max' | 'shouldStore'>,
 ): LastGoodCache<Value> {

@@ -1,13 +1,13 @@
 import { typesetPrice } from '#lib/format/price-text.ts'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { type CurrencyFormat, formatMinorUnits } from '#lib/money.ts'
 import { getPageLanguage } from './page-language.ts'
 
-/** `minor` is in minor units. Undefined if there is no amount or format. */
+/** `minor` is in minor units. Returns undefined if there is no amount or format. */
 export function formatDisplayPrice(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,
 ): string | undefined {
-  const written = formatMinor(minor, format)
+  const written = formatMinorUnits(minor, format)
   return written === undefined ? undefined : typesetPrice(written, getPageLanguage())
 }
 

@@ -9,11 +9,14 @@ export function getPageLanguage(): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** Removes and adds the language prefix (specification section 2). `root` is the language without a prefix. */
+/**
+ * Removes the language prefix from URLs before the router matches them, and adds it to the router's URLs (specification
+ * section 2). `root` is the language without a prefix.
+ */
 export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
-      // Otherwise, the router would parse `$` as the start of a parameter.
+      // Encodes `$`, because the router would parse it as the start of a parameter.
       url.pathname = splitLocale(url.pathname, root).path.replaceAll('$', '%24')
       return url
     },
@@ -24,7 +27,10 @@ export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/** Root language for links in the page's language: the page's own if its path has no prefix, otherwise the default. */
+/**
+ * Returns the language whose URLs have no prefix on this host: the page's language if the page's path has no prefix,
+ * otherwise the default language.
+ */
 export function getBrowserRootLanguage(): LanguageCode {
   const language = getPageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use } from 'react'
 import type { DomainTable } from '#lib/urls/locale-url.ts'
 import type { PageRules } from '#market-rules/rules/market-rules.ts'
 
-/** Sent to the browser, so the settings must not contain secrets. */
+/** Settings that are sent to the browser. Must not contain secrets. */
 export interface Site {
   origin: string
   domains: DomainTable
-  /** Undefined without a trusted proxy, because the commerce service then always returns the default country. */
+  /** Undefined without a trusted proxy. The commerce service then always returns the default country. */
   detectsCountry?: true
   shop: { demo: boolean; email: string }
   rules: PageRules
@@ -32,7 +32,7 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 let known: Site | undefined
 
-/** For code outside components. Undefined before the first render. Browser only. */
+/** Like `useSite`, for code outside components. Undefined before the first render. Browser only. */
 export function getCurrentSite(): Site | undefined {
   return known
 }

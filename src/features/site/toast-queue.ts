@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** Displayed for a few seconds, so not for messages that must be read or answered. */
+/** Displayed for a few seconds. Do not use toasts for messages that must be read or answered. */
 export interface ToastMessage {
   title: string
   text?: string
@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 const none: readonly ToastMessage[] = []
 
-/** Only this module is in the initial bundle: the component is loaded with the first toast. */
+/** The queue is separate from the component, which is loaded with the first toast. */
 const waiting = createAtom(none)
 
 export function showToast(notice: ToastMessage): void {

@@ -3,7 +3,7 @@ import { isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
 import { toSourceId } from '#lib/content-languages.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { getVisitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import {
@@ -47,7 +47,7 @@ onChange('content', () => known.invalidate())
 /** Throws ContentServiceError if the service is unavailable and nothing is cached. */
 export async function loadContentPaths(): Promise<SitePath[]> {
   const { posts, documents, landings, blog, info } = await known.get('', () =>
-    content.query({ query: pathsQuery, params: { asOf: getVisitorContentDate() }, schema: pathsWire }),
+    content.query({ query: pathsQuery, params: { asOf: getVisitorAsOfDate() }, schema: pathsWire }),
   )
   return [...[...documents, ...landings, ...blog, ...info].map(pagePath), ...postPaths(posts)]
 }

@@ -15,13 +15,13 @@ const disallowedPaths = [
 ] as const
 const disallowedEndpoints = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
 
-/** Language prefixes are listed, because `*` would match any folder, such as the blog's. */
+/** All language prefixes are listed, because `*` would match any folder, such as the blog's. */
 const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
 
 export function handleRobotsTxt(request: Request): Response {
   const lines = [
     'User-agent: *',
-    // Pictures of products and posts are under the disallowed paths of the embedded services.
+    // Allows the pictures of products and posts, which are under the disallowed paths of the embedded services.
     'Allow: /embedded/commerce/media/',
     'Allow: /embedded/content/images/',
     ...disallowedEndpoints.map((path) => `Disallow: /${path}/`),

@@ -14,26 +14,24 @@ import {
 } from './rules/site-map.ts'
 import { getSitemapUrl, listSitemapFiles, parseSitemapFileName, selectSitemapFilePages } from './rules/sitemap-files.ts'
 
-/** `GET /sitemap.xml`: the parts in this host's languages. Throws like `handleSitemap`. */
+/** `GET /sitemap.xml`: index of the sitemap files in this host's languages. Throws like `handleSitemap`. */
 export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
-  const parts = listSitemapFiles(getLanguagesOfHost(new URL(request.url).host, site), await sitePaths(fixed))
+  const parts = listSitemapFiles(getLanguagesOfHost(new URL(request.url).host, site), await loadSitePaths(fixed))
   const index = Readable.from(parts.map((part) => ({ url: getSitemapUrl(part, site) })))
   return xml(await streamToPromise(index.pipe(new SitemapIndexStream())))
 }
 
 /**
- * `GET /sitemap-{part}.xml`: pages in one language. Responds with 404 if the part does not exist or the host does
- * not serve its language.
- *
- * Throws if the commerce or content service is unavailable and nothing is cached, because search engines would
- * drop the pages that are missing from an incomplete sitemap.
+ * `GET /sitemap-{name}.xml`: pages in one language. Responds with 404 if the file does not exist or the host does not
+ * serve its language. Throws if the commerce or content service is unavailable and nothing is cached, because search
+ * engines would drop the pages that are missing from an incomplete sitemap.
  */
 export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const part = parseSitemapFileName(name)
   if (!part || !getLanguagesOfHost(new URL(request.url).host, site).includes(part.language)) return noSitemap()
-  const paths = selectSitemapFilePages(selectPathsInLanguage(part.language, await sitePaths(fixed)), part.number)
+  const paths = selectSitemapFilePages(selectPathsInLanguage(part.language, await loadSitePaths(fixed)), part.number)
   if (!paths) return noSitemap()
   const items = paths.map((path) => toSitemapItem(path, part.language, site))
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
@@ -43,8 +41,8 @@ function noSitemap(): Response {
   return new Response('Sitemap not found.\n', { status: 404, headers: plain })
 }
 
-/** Pages that are identical for all visitors. `fixed` are the paths of static routes. */
-async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
+/** Returns the paths of all pages that are identical for all visitors. `fixed` are the paths of static routes. */
+async function loadSitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   const [content, categories, products, languages] = await Promise.all([
     loadContentPaths(),
     getCategoryLinks(defaultLanguage),

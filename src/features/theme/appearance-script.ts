@@ -4,7 +4,7 @@ import { appearanceKey } from './appearance.ts'
 
 /**
  * Inline script in the head. Sets the stored colour scheme (tokens.css) and list layout (cards.css) on the root
- * element before the first paint. After parsing, checks the radio buttons and sets the theme colour, then applies
+ * element before the first paint. After parsing, selects the radio buttons and sets the theme colour, then applies
  * and stores changes, including changes in other tabs.
  *
  * Not a React component, so that choices work before React has loaded. Listens in the capture phase, because
@@ -14,7 +14,7 @@ export default function appearanceScript(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}
-  // Stored by earlier visits. If present, some pages reserve space at the top (styles/lists.css).
+  // Keys stored by earlier visits. If one has a value, some pages reserve space at the top (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {
@@ -22,7 +22,7 @@ export default function appearanceScript(): void {
       try {
         kept[name] = localStorage.getItem(name)
       } catch {
-        // Storage is blocked, so there are no stored values.
+        // Storage is blocked, so there is no stored value.
       }
     }
   }

@@ -1,7 +1,7 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { AnalyticsEvent, ViewedCards } from '#services/analytics/event-queue.ts'
-import type { GaEvent, GaItem, GaList } from '#services/analytics/ga-event.ts'
+import type { GaEvent, GaItem, GaItemList } from '#services/analytics/ga-event.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { MarketingCall } from '#services/marketing/marketing-call.ts'
 import { describeOrderMismatch, toCartValue, toCheckoutValue, toGaPurchase, toLineEvents } from './rules/cart-events.ts'
@@ -31,7 +31,7 @@ type AnalyticsHandlers = {
 
 type AnalyticsHandlersFor<Kind extends AnalyticsEvent['kind']> = Pick<AnalyticsHandlers, Kind>
 
-/** The returned function must be called with the events in chronological order. */
+/** Returns a function that must be called with the events in chronological order. */
 export function createTracker(outlets: TrackerOptions): (event: AnalyticsEvent) => void {
   const handlers: AnalyticsHandlers = {
     ...listHandlers(outlets),
@@ -96,7 +96,7 @@ function checkoutHandlers(outlets: TrackerOptions) {
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),
-    // Paying confirms the preselected methods, so report them now.
+    // The shopper confirms the preselected methods by paying, so the methods are reported now.
     'payment-started': ({ selection }) => {
       chosen.shipping(selection)
       chosen.payment(selection)
@@ -188,7 +188,7 @@ function createListMemory() {
 }
 
 interface ListedItem {
-  list: GaList
+  list: GaItemList
   item: GaItem
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#features/consent/rules/visitor.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import {
-  clearAnalytics,
+  clearAnalyticsStorage,
   denyConsentByDefault,
   loadTagManager,
   pushCountry,
@@ -23,7 +23,7 @@ import {
   discardEvents,
   resumeQueueing,
 } from '#services/analytics/event-queue.ts'
-import { clearMarketing, loadMarketing, notifyMarketing } from '#services/marketing/klaviyo.ts'
+import { clearMarketingData, loadMarketingScript, pushMarketingCall } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
 import { getShopContext } from './shop-context.ts'
@@ -66,7 +66,7 @@ export function startTracking(services: Services, router: TrackedRouter): () => 
 
 function applyAnalyticsConsent(fate: EventHandling, { containerId }: Services): void {
   if (fate !== 'send') {
-    clearAnalytics()
+    clearAnalyticsStorage()
     return
   }
   void pushVisitorCountry()
@@ -84,14 +84,17 @@ async function pushVisitorCountry(): Promise<void> {
 
 function applyMarketingConsent(fate: EventHandling, { klaviyoKey }: Services): void {
   if (fate === 'send') {
-    loadMarketing(klaviyoKey)
+    loadMarketingScript(klaviyoKey)
     return
   }
-  clearMarketing()
+  clearMarketingData()
   clearCheckoutEventId()
 }
 
-/** Sends queued events if any purpose is allowed. The tracker checks each purpose separately. */
+/**
+ * Sends, drops or queues events depending on the visitor's answers. Sends if any purpose is allowed, because the
+ * tracker checks each purpose separately.
+ */
 function applyQueueConsent(track: (event: AnalyticsEvent) => void): void {
   const events = getCombinedEventHandling(getVisitor())
   if (events === 'send') connectEventSink(track)
@@ -103,7 +106,7 @@ function hasConsentFor(purpose: ConsentPurpose): boolean {
   return getEventHandling(getVisitor(), purpose) === 'send'
 }
 
-/** Sends only with consent. Reports errors instead of throwing. */
+/** The tracker sends each event only if its purpose is allowed. Errors are reported instead of thrown. */
 function createConsentedTracker({ klaviyoKey }: Services): (event: AnalyticsEvent) => void {
   const track = createTracker({
     getContext: getShopContext,
@@ -111,12 +114,12 @@ function createConsentedTracker({ klaviyoKey }: Services): (event: AnalyticsEven
       if (hasConsentFor('analytics')) pushEvent(event)
     },
     sendMarketingCall: (call) => {
-      if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
+      if (hasConsentFor('marketing')) pushMarketingCall(klaviyoKey, call)
     },
-    // Both require consent, because reporting a started checkout or a purchase writes to browser storage.
+    // The next two require consent, because reporting a started checkout or a purchase writes to browser storage.
     reportsStartedCheckout: () => shouldSendStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
-    getCheckoutStartId: checkoutEventId,
+    getCheckoutStartId: getCheckoutEventId,
     clearCheckoutStartId: clearCheckoutEventId,
     warn,
   })
@@ -133,8 +136,11 @@ const checkoutStartKey = 'checkoutStart'
 
 const storedCheckoutStartSchema = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
-/** Stable per cart and tab (integrations reference section 2). Never contains the cart token. */
-function checkoutEventId(now = Date.now()): string {
+/**
+ * Returns the same ID for the same cart in a tab (integrations reference section 2). The ID never contains the cart
+ * token.
+ */
+function getCheckoutEventId(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(storedCheckoutStartSchema, readStoredText('sessionStorage', checkoutStartKey))
   if (stored.success && stored.output.cart === cart) return stored.output.id
@@ -151,7 +157,10 @@ function randomEventId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** True once per order in this browser. False if storage fails: a missing event is better than a duplicate. */
+/**
+ * Returns true once per order in this browser. Returns false if storage fails, because a missing event is better than a
+ * duplicate.
+ */
 function markPurchaseTracked(order: string): boolean {
   const flag = `purchaseTracked.${order}`
   return readStoredText('localStorage', flag) === null && writeStoredText('localStorage', flag, '1')

@@ -26,7 +26,9 @@ import {
 } from './withdrawal-form.ts'
 
 const maxFormBytes = 64 * 1024
-/** Longer than storing takes, so that the response time does not reveal whether the order exists. */
+/**
+ * In ms. Longer than storing a declaration takes, so that the response time does not reveal whether the order exists.
+ */
 const minResponseMs = 400
 
 /**
@@ -51,7 +53,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
 const formError =
   'The form must contain "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm). "link" must belong to an order.'
 
-/** Undefined without a link, null for an invalid link. */
+/** Returns undefined without a link, and null for an invalid link. */
 async function findFormOrder(
   link: FormDataEntryValue | null | undefined,
 ): Promise<WithdrawalFormOrder | undefined | null> {
@@ -73,7 +75,7 @@ async function confirm(statement: WithdrawalFormValues & { id: string }): Promis
   return redirectToPage({ received: id })
 }
 
-/** Post/Redirect/Get: a reload does not resubmit the form. */
+/** Redirects after a post (Post/Redirect/Get), so that a reload does not resubmit the form. */
 function redirectToPage(query: Record<string, string>): Response {
   const headers = { location: `?${new URLSearchParams(query)}`, 'cache-control': 'no-store' }
   return new Response(null, { status: 303, headers })
@@ -84,7 +86,9 @@ async function readFormData(request: Request): Promise<FormData | undefined> {
   return request.formData().catch(() => undefined)
 }
 
-/** `GET /withdraw`: the form for an emailed link, or the receipt for a declaration ID. Otherwise undefined. */
+/**
+ * `GET /withdraw`: the form for an emailed link, or the receipt for a declaration ID. Returns undefined without either.
+ */
 export async function handleWithdrawalPageRequest(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]
@@ -109,7 +113,7 @@ async function linked(link: string): Promise<Response> {
   })
 }
 
-/** Third step. The copy does not reveal whether the order exists. */
+/** Third step of the withdrawal. The text does not reveal whether the order exists. */
 function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, getPageLanguage()) })}</strong></p>

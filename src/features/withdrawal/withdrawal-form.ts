@@ -40,7 +40,10 @@ export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 
 export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
 
-/** Undefined if invalid. Lines are submitted as `line` (an index into `lines`) with `quantity-0` and so on. */
+/**
+ * Returns undefined if the form is invalid. Lines are submitted as `line` (an index into `lines`) with `quantity-0` and
+ * so on.
+ */
 export function parseWithdrawalForm(
   fields: FormData,
   lines: readonly OrderedLine[] = [],
@@ -74,7 +77,7 @@ export function findInvalidFields(statement: WithdrawalFormValues): InvalidWithd
   return asked.filter((field) => wrong.includes(field))
 }
 
-/** Items covered by the withdrawal. If empty, the whole order. */
+/** Returns the items covered by the withdrawal. Empty if the withdrawal covers the whole order. */
 export function getWithdrawalItems({ scope, goods }: WithdrawalFormValues): string[] {
   if (scope === 'whole') return []
   return goods

@@ -16,7 +16,7 @@ export interface SyncPlan {
   mutations: ContentMutation[]
 }
 
-/** Idempotent. Never changes fields that belong to the editors. */
+/** Never changes fields that belong to the editors. Returns no changes if the documents are already in sync. */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = collectIdsAndSlugs(documents)
   const plans = syncedEntityTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
@@ -32,7 +32,7 @@ export function wouldArchiveAllBrands(
   return documents.some((document) => isSynced(document, 'brands') && document.archived !== true)
 }
 
-/** Documents without a `centraId` were created by an editor. */
+/** False for documents without a `centraId`, because an editor created them. */
 function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncedEntityType): boolean {
   return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'
 }
@@ -70,7 +70,7 @@ function planType(
     mutations: [
       ...fresh.map((document) => ({ create: document })),
       ...updates.map((update) => update.mutation),
-      // Adds only new documents, so that documents removed by an editor do not reappear.
+      // Adds only new documents to the landing page, so that documents removed by an editor do not reappear.
       ...(fresh.length > 0 ? buildLandingMutations(landing, fresh) : []),
     ],
   }
@@ -167,7 +167,7 @@ function collectIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
   return new Set(documents.flatMap((document) => [getPublishedId(document), getSlug(document) ?? document._id]))
 }
 
-/** Adds the new document's ID and slug to `taken`. */
+/** Creates the document of a new entry. Adds the document's ID and slug to `taken`. */
 function buildSyncedDocument(
   { type, centraId, centraUri, title }: CommerceEntry,
   landingUri: string,

@@ -18,8 +18,7 @@ export class SyncRefusedError extends Error {
 }
 
 /**
- * Syncs in one transaction. Idempotent.
- *
+ * Syncs the content documents with the commerce service in one transaction. Idempotent.
  * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */
 export async function syncContent(

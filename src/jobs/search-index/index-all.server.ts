@@ -45,7 +45,7 @@ const progressSchema = v.pipe(v.string(), v.parseJson(), v.object({ finished: v.
 export interface IndexProgress {
   finished: ReadonlySet<string>
   finish(index: string): void
-  /** Called after the last index, so that the next run starts from the beginning. */
+  /** Must be called after the last index, so that the next run starts from the beginning. */
   clear(): void
 }
 

@@ -15,8 +15,8 @@ export function createIndexingClient(appId: string, adminKey: string): Algoliase
 }
 
 /**
- * Idempotent. Waits for each task, and deletes outdated records last. `onProgress` receives the number of records saved
- * so far.
+ * Idempotent. Waits for each indexing task, and deletes outdated records last. `onProgress` receives the number of
+ * records saved so far.
  */
 export async function pushIndex(
   client: Algoliasearch,

@@ -116,8 +116,8 @@ function removedFields({ source, target, recorded }: PostTask): string[] {
 }
 
 /**
- * Follows the order of the English blocks. Keeps blocks that an editor added. Drops blocks that were removed from the
- * English post, unless an editor changed their translation.
+ * Returns the translated blocks in the order of the English blocks. Keeps blocks that an editor added. Drops blocks
+ * that were removed from the English post, unless an editor changed their translation.
  */
 export function mergeContent(
   source: readonly KeyedBlock[],

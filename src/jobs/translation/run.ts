@@ -62,7 +62,7 @@ function errorSentence(error: unknown): string {
   return error.message
 }
 
-/** Empty if the record is up to date. Must be committed in the same transaction as the translation. */
+/** Returns no mutations if the record is up to date. Must be committed in the same transaction as the translation. */
 export function buildRecordMutations(
   documentId: string,
   before: readonly RecordedUnit[],

@@ -117,10 +117,7 @@ async function translateLocalizedDocument(
   })
 }
 
-/**
- * Also updates outdated machine translations.
- * @throws TranslatorError
- */
+/** Translates missing texts and updates outdated machine translations. @throws TranslatorError */
 async function prepareLocalizedTranslation(
   translator: Translator,
   { source: { document, id, record }, options }: TranslationRun,
@@ -144,7 +141,7 @@ async function prepareLocalizedTranslation(
   }
 }
 
-/** Only the first patch checks the revision, because all patches are in the same transaction. */
+/** Sets the revision check on the first patch only, because all patches are in the same transaction. */
 function buildTransaction(revision: string, prepared: readonly PreparedTranslation[]): ContentMutation[] {
   const [first, ...others] = prepared.flatMap(({ mutations }) => mutations.document)
   const records = prepared.flatMap(({ mutations }) => mutations.record)

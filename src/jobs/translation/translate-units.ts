@@ -10,10 +10,7 @@ export interface TranslatedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/**
- * Sends the texts of all `write` units in one request.
- * @throws TranslatorError
- */
+/** Translates the texts of all `write` units with one request. @throws TranslatorError */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],
@@ -58,7 +55,7 @@ export function extractTexts(value: unknown): string[] {
 }
 
 /**
- * Leaves all other fields unchanged.
+ * Replaces the texts in the order of {@link extractTexts} and leaves everything else unchanged.
  * @throws TranslatorError
  */
 export function replaceTexts(value: unknown, texts: readonly string[]): unknown {

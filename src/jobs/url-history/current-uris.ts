@@ -27,7 +27,7 @@ const pageKindByType: Readonly<Record<string, string>> = {
   centraDocument: 'document',
 }
 
-/** Ignores drafts. Documents that belong to no landing page have no path. */
+/** Ignores drafts and documents without a page, such as documents that belong to no landing page. */
 export function getDocumentUris(documents: readonly DocumentUri[]): UrisById {
   const published = documents.filter(({ id }) => !id.includes('.'))
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
@@ -39,7 +39,7 @@ export function getDocumentUris(documents: readonly DocumentUri[]): UrisById {
 
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
-/** The empty prefix stands for documents. */
+/** Prefixes of the IDs in {@link UrisById}. IDs of documents have no prefix. */
 export const idPrefixes = [productPrefix, categoryPrefix, '']
 
 export function getCatalogueUris({ categories, products }: CatalogueUris): UrisById {

@@ -8,7 +8,7 @@ import { createRedirectDocument } from './store-url-history.server.ts'
 
 interface RedirectImport {
   added: number
-  /** Redirects whose path is redirected already, and stays so. */
+  /** Number of redirects that were not imported, because their path is already redirected. */
   existing: number
   /** Paths of redirects that would form a loop. If there are any, nothing is imported. */
   loops: string[]
@@ -31,8 +31,8 @@ export async function importRedirects(
 }
 
 /**
- * Redirects from the product URLs of Shopify (`/products/{handle}`). A product that was imported as one product per
- * variant has the handle as the start of its name.
+ * Returns redirects from Shopify's product URLs (`/products/{handle}`). If a product was imported as one product per
+ * variant, the names of these products start with the handle.
  * @throws errors of the catalogue client
  */
 export async function findShopifyRedirects(catalogue: Pick<CatalogueClient, 'listUris'>, handles: ReadonlySet<string>) {

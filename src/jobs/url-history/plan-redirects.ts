@@ -16,7 +16,7 @@ export interface RedirectPlan {
 export interface RedirectPlanInput {
   before: UrisById
   current: UrisById
-  /** Includes paths of sources that were not checked in this run. */
+  /** Paths of all current pages, including those of sources that were not checked in this run. */
   used: ReadonlySet<string>
   redirects: readonly StoredRedirect[]
   replacementOf: (id: string) => string | undefined
@@ -40,7 +40,7 @@ export function planRedirects({ before, current, used, redirects, replacementOf 
   return { removed: redirects.filter(isStale), added }
 }
 
-/** Parents come first, because redirecting a parent path also redirects all paths below it. */
+/** Sorts parent paths first, because redirecting a parent path also redirects all paths below it. */
 function parentsFirst(addresses: UrisById): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }

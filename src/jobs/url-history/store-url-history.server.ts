@@ -70,8 +70,7 @@ async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: re
 }
 
 /**
- * Each batch requires the revision written by the previous batch.
- *
+ * Each batch requires the revision written by the previous batch, so that a concurrent write is detected.
  * @throws ContentServiceError 409 on a concurrent write
  */
 async function writeInBatches(

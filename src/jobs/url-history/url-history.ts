@@ -96,7 +96,7 @@ function toKnownUrls(stored: Rows): KnownUrls {
   return { current: addresses(false), removed: addresses(true) }
 }
 
-/** Remembers the last URL of removed entries, because an entry can be restored with a different URL. */
+/** Keeps the last URL of removed entries, because an entry can be restored with a different URL. */
 export function updateKnownUrls(before: KnownUrls | undefined, here: UrisById): KnownUrls {
   const earlier = before ? [...before.removed, ...before.current] : []
   return { current: here, removed: new Map(earlier.filter(([id]) => !here.has(id))) }

@@ -25,7 +25,7 @@ export interface StorageEntries {
 }
 
 /** Displayed on `/your-data` and on the default cookie page. A test detects missing entries. */
-export const browserStorage: readonly StorageEntries[] = [
+export const browserStorageEntries: readonly StorageEntries[] = [
   { purpose: 'age', area: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', area: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
   // Includes password resets, because the token of the cart also identifies the signed-in customer.

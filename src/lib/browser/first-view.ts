@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Also resolves if an image fails. Does not use the LCP API, which reports no image if a text block is larger. */
+/** Resolves even if an image fails. Does not use the LCP API, because it reports no image if a text block is larger. */
 async function firstImagesDecoded(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
@@ -27,8 +27,8 @@ export function waitForNextFrame(): Promise<void> {
 }
 
 /**
- * For inline scripts in the head. Waits for the load event and the first images, so that later requests do not compete
- * with the critical ones.
+ * Waits for the load event and the first images, so that later requests do not compete with the critical ones. For
+ * inline scripts in the head.
  */
 export async function waitForInitialRender(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))

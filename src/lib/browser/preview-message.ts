@@ -4,7 +4,7 @@ import { isLanguageCode } from '../urls/locale-url.ts'
 export type PreviewMessage =
   | { type: 'shop-preview/market'; country: string }
   | { type: 'shop-preview/language'; language: LanguageCode }
-  /** `asOf` is the preview date, ISO 8601. Null ends the preview of a date. */
+  /** `asOf` is the date to preview, ISO 8601. Null ends the date preview. */
   | { type: 'shop-preview/date'; asOf: string | null }
 
 export function isPreviewMessage(data: unknown): data is PreviewMessage {

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Null if there is no value or storage is unavailable, e.g. in a private window. */
+/** Returns null if there is no value or storage is unavailable, e.g. in a private window. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -9,7 +9,7 @@ export function readStoredText(area: Area, key: string): string | null {
   }
 }
 
-/** False if the browser rejects the write, e.g. because the quota is exceeded. */
+/** Returns false if the browser rejects the write, e.g. because the quota is exceeded. */
 export function writeStoredText(area: Area, key: string, text: string): boolean {
   try {
     globalThis[area].setItem(key, text)

@@ -11,7 +11,7 @@ export function loadScript(address: string): Promise<void> {
   })
 }
 
-/** Browser only. */
+/** Deletes matching cookies and items in local and session storage. Browser only. */
 export function clearStorageByName(pattern: RegExp): void {
   for (const name of cookieNames().filter((each) => pattern.test(each))) expireCookie(name)
   for (const storage of storages()) {

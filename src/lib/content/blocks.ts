@@ -19,7 +19,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
 
 const optionalPlainText = v.nullish(v.string())
 
-/** Block types of specification section 3. */
+/** Rich text blocks other than text (specification section 3). The keys are the values of `_type`. */
 export const blockDefinitions = {
   blockImage: block(
     'blockImage',
@@ -52,7 +52,7 @@ export const blockDefinitions = {
 export type BlockType = keyof typeof blockDefinitions
 export const blockTypes = Object.keys(blockDefinitions).filter(isBlockType)
 
-/** Checks own properties only, because stored documents can contain any name, including `constructor`. */
+/** Checks only own properties, because stored documents can contain any type name, including `constructor`. */
 export function isBlockType(type: unknown): type is BlockType {
   return typeof type === 'string' && Object.hasOwn(blockDefinitions, type)
 }

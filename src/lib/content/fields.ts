@@ -16,7 +16,7 @@ export const titleSchema = v.pipe(
   v.check((value) => getLocalizedText(value, 'en') !== undefined),
 )
 
-/** Must match `createHasTextGroq` in `groq-conditions.ts`, the same condition in GROQ. */
+/** Must accept the same texts as the GROQ condition `createHasTextGroq` (`groq-conditions.ts`). */
 export const nonBlankTextSchema = v.pipe(v.string(), v.regex(/[^ ]/))
 
 /** URI without a leading slash. */
@@ -24,7 +24,7 @@ export const uriSchema = v.pipe(v.string(), v.check(isUri))
 
 export const topicUriSchema = v.pipe(v.string(), v.check(isTopicUri))
 
-/** Link target as defined in specification section 5. */
+/** Accepts the same link targets as {@link toSafeHref} (specification section 5). */
 export const linkTargetSchema = v.pipe(
   v.string(),
   v.check((value) => toSafeHref(value) !== undefined),

@@ -24,19 +24,22 @@ export type ToAbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** `nothing` is a block without text, which ends a preceding list but is not rendered. */
+/** `nothing` stands for a block without text, such as an image. It ends a preceding list, but is not rendered. */
 type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'nothing' }
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
-/** Omits blocks without text, such as images. Without `whole`, which makes URLs absolute, links become plain text. */
+/**
+ * Renders rich text as HTML. Omits blocks without text, such as images. `whole` converts link targets to absolute URLs.
+ * If it is undefined, links are rendered as plain text.
+ */
 export function renderBlocks(body: readonly unknown[], whole?: ToAbsoluteUrl): string {
   return renderTextSegments(body, whole)
     .map(({ html }) => html)
     .join('\n')
 }
 
-/** Like {@link renderBlocks}, but returns separate segments. */
+/** Like {@link renderBlocks}, but returns each heading, list and paragraph separately. */
 export function renderTextSegments(body: readonly unknown[], whole?: ToAbsoluteUrl): TextSegment[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextSegment[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]

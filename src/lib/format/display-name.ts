@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 
 type Named = 'region' | 'language'
 
-// Cached, because construction loads ICU data.
+// Cached, because constructing `Intl.DisplayNames` loads ICU data.
 const displayNames = new Map<string, Intl.DisplayNames>()
 
 export function getLocalizedDisplayName(type: Named, code: string, language: LanguageCode): string {

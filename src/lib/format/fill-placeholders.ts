@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** For an array value, a paragraph that contains only the placeholder becomes a list. */
+/**
+ * Values by placeholder name. A paragraph that contains only a placeholder with an array value becomes a bullet list.
+ */
 export type PlaceholderValues = Readonly<Record<string, string | readonly string[]>>
 
 const block = v.looseObject({

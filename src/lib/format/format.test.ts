@@ -16,7 +16,7 @@ const january = (day: number) => Date.UTC(2027, 0, day)
 const noon = '2026-11-24T12:00:00.000Z'
 
 test.each<[string, string | RegExp]>([
-  // Names of languages as they appear within a sentence.
+  // Language names are capitalized as within a sentence.
   [getLocalizedDisplayName('language', 'en', 'en'), 'English'],
   [getLocalizedDisplayName('language', 'fr', 'fr'), 'français'],
   [getLocalizedDisplayName('language', 'hu', 'hu'), 'magyar'],
@@ -32,7 +32,7 @@ test.each<[string, string | RegExp]>([
   [formatLongDate(january(11), 'fr', 'UTC'), '11 janvier 2027'],
   [formatLongDate(january(1), 'de', 'UTC'), '1. Januar 2027'],
   [formatLongDate(january(1), 'it', 'UTC'), '1 gennaio 2027'],
-  // By default in the time zone of the shop.
+  // The default time zone is the shop's.
   [formatLongDate(Date.parse('2026-11-26T23:30:00Z'), 'en'), '27 November 2026'],
   [formatLongDate(Date.parse('2026-11-26T22:30:00Z'), 'en'), '26 November 2026'],
   [formatLongDate(Date.parse('2026-06-26T22:30:00Z'), 'en'), '27 June 2026'],

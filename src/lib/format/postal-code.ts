@@ -2,7 +2,10 @@ import { normalizeCode, normalizeText } from '../tidy-text.ts'
 
 interface PostalCode {
   example: string
-  /** Pairs of pattern and replacement. The pattern matches only letters and digits, with an optional country prefix. */
+  /**
+   * Pairs of a pattern and a replacement. The pattern matches a code without spaces and punctuation, with an optional
+   * country prefix.
+   */
   forms: readonly (readonly [RegExp, string])[]
 }
 
@@ -56,11 +59,14 @@ export function getPostalCodeInputMode(country: string): 'numeric' | undefined {
   return /^[\d -]+$/.test(getPostalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
-/** Returns undefined for an invalid code. Accepts any text if the country's format is unknown. */
+/**
+ * Returns the code in the notation of the country, or undefined if it is invalid. If the format of the country is
+ * unknown, accepts any text that is not blank.
+ */
 export function parsePostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return normalizeText(entered) || undefined
-  // Users type the Japanese long vowel mark as a dash, although Unicode classifies it as a letter.
+  // Also removes the Japanese long vowel mark, which users type as a dash although Unicode classifies it as a letter.
   const plain = normalizeCode(entered)
     .replace(/[^\p{Letter}\p{Number}]|ー/gu, '')
     .toUpperCase()

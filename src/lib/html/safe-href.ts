@@ -6,8 +6,8 @@ const schemes = ['http', 'https', 'mailto', 'tel'] as const
 type ParsedLink = { href: string } | { problem: LinkProblem }
 
 /**
- * Returns undefined unless the target is permitted (specification section 5): http(s), mailto, tel or a path of the
- * shop.
+ * Returns the link target, or undefined if it is not permitted. Permitted are http(s), mailto and tel URLs and paths of
+ * the shop (specification section 5).
  */
 export function toSafeHref(address: string): string | undefined {
   const read = parseLink(address)
@@ -22,7 +22,7 @@ export function findLinkTargetProblem(address: string): LinkProblem | undefined 
 
 function parseLink(address: string): ParsedLink {
   const trimmed = address.trim()
-  // Browsers strip some control characters from URLs, which could produce another scheme.
+  // Browsers strip some control characters from URLs, so the remaining text could start with a different scheme.
   if (/\p{Cc}/u.test(trimmed)) return { problem: 'letters' }
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase()
   if (scheme !== undefined) return withScheme(scheme, trimmed)
@@ -45,7 +45,7 @@ function isPathOfShop(address: string): boolean {
   return first !== '' && !/[.@]/.test(first)
 }
 
-/** `prefix` is the language prefix, such as `/de`. Returns external links unchanged. */
+/** Adds the language prefix, such as `/de`, to a path. Returns other links unchanged. */
 export function localizeHref(prefix: string, href: string): string {
   if (href === '/') return prefix || '/'
   return href.startsWith('/') ? `${prefix}${href}` : href

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Keys are often missing in content that was created by programs, because only the studio requires them. */
+/** Falls back to an empty key, because content created by programs often has no keys. */
 export const arrayItemKeySchema = v.fallback(v.string(), '')
 
 export function getKeyOrPosition(key: string, place: number): string {
@@ -34,7 +34,7 @@ export const textBlockSchema = v.object({
 
 export type TextBlock = v.InferOutput<typeof textBlockSchema>
 
-/** Blank headings are not rendered, unlike blank list items, which preserve the numbering. */
+/** Blank headings are omitted. Blank list items are kept, because omitting them would change the numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {
   return isHeading(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
 }

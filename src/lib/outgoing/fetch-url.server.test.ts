@@ -5,11 +5,11 @@ import { fetchUrl, parseAllowedUrl, UrlRefusedError } from './fetch-url.server.t
 
 const limits = { method: 'GET', timeoutMs: 5000, maxBytes: 1000 } as const
 
-const listening = (answer: RequestListener) => listenDuringTest(createServer(answer))
+const startTestServer = (answer: RequestListener) => listenDuringTest(createServer(answer))
 
 test('rejects a name that resolves to this machine on connecting, before it sends anything', async () => {
   let calls = 0
-  const port = await listening((_, response) => {
+  const port = await startTestServer((_, response) => {
     calls += 1
     response.end()
   })
@@ -21,7 +21,7 @@ test('rejects a name that resolves to this machine on connecting, before it send
 })
 
 test('sends the request body and reads the response', async () => {
-  const port = await listening((request, response) => {
+  const port = await startTestServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
     request.on('end', () => {
@@ -37,13 +37,13 @@ test('sends the request body and reads the response', async () => {
 })
 
 test('does not follow redirects', async () => {
-  const port = await listening((_, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
+  const port = await startTestServer((_, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
   const { status, headers } = await fetchUrl(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
   expect([status, headers.location]).toEqual([302, '/elsewhere'])
 })
 
 test('truncates a response that is too long', async () => {
-  const port = await listening((_, response) => response.end('x'.repeat(100_000)))
+  const port = await startTestServer((_, response) => response.end('x'.repeat(100_000)))
   const { body, isFullBody } = await fetchUrl(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
   expect([body.length, isFullBody]).toEqual([1000, false])
 })
@@ -52,7 +52,7 @@ test.each([
   ['says nothing', () => undefined],
   ['stops in the middle', (_, response) => void response.write('a')],
 ] satisfies [string, RequestListener][])('times out when the server %s', async (_, answer) => {
-  const port = await listening(answer)
+  const port = await startTestServer(answer)
   const asked = { ...limits, timeoutMs: 100, reach: 'loopback' } as const
   await expect(fetchUrl(`http://127.0.0.1:${port}/`, asked)).rejects.toMatchObject({ name: 'TimeoutError' })
 })

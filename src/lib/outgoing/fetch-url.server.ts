@@ -17,7 +17,7 @@ export interface FetchUrlOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   reach: NetworkReach
-  /** If true, http is also permitted for public IP addresses. */
+  /** Permits http URLs if `reach` is `public`. With any other `reach`, http is always permitted. */
   plainHttp?: boolean
   timeoutMs: number
   /** The response is truncated after this number of bytes. */

@@ -12,12 +12,15 @@ export function watchForInteraction(): void {
   void waitForFirstEvent(events).then(resolveInteraction)
 }
 
-/** For shoppers who return from a payment page, because their interactions took place in an earlier document. */
+/** Called when a shopper returns from a payment page, because the interactions took place in an earlier document. */
 export function markInteraction(): void {
   resolveInteraction()
 }
 
-/** Resolves on the first scroll, touch, pointer or keyboard event. Resolves immediately on the server. */
+/**
+ * Resolves on the first scroll, touch, pointer or keyboard event, or on {@link markInteraction}. Resolves immediately
+ * on the server.
+ */
 export function waitForFirstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

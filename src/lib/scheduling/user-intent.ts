@@ -1,6 +1,9 @@
 export interface UserIntent {
   detected: Promise<void>
-  /** Uses native listeners, because React dispatches no events before hydration. */
+  /**
+   * Resolves `detected` when the pointer or the focus enters `place`. Uses native listeners, because React dispatches
+   * no events before hydration.
+   */
   watch: (place: HTMLElement | null) => void
 }
 

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { createLastGoodCache } from './last-good.server.ts'
-import { trackStale } from './stale-tracking.server.ts'
+import { runWithStaleTracking } from './stale-tracking.server.ts'
 
 const times = { staleTimeMs: 60, maxStaleMs: 600, timeoutMs: 20, max: 10 }
 
-function harness() {
+function createTestCache() {
   let clock = 0
   return { store: createLastGoodCache<string>({ ...times, now: () => clock }), wait: (ms: number) => (clock += ms) }
 }
 
 test('shares one load between concurrent requests and later ones while the value is fresh', async () => {
-  const { store, wait } = harness()
+  const { store, wait } = createTestCache()
   const load = vi.fn(async () => 'one')
   expect(await Promise.all(Array.from({ length: 5 }, () => store.get('a', load)))).toEqual(Array(5).fill('one'))
   wait(59)
@@ -19,7 +19,7 @@ test('shares one load between concurrent requests and later ones while the value
 })
 
 test('returns the stale value once more while a new one loads', async () => {
-  const { store, wait } = harness()
+  const { store, wait } = createTestCache()
   await store.get('a', async () => 'old')
   wait(61)
   expect(await store.get('a', async () => 'new')).toBe('old')
@@ -27,14 +27,14 @@ test('returns the stale value once more while a new one loads', async () => {
 })
 
 test('does not return the stale value after a change while the source responds', async () => {
-  const { store } = harness()
+  const { store } = createTestCache()
   await store.get('a', async () => 'old')
   store.invalidate()
   expect(await store.get('a', async () => 'new')).toBe('new')
 })
 
 test('does not treat a load that began before a change as current', async () => {
-  const { store } = harness()
+  const { store } = createTestCache()
   const gate = Promise.withResolvers<string>()
   const early = store.get('a', () => gate.promise)
   store.invalidate()
@@ -44,7 +44,7 @@ test('does not treat a load that began before a change as current', async () => 
 })
 
 test('does not replace the value of a newer load by that of a load that began before a change', async () => {
-  const { store } = harness()
+  const { store } = createTestCache()
   const gate = Promise.withResolvers<string>()
   const early = store.get('a', () => gate.promise)
   store.invalidate()
@@ -58,7 +58,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['never answers', () => new Promise<string>(() => undefined)],
 ])('returns the last good value without delay when the source %s', async (_what, broken) => {
-  const { store, wait } = harness()
+  const { store, wait } = createTestCache()
   await store.get('a', async () => 'good')
   store.invalidate()
   expect(await store.get('a', broken)).toBe('good')
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('rejects with the failure when no value has ever been loaded', async () => {
-  const { store } = harness()
+  const { store } = createTestCache()
   await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await store.get('a', async () => 'back')).toBe('back')
 })
@@ -105,7 +105,7 @@ test('does not let a visitor join the request of an editor in preview', async ()
 })
 
 test('does not make later callers wait for a load that is already slow', async () => {
-  const { store, wait } = harness()
+  const { store, wait } = createTestCache()
   await store.get('a', async () => 'old')
   store.invalidate()
   const gate = Promise.withResolvers<string>()
@@ -135,15 +135,15 @@ test('replaces the placeholder value once the first load completes', async () =>
 })
 
 test('marks a value derived from a stale value as stale, and as fresh once the source responds', async () => {
-  const { store } = harness()
+  const { store } = createTestCache()
   const outer = createLastGoodCache<string>({ ...times, timeoutMs: 1000, now: () => 0 })
   const made = (load: () => Promise<string>) => () => store.get('a', load)
   await store.get('a', async () => 'old')
   store.invalidate()
   const gone = made(() => Promise.reject(new Error('gone')))
-  const both = [1, 2].map(() => trackStale(() => outer.get('b', gone)))
+  const both = [1, 2].map(() => runWithStaleTracking(() => outer.get('b', gone)))
   expect(await Promise.all(both)).toEqual(Array(2).fill({ value: 'old', old: true }))
   const back = made(async () => 'new')
-  expect(await trackStale(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
-  expect(await trackStale(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
+  expect(await runWithStaleTracking(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
+  expect(await runWithStaleTracking(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
 })

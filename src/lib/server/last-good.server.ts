@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { markStale, trackStale } from './stale-tracking.server.ts'
+import { markStaleDataUsed, runWithStaleTracking } from './stale-tracking.server.ts'
 
 /** Serves the last good value if the source is slow or unavailable. */
 export interface LastGoodCache<Value> {
-  /** Rejects only if `load` fails and no value is cached. */
+  /** Rejects if `load` fails and no value is cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
   peek(key: string): Value | undefined
   /** Marks all values as outdated without removing any. */
@@ -11,11 +11,13 @@ export interface LastGoodCache<Value> {
 }
 
 export interface LastGoodCacheOptions<Value> {
-  /** Younger values are served without revalidation, older ones while they are being revalidated. */
+  /** Values younger than this are served without a load, older ones while a load is running. */
   staleTimeMs: number
-  /** Older values are served only if the load fails or takes longer than `timeoutMs`. */
+  /** Values older than this are served only if the load fails or takes longer than `timeoutMs`. */
   maxStaleMs: number
-  /** Measured from the start of the load. Callers that arrive during a load wait for less time. */
+  /**
+   * Maximum time to wait for a load, measured from its start. Callers that arrive during the load wait for less time.
+   */
   timeoutMs: number
   /** Served if no value is cached and the load takes longer than `timeoutMs`. If undefined, callers wait. */
   placeholder?: Value
@@ -30,7 +32,7 @@ export interface LastGoodCacheOptions<Value> {
 
 interface CachedValue<Value> {
   value: Value
-  /** Unix time in ms. -Infinity for an outdated value. */
+  /** Time of the load, Unix time in ms. -Infinity for an outdated value. */
   at: number
 }
 
@@ -42,11 +44,14 @@ interface LoadedValue<Value> {
 
 interface RunningLoad<Value> {
   answer: Promise<LoadedValue<Value>>
-  /** Unix time in ms. */
+  /** Start of the load, Unix time in ms. */
   since: number
 }
 
-/** Stale-while-revalidate cache per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
+/**
+ * Creates a stale-while-revalidate cache. Whenever it serves a fallback for a slow or failed load, it calls
+ * `markStaleDataUsed` (`stale-tracking.server.ts`).
+ */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, shouldStore = () => true, placeholder, sizeLimit } = options
   const values = new LRUCache<string, CachedValue<Value>>({
@@ -58,10 +63,10 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
 
   const loadAndStore = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
     const began = invalidations
-    const answer = await trackStale(load)
+    const answer = await runWithStaleTracking(load)
     // If the cache was invalidated during the load, the value is stored as outdated.
     const isNew = began === invalidations && !answer.old
-    // A newer load may already have stored its value.
+    // Keep the value of a newer load that has already completed.
     if (began !== invalidations && (values.peek(key)?.at ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
       return answer
     if (shouldStore(answer.value))
@@ -103,7 +108,7 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
     async get(key, load) {
       if (options.bypass?.()) return load()
       const { value, old } = await resolve(key, load)
-      if (old) markStale()
+      if (old) markStaleDataUsed()
       return value
     },
     peek: (key) => values.peek(key)?.value,

@@ -4,7 +4,7 @@ import {
   getRedirectUrl,
   getRootLanguage,
   languageCodes,
-  listAlternates,
+  listAlternateLinks,
   localizePath,
   splitLocale,
   toAbsoluteUrl,
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('lists one alternate for every language, with the default language also as x-default', () => {
-  const links = listAlternates('/x', 'https://pouchery.example', domains)
+  const links = listAlternateLinks('/x', 'https://pouchery.example', domains)
   expect(links.map(({ hreflang }) => hreflang)).toEqual([...languageCodes, 'x-default'])
   expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://pouchery.example/x' })
   expect(links).toContainEqual({ hreflang: 'sv', href: 'https://pouchery.se/x' })

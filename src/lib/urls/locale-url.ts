@@ -41,7 +41,7 @@ export function toAbsoluteUrl(path: string, language: LanguageCode, origin: stri
 }
 
 /** Includes `x-default` for the default language (specification section 2). */
-export function listAlternates(
+export function listAlternateLinks(
   path: string,
   origin: string,
   domains: DomainTable,
@@ -53,7 +53,7 @@ export function listAlternates(
   return [...links, { hreflang: 'x-default', href: toAbsoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
-export function listVersionAlternates(
+export function listVersionAlternateLinks(
   versions: readonly { language: LanguageCode; uri: string }[],
   origin: string,
   domains: DomainTable,

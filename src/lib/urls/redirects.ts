@@ -4,11 +4,14 @@ import { reservedPathPattern } from './reserved-paths.ts'
 export interface Redirect {
   from: string
   to?: string | undefined
-  /** True for a product, which can be found in any category by the last segment of its path. */
+  /** True for a product. Products are found by the last segment of a path, regardless of the category. */
   product?: boolean | undefined
 }
 
-/** Keys are paths. A product has an additional key `…/name`, the last segment of its path. */
+/**
+ * Keys are paths. A renamed or deleted product has an additional key `…/name`, which contains the last segment of its
+ * path.
+ */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
 export type RedirectResult = { to: string } | 'gone'
@@ -63,13 +66,13 @@ function nextStep(table: RedirectTable, { to: path, product }: Redirect & { to: 
 function redirectFromParent(table: RedirectTable, path: string): Redirect | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const above = table.get(path.slice(0, slash))?.to
+    // A redirect from `/mint` to `/mint/all` must not apply to `/mint/all/x`, which is already below the target.
     if (above !== undefined && above !== '/' && !isWithinPath(path, above))
       return { from: path, to: above + path.slice(slash) }
   }
   return undefined
 }
 
-/** Prevents a redirect from `/mint` to `/mint/all` from applying to `/mint/all/x` again. */
 function isWithinPath(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }

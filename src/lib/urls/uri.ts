@@ -4,7 +4,7 @@ const blanks = /[ \t-\r\u00a0]/
 
 export const emptyOrDotSegments = ['', '.', '..']
 
-/** Must match `hasUriGroq` in `groq-conditions.ts`, which contains the fast checks of this condition in GROQ. */
+/** Must match `hasUriGroq` (`groq-conditions.ts`), which checks some of these conditions in GROQ. */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&
@@ -18,7 +18,7 @@ export function isTopicUri(uri: string): boolean {
   return uri !== '' && uri.length <= maxUriLength && uri.isWellFormed()
 }
 
-/** Leaves `[`, `]` and `|` unencoded, as browsers and the router do. */
+/** Encodes a path, except `[`, `]` and `|`, which browsers and the router also leave unencoded. */
 export function encodePath(path: string): string {
   const segments = path.split('/').map((segment) => encodeURIComponent(segment.toWellFormed()))
   return segments.join('/').replace(/%5B|%5D|%7C/g, decodeURIComponent)

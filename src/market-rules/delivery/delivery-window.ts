@@ -23,7 +23,7 @@ export function computeDeliveryWindow(shippingMethod: string, country: string, o
   return { ordered: localTime(orderedAt).day, from: addWorkingDays(packed, from), to: addWorkingDays(packed, to) }
 }
 
-/** Every calendar day from the order to the last day of the window. */
+/** Returns every calendar day from the order to the last day of the window. */
 export function listDeliveryDays({ ordered, from, to }: DeliveryWindow): DeliveryDay[] {
   return Array.from({ length: (to - ordered) / dayMs + 1 }, (_, index) => {
     const date = ordered + index * dayMs

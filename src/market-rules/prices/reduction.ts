@@ -12,8 +12,8 @@ interface Reduction {
 }
 
 /**
- * Compares with the lowest price of the 30 days before the reduction (Directive 98/6/EC article 6a, C-330/23). Returns
- * undefined if the price is not reduced.
+ * Compares the price with the lowest price of the 30 days before the reduction (Directive 98/6/EC article 6a,
+ * C-330/23). Returns undefined if the price is not reduced.
  */
 export function computeReduction({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {
   if (lowest30 === undefined || lowest30 <= now) return undefined

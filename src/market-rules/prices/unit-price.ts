@@ -28,7 +28,7 @@ export function computeUnitPrices(price: number, content: PackContent, rule: Mar
   }
 }
 
-/** In minor units, rounded half up. Used only for comparisons, because this price is never charged. */
+/** Returns minor units, rounded half up. The result is only for comparing products; no order contains this price. */
 export function computePricePerCan(price: number, cans: number): number | undefined {
   const exact = pricePerUnit(price, cans)
   return exact === undefined ? undefined : Math.round(exact)

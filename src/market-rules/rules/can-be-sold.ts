@@ -1,7 +1,7 @@
 import type { MarketRule } from './market-rule.ts'
 import { type ClosedReason, findRuleInForce, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 
-/** If the market rules limit a property whose value is unknown, the sale is refused. */
+/** Properties with an unknown value are undefined. If the market rules limit such a property, the sale is refused. */
 export interface RegulatedAttributes {
   mgPerPouch?: number | undefined
   mgPerGram?: number | undefined
@@ -54,7 +54,7 @@ function regionRefusal(
   if (!rule) return undefined
   const isClosed = [rule.sale, rule.distanceSale].some((standing) => standing !== undefined && standing !== 'allowed')
   if (isClosed) return 'region'
-  // The `flavour` message would refer to the entire country.
+  // Not `flavour`, because its message would refer to the entire country.
   return rule.flavours && !isOneOf(rule.flavours, goods) ? 'region' : undefined
 }
 

@@ -58,7 +58,7 @@ export function canAnnounceOffers({ closed, promotions }: Pick<MarketRules, 'clo
 
 export interface PageRules {
   version: string
-  /** Country codes, separated by spaces. */
+  /** Codes of the open countries, separated by spaces. */
   open: string
   /** Countries in `open` that are only open because of demo mode. Undefined if there are none. */
   demoOnly?: string

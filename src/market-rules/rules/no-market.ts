@@ -1,2 +1,5 @@
-/** For visitors to whom nothing can be sold. Lists then contain the products of all markets, without prices. */
+/**
+ * Market and pricelist of visitors to whom nothing can be sold. Their lists contain the products of all markets,
+ * without prices.
+ */
 export const noMarket = { market: -1, pricelist: -1 } as const

@@ -14,8 +14,8 @@ export function getPageRules(rules: MarketRuleSet, language: LanguageCode, at: n
 }
 
 /**
- * Returns the configured country if it is open, otherwise the first open country with this language. If all are closed,
- * returns the configured region of the language.
+ * Returns the configured market of the language if it is open, otherwise the first open market with this language. If
+ * all are closed, returns the configured region of the language.
  */
 export function getPageCountry(rules: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]

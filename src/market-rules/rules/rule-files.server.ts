@@ -7,17 +7,18 @@ const ownRows = parseMarketRules(rows, 'config/trade-rules.json')
 
 export const bundledRules: MarketRuleSet = mergeRules(ownRows)
 
-/** Must be called for each use. The rule file can change while the shop is running. */
+/** Must be called again for each use, because the rule file can change while the shop is running. */
 export type GetCurrentRules = () => MarketRuleSet
 
 export interface RuleFileWatcher {
   getCurrentRules: GetCurrentRules
-  /** True if new rules were loaded. If the file is invalid, the previous rules remain in force. */
+  /** Returns true if new rules were loaded. If the file is invalid, the previous rules remain in force. */
   reloadIfChanged: () => boolean
 }
 
 /**
- * Passes later errors to `warn` and keeps the previous rules in force.
+ * Reads the rules at startup. If the file is invalid when it is reloaded, passes the error to `warn` and keeps the
+ * previous rules.
  * @throws InvalidRulesError if the file is invalid at startup
  */
 export function watchRuleFile(

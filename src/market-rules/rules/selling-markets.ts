@@ -3,7 +3,10 @@ import { canBeSold, type RegulatedAttributes } from './can-be-sold.ts'
 import { getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 import { resolveMarketRules } from './market-rules.ts'
 
-/** Returns a memoized function that maps goods to market numbers. `at` is Unix time in ms. */
+/**
+ * Returns a memoized function that finds the numbers of the markets in which a product can be sold. `at` is Unix time
+ * in ms.
+ */
 export function createSellingMarketsLookup(
   rules: MarketRuleSet,
   at: number,
@@ -35,7 +38,7 @@ function openMarkets(rules: MarketRuleSet, at: number): OpenMarket[] {
 
 export interface ReductionAnnouncementBans {
   markets: ReadonlySet<number>
-  /** Excludes pricelists shared with a market that permits announcements. */
+  /** Pricelists used only by markets that ban the announcements. */
   pricelists: ReadonlySet<number>
 }
 

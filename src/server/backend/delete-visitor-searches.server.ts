@@ -3,8 +3,8 @@ import { getVisitorEventsClientConfig } from '#server/wiring/client-configs.serv
 import { deleteVisitorEvents } from '#services/search/visitor-events.server.ts'
 
 /**
- * Runs on the server, because browsers lack the permission. Errors are only logged, because the visitor cannot act on
- * them.
+ * Runs on the server, because the search key of browsers does not permit deletions. Errors are only logged, because the
+ * visitor cannot act on them.
  */
 export async function deleteVisitorSearches(visitor: string): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 /**
- * Returns the version of a contract text that a shopper agreed to (`?version=VERSION`), or undefined if no version is
- * requested. Versions are never deleted. An unknown version redirects (302) to the current text.
+ * Returns a page with the stored version of a contract text (`?version=VERSION`), or undefined if no version or another
+ * page is requested. An unknown version redirects (302) to the current text.
  */
 export async function renderContractTextVersionPage(
   request: Request,

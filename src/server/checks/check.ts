@@ -60,7 +60,7 @@ export async function runCheckSafely(
   }
 }
 
-/** @throws if `work` takes longer than `ms` */
+/** @throws Error if `work` takes longer than `ms` */
 export async function withTimeout<Result>(ms: number, work: Result | Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no response in ${ms} ms`)), ms)
@@ -71,7 +71,7 @@ export async function withTimeout<Result>(ms: number, work: Result | Promise<Res
   }
 }
 
-/** Contains no personal data, tokens or passwords. */
+/** Returns the message of the error without email addresses, tokens and query strings. */
 export function getErrorReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
   // The message of a fetch error is generic, so use the message of its cause.

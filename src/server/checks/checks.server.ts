@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
-import { listRecentBlocks } from '#server/observation/event-loop.server.ts'
+import { listRecentBlockDurations } from '#server/observation/event-loop.server.ts'
 import { getJobRecords } from '#server/observation/jobs.server.ts'
 import { countRecentErrors } from '#server/observation/reports.server.ts'
 import { getServiceClockSkewMs } from '#server/observation/service-clock.server.ts'
@@ -16,17 +16,17 @@ import {
   checkJobs,
   checkMemory,
   checkSlowOperations,
-  type ExpectedJobs,
+  type MaxMsSinceSuccess,
   type MemoryUsage,
 } from './process-findings.ts'
 import { createHealthReport, type HealthReport } from './report.ts'
-import { checkedServices, checkService } from './service-findings.ts'
+import { checkService, serviceDescriptions } from './service-findings.ts'
 import { getUpstreamReports, type UpstreamName, upstreamNames } from './upstreams.server.ts'
 
 const hourMs = 3_600_000
 
 export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
-  subject: checkedServices[name].subject,
+  subject: serviceDescriptions[name].subject,
   run: async ({ settings }) =>
     checkService(name, { ...(await getUpstreamReports())[name], hosting: placeOf(name, settings) }),
 }))
@@ -43,7 +43,7 @@ const processChecks: readonly Check<CheckContext>[] = [
       },
     ],
   },
-  { subject: 'Event loop', run: () => checkEventLoop(listRecentBlocks()) },
+  { subject: 'Event loop', run: () => checkEventLoop(listRecentBlockDurations()) },
   {
     subject: 'Background jobs',
     run: ({ settings }) => checkJobs(getJobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
@@ -82,7 +82,7 @@ export async function loadHealthReport(settings: Env): Promise<HealthReport> {
 
 export const getEmbeddedDatabase = async () => (await getEmbeddedServices()).database
 
-function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
+function expectedJobs({ commerce, mail }: Env): MaxMsSinceSuccess {
   return {
     changes: 60_000,
     ...(mail.smtpUrl === undefined || commerce ? {} : { mails: 10 * 60_000 }),

@@ -68,8 +68,8 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     subject: 'Payments',
     applies: hasOwnCommerce,
     run: async ({ database }) => {
-      const { countPendingOperations } = await loadCommerceAdmin()
-      return checkPayments(scrubLastError(await countPendingOperations(await database())))
+      const { countOperationProblems } = await loadCommerceAdmin()
+      return checkPayments(scrubLastError(await countOperationProblems(await database())))
     },
   },
   {

@@ -39,7 +39,7 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
 }
 
 /** Maximum time since the last success, in ms. */
-export type ExpectedJobs = Partial<Record<JobName, number>>
+export type MaxMsSinceSuccess = Partial<Record<JobName, number>>
 
 const jobLabels: Record<JobName, string> = {
   mails: 'sending emails',
@@ -56,7 +56,7 @@ const jobLabels: Record<JobName, string> = {
 
 export function checkJobs(
   records: ReadonlyMap<JobName, Readonly<JobRecord>>,
-  expected: ExpectedJobs,
+  expected: MaxMsSinceSuccess,
   now: number,
   uptimeMs: number,
 ): Finding {

@@ -9,7 +9,7 @@ interface Service {
   variables?: string
 }
 
-export const checkedServices: Readonly<Record<UpstreamName, Service>> = {
+export const serviceDescriptions: Readonly<Record<UpstreamName, Service>> = {
   database: { subject: 'Database', outageEffect: 'Nobody can buy, and the embedded services do not respond' },
   commerce: {
     subject: 'Commerce service',
@@ -31,7 +31,7 @@ export const checkedServices: Readonly<Record<UpstreamName, Service>> = {
 const slowMs = 1000
 
 export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting }: ServiceState): Finding {
-  const { subject, outageEffect } = checkedServices[name]
+  const { subject, outageEffect } = serviceDescriptions[name]
   const { ok, watch, failing } = createFindingFactory(subject)
   const why = `${hosting}: ${reason ?? 'unknown reason'}`
   if (state === 'failing') {
@@ -56,5 +56,5 @@ function adviceFor(name: UpstreamName, place: string): string {
   }
   if (place !== 'hosted')
     return 'The service runs inside the shop. Check the log for its errors, then restart the shop.'
-  return `Check the provider’s status page and the values of ${checkedServices[name].variables}.`
+  return `Check the provider’s status page and the values of ${serviceDescriptions[name].variables}.`
 }

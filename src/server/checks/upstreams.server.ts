@@ -27,16 +27,16 @@ const resultLifetimeMs = 1000
 let sharedResult: { at: number; upstreams: Promise<Upstreams> } | undefined
 
 /** Liveness probe `GET /healthz`. Ignores upstreams, because restarting the shop would not fix them. */
-export function handleHealth(): Response {
+export function handleLivenessProbe(): Response {
   const body = { status: 'live', uptimeSeconds: Math.round(process.uptime()) }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
 /**
- * Readiness probe `GET /readyz`. Responds with 503 if the database or commerce fails, or during shutdown. Responds with
- * 200 without content or search (`degraded`), because the shop can still sell.
+ * Readiness probe `GET /readyz`. Responds with 503 if the database or commerce fails, or during shutdown. If only
+ * content or search fails, responds with 200 (`degraded`), because the shop can still sell.
  */
-export async function handleReady(): Promise<Response> {
+export async function handleReadinessProbe(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (isShuttingDown()) return Response.json({ status: 'stopping' }, { status: 503, headers })
   const upstreams = await getUpstreamReports()
@@ -46,7 +46,7 @@ export async function handleReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
-/** If no upstream is failing, an error page is caused by the shop itself. */
+/** Distinguishes outages from errors of the shop itself when a page cannot be rendered. */
 export async function isUpstreamFailing(): Promise<boolean> {
   return Object.values(await getUpstreamReports()).some(({ state }) => state === 'failing')
 }

@@ -13,12 +13,15 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** Name of the lock. Processes also claim a periodic sync under this name, so that only one of them runs it. */
+/**
+ * Name of the database lock that is held during a sync. Processes also claim a periodic sync under this name, so that
+ * only one of them runs it.
+ */
 const syncLockName = 'content sync'
 
 /**
- * Skips the sync after a catalogue change that left the commerce entries unchanged, because most changes concern prices
- * and stock. A periodic sync always compares the documents.
+ * After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern only
+ * prices and stock. A periodic sync always compares the documents.
  * @throws if a service is unavailable
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {

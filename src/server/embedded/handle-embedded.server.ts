@@ -17,7 +17,10 @@ import { readBodyText, readJsonBody } from '../http/answering/json-body.server.t
 /** Image requests bypass simulated faults, because hosted services serve images from a separate CDN. */
 const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
-/** Handles embedded services and local pages under `/embedded`. Responds with 404 for services that are hosted. */
+/**
+ * Handles requests to embedded services and local pages under `/embedded`. Responds with 404 for services that are
+ * hosted.
+ */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
   // TRACE cannot be forwarded, because `Request` does not support it.
   if (request.method === 'TRACE') return new Response('Method not allowed.\n', { status: 405 })
@@ -54,7 +57,7 @@ function withTrustedHeaders(request: Request): Request {
   return own
 }
 
-/** Requests without a known length must be copied, because a service can only count the bytes of a body stream. */
+/** A request of unknown length must be copied, because the service counts the bytes while it reads the body stream. */
 function hasKnownLength({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('content-length')
 }
@@ -90,7 +93,7 @@ const maxBodyBytes = 1024
 
 /**
  * Handles `POST /embedded/faults` (`service`, `mode`), as JSON from tests (204) or as a form (redirect). Returns
- * undefined for other methods, and unless the shop runs in development or with `FAULTS=on`.
+ * undefined for other methods, or if developer pages are disabled.
  */
 async function handleFaultSwitch(request: Request): Promise<Response | undefined> {
   const settings = env()

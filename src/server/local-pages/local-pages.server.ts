@@ -60,7 +60,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   return html(page)
 }
 
-/** Documented in docs/operating.md, "Health". Access is checked by {@link healthPageAccess}. */
+/** The health page is documented in docs/operating.md, "Health". */
 async function handleHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
   const allowed = await healthPageAccess(request, settings)
   if (allowed === 'hidden') return undefined
@@ -72,8 +72,8 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
 }
 
 /**
- * Open to local clients of a local shop, and wherever developer pages are enabled. Otherwise requires `METRICS_TOKEN`
- * or the key of the operator's command line as the password.
+ * The page is open to local clients of a local shop, and to everyone if developer pages are enabled. Otherwise it
+ * requires `METRICS_TOKEN` or the key of the operator's command line as the password.
  */
 async function healthPageAccess(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)

@@ -20,7 +20,9 @@ const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded$/, '/embedded'],
 ]
 
-/** Streams stay open while a client listens, so their duration says nothing about performance. */
+/**
+ * Routes of event streams. Their durations are not recorded, because a stream stays open as long as the client listens.
+ */
 export const streamPatterns: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
 const maxMemoizedUrlLength = 256

@@ -87,7 +87,7 @@ function serviceMetrics({ histogram, gauge }: MetricFactory): void {
   })
   onObservation('contentQuery', ({ ms }) => contentQueries.observe(ms / 1000))
 
-  // SQLite has no connection pool.
+  // Has no values with SQLite, which has no connection pool.
   gauge(
     'pouchery_database_connections',
     'PostgreSQL connections of this process, busy and idle.',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Observations, onObservation } from '#lib/server/observations.server.ts'
+import { type ObservationPayloads, onObservation } from '#lib/server/observations.server.ts'
 import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
 import { trackRequest } from '#server/process/running-requests.server.ts'
-import { listRecentBlocks, watchEventLoop } from './event-loop.server.ts'
+import { listRecentBlockDurations, watchEventLoop } from './event-loop.server.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-function block(ms: number): void {
+function blockEventLoop(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);
 }
@@ -25,7 +25,7 @@ test('reports a block with its requests in progress and its CPU time', async () 
   stop = watchEventLoop({ blockedMs: 300, intervalMs: 5 })
   await nextTurn()
   const ended = trackRequest('POST /embedded/commerce/login/a@mail.example', 'request-0001')
-  block(400)
+  blockEventLoop(400)
   ended()
   await expect.poll(said).toHaveLength(1)
   const { level, fields } = said()[0] ?? {}
@@ -35,14 +35,14 @@ test('reports a block with its requests in progress and its CPU time', async () 
 })
 
 test('limits reports of a repeatedly blocked loop, but counts every block', async () => {
-  const received: Observations['blocked'][] = []
+  const received: ObservationPayloads['blocked'][] = []
   const silence = onObservation('blocked', (block) => received.push(block))
   stop = watchEventLoop({ blockedMs: 60, intervalMs: 5, quietMs: 60_000 })
   for (const count of [1, 2, 3]) {
-    block(90)
+    blockEventLoop(90)
     await expect.poll(() => received.length).toBeGreaterThanOrEqual(count)
   }
   silence()
   expect(said()).toHaveLength(1)
-  expect(listRecentBlocks().length).toBeGreaterThanOrEqual(3)
+  expect(listRecentBlockDurations().length).toBeGreaterThanOrEqual(3)
 })

@@ -51,6 +51,6 @@ export function watchEventLoop({ blockedMs, intervalMs = 50, quietMs = 30_000 }:
 }
 
 /** Durations of the blocks within the last hour, in ms. */
-export function listRecentBlocks(): number[] {
+export function listRecentBlockDurations(): number[] {
   return blocks().values()
 }

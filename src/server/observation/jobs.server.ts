@@ -13,7 +13,7 @@ export type JobName =
   | 'releases'
   | 'translation'
 
-/** Counts since the start of this process. Times are Unix time in ms. */
+/** Runs and failures are counted since the start of this process. Times are Unix time in ms. */
 export interface JobRecord {
   runs: number
   failures: number
@@ -23,7 +23,7 @@ export interface JobRecord {
   reason?: string
 }
 
-/** Rethrows errors. */
+/** Records the run and its outcome. Rethrows errors. */
 export async function runJob<Result>(name: JobName, run: () => Promise<Result>): Promise<Result> {
   const record = recordOf(name)
   record.startedAt = Date.now()
@@ -42,7 +42,7 @@ export async function runJob<Result>(name: JobName, run: () => Promise<Result>):
   }
 }
 
-export function createPeriodicJob<Args extends unknown[]>(
+export function createMonitoredJob<Args extends unknown[]>(
   name: JobName,
   warning: string,
   run: (...args: Args) => Promise<unknown>,

@@ -5,8 +5,8 @@ import { createInMemoryRateLimiter, type RateLimiterFactory } from '#lib/server/
 import type { Env } from '#server/process/env.server.ts'
 
 /**
- * Records each rejection. Processes with the same PostgreSQL database share their limits. With SQLite, there is only
- * one process.
+ * Publishes an observation for each rejection. Processes with the same PostgreSQL database share their limits. With
+ * SQLite, there is only one process.
  */
 export function createCountedRateLimiters(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,

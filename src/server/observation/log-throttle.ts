@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Permits one log line per `quietMs`. Returns additional fields for the line, such as the number of suppressed lines,
- * or undefined if the line must be suppressed.
+ * Returns a function that permits one log line per key and `quietMs`. Its result contains additional fields for the
+ * line, such as the number of suppressed lines, or is undefined if the line must be suppressed.
  */
 export function createLogThrottle(quietMs: number) {
   const logged = new LRUCache<string, { at: number; since: number }>({ max: 500 })

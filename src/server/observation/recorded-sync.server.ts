@@ -5,18 +5,18 @@ import { SyncRefusedError } from '#jobs/content-sync/sync-content.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
-export interface SyncStart {
+export interface SyncInitiator {
   cause: SyncCause
   person?: string | undefined
 }
 
 /**
- * Records a sync after a catalogue change only if it changed documents, because every process runs such a sync.
- * Rethrows errors.
+ * Records the sync in the database. A sync after a catalogue change is recorded only if it changed documents or failed,
+ * because every process runs such a sync. Rethrows errors.
  */
 export async function runRecordedSync(
   database: Database,
-  start: SyncStart,
+  start: SyncInitiator,
   sync: () => Promise<SyncChange[]>,
 ): Promise<SyncChange[]> {
   try {
@@ -31,11 +31,11 @@ export async function runRecordedSync(
 
 async function record(
   database: Database,
-  { cause, person }: SyncStart,
+  { cause, person }: SyncInitiator,
   outcome: Pick<SyncRun, 'changes' | 'problem'>,
 ): Promise<void> {
   const run = { cause, ...(person === undefined ? {} : { person }), ...outcome, at: new Date().toISOString() }
-  // A sync must not fail because it could not be recorded.
+  // Do not fail the sync if it cannot be recorded.
   await recordSyncRun(database, run).catch((error: unknown) => console.warn('A sync run could not be recorded:', error))
 }
 

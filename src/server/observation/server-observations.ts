@@ -8,7 +8,7 @@ export type ServiceHosting = 'hosted' | 'embedded'
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
 
 declare module '#lib/server/observations.server.ts' {
-  interface Observations {
+  interface ObservationPayloads {
     blocked: { ms: number }
     job: { name: JobName; failed: boolean }
     limited: { limit: string }

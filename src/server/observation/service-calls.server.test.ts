@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Observations, onObservation } from '#lib/server/observations.server.ts'
+import { type ObservationPayloads, onObservation } from '#lib/server/observations.server.ts'
 import { recordServiceCall, toCallOutcome } from './service-calls.server.ts'
 
-let received: Observations['serviceCall'][]
+let received: ObservationPayloads['serviceCall'][]
 let stop: () => void
 beforeEach(() => {
   received = []

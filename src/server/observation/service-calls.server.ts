@@ -1,7 +1,7 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
 import type { CalledService, CallOutcome, ServiceHosting } from './server-observations.ts'
 
-/** Rethrows errors. */
+/** Publishes the outcome and the duration of a call. Rethrows errors. */
 export async function recordServiceCall<Answer>(
   service: CalledService,
   place: ServiceHosting,

@@ -2,7 +2,7 @@ import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 
 const serviceClock = defineProcessSingleton('serviceClock', (): { aheadMs?: number } => ({}))
 
-/** Ignores cached responses, whose `date` is in the past. */
+/** Compares the `date` header with the local clock. Ignores cached responses, whose `date` is in the past. */
 export function recordServiceClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '')
   const isCached = Number(headers.get('age') ?? 0) > 0

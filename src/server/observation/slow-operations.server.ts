@@ -9,7 +9,7 @@ import { toContentQueryShape, toStatementShape } from './statement-shape.ts'
 
 export interface SlowOperation {
   kind: 'request' | 'database query' | 'content query'
-  /** Method and path of a request, or a database query without its values. */
+  /** Method and path of a request, or a query without its values. */
   what: string
   ms: number
   /** Unix time in ms. */
@@ -20,7 +20,7 @@ export interface SlowOperation {
 const operations = defineProcessSingleton('slowOperations', (): SlowOperation[] => [])
 
 const maxOperations = 50
-/** Prevents a slow database from flooding the log. */
+/** Minimum time between log lines about the same operation, so that a slow database does not flood the log. */
 const quietMs = 10_000
 
 type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }

@@ -20,8 +20,8 @@ export function endPreviewStreams(): void {
 }
 
 /**
- * Includes changes to drafts. Returns an unsubscribe function. All listeners share one connection, opened by the first
- * and closed by the last listener.
+ * Listens to all content changes, including those of drafts. Returns an unsubscribe function. All listeners share one
+ * connection, opened by the first and closed by the last listener.
  */
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)

@@ -4,8 +4,8 @@ import { type ListenScope, listenToContent } from '#services/content/private-cli
 const retryMs = 5000
 
 /**
- * Also calls `onChange` after a reconnect, because changes may have been missed. Logs an outage only once. Returns an
- * unsubscribe function.
+ * Calls `onChange` after each content change, and after a reconnect, because changes may have been missed. Logs an
+ * outage only once. Returns an unsubscribe function.
  */
 export function listenWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false

@@ -1,4 +1,4 @@
-import { getVisitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -23,8 +23,8 @@ export const pageContentReader = createContentReader(visibleContent)
  * Returns the value of `$asOf` for posts (ISO 8601): the preview date or the current time. In a preview of drafts
  * without a date, returns null, which includes every post.
  */
-export function getContentDate(): string | null {
+export function getAsOfDate(): string | null {
   const session = getCurrentPreview()
   if (session?.asOf !== undefined) return new Date(session.asOf).toISOString()
-  return session?.perspective === 'drafts' ? null : getVisitorContentDate()
+  return session?.perspective === 'drafts' ? null : getVisitorAsOfDate()
 }

@@ -3,8 +3,8 @@ import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type PreviewSession, parsePreviewSession, previewCookieName } from './session.server.ts'
 
 /**
- * Derived from the content read token, so that all processes have the same key and a new token ends all sessions.
- * Returns undefined if there is no token.
+ * Derives the key that signs preview sessions from the content read token, so that all processes have the same key and
+ * a new token ends all sessions. Returns undefined if there is no token.
  */
 export async function derivePreviewKey(): Promise<Buffer | undefined> {
   const { token } = await getContentClientConfig()

@@ -77,8 +77,8 @@ function sentenceResponse(status: number, text: string): Response {
 const placeholderOrigin = 'http://shop.invalid'
 
 /**
- * Removes the studio's parameters. Returns `/` if the URL, which is untrusted, leads to another origin or scheme (open
- * redirect) or to the backend.
+ * Removes the parameters added by the studio. Because the URL is untrusted, returns `/` if it leads to another origin
+ * or scheme (open redirect) or to the backend.
  */
 export function parseReturnPath(address: string | null | undefined): string {
   if (!address?.startsWith('/') || !URL.canParse(address, placeholderOrigin)) return '/'

@@ -9,7 +9,7 @@ const listeners = defineProcessSingleton('changes', () => ({
   content: new Set<Listener>(),
 }))()
 
-/** Unix time in ms. */
+/** Time of the last change, Unix time in ms. 0 if there was none. */
 const changedAt = defineProcessSingleton('changedAt', () => ({ catalogue: 0, content: 0 }))()
 
 /** Time during which a CDN can still serve outdated data after a change. */

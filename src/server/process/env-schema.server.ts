@@ -155,7 +155,7 @@ export const logLevels = ['info', 'notice', 'warn', 'error'] as const
 
 export const logFormats = ['json', 'text'] as const
 
-/** Every variable that the shop reads (documented in `.env.example`). Empty variables are treated as unset. */
+/** Environment variables of the shop (documented in `.env.example`). Empty variables are treated as unset. */
 export const variablesSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(listenHost, '127.0.0.1'),

@@ -83,7 +83,7 @@ function toSettings(set: EnvironmentVariables) {
     origin,
     domains: set.SHOP_DOMAINS,
     isLocal: isLoopbackOrigin(origin),
-    /** In lower case. Includes the port unless it is the default port of the scheme. */
+    /** Hosts in lower case, with the port unless it is the default port of the scheme. */
     allowedHosts: hostsOf(set, origin),
     corsOrigins: set.CORS_ORIGINS ?? [],
     /** Only safe behind a proxy that sets `X-Forwarded-*` and the country header. */
@@ -91,8 +91,8 @@ function toSettings(set: EnvironmentVariables) {
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
     /**
-     * By default enforced only for a real seller. A demo shop sells nothing, so all products can remain available for
-     * testing.
+     * By default, market rules are enforced only for a real seller. A demo shop sells nothing, so all products can
+     * remain available for testing.
      */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
@@ -103,7 +103,10 @@ function toSettings(set: EnvironmentVariables) {
      * accept orders.
      */
     testPayments: set.TEST_PAYMENTS,
-    /** A public shop requires passwords, because behind a proxy on this machine all clients appear to be local. */
+    /**
+     * By default, a public shop requires passwords, because behind a proxy on this machine all clients appear to be
+     * local.
+     */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopbackOrigin(origin) ? 'local' : 'password'),
     /** Networks that may be reached by requests to externally supplied URLs, such as webhooks. */
     outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),
@@ -165,7 +168,7 @@ function hostedServices(set: EnvironmentVariables) {
     sentryDsn: set.SENTRY_DSN,
     logflare: allOrUndefined({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
     klaviyoKey: set.KLAVIYO_PUBLIC_KEY,
-    /** The container is loaded only after consent. */
+    /** ID of the Google Tag Manager container, which is loaded only after consent. */
     containerId: set.GTM_CONTAINER_ID,
   }
 }
@@ -197,7 +200,7 @@ function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'th
   return isLoopbackOrigin(origin) ? 'this-machine' : 'nobody'
 }
 
-/** Local shops may send requests to this machine, other shops only to public IP addresses. */
+/** By default, local shops may send requests to this machine, and other shops only to public IP addresses. */
 function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
   return isLoopbackOrigin(origin) ? 'loopback' : 'public'

@@ -10,7 +10,7 @@ import { getCurrentRequestId } from './request-context.server.ts'
 export type LogLevel = (typeof logLevels)[number]
 type LogFormat = (typeof logFormats)[number]
 
-/** Contains durations in ms, status codes and names, but never user input. */
+/** Durations in ms, status codes and names. Must not contain user input, because fields are not scrubbed. */
 type LogFields = Readonly<Record<string, string | number>>
 
 interface LogLine {
@@ -36,7 +36,7 @@ const state = defineProcessSingleton(
   (): LogState => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }),
 )
 
-/** Writes all lines of an event loop turn at once. Under load, writing costs more than formatting. */
+/** Writes all lines of an event loop turn at once, because under load writing costs more than formatting. */
 function createBatchedWriter(): (text: string) => void {
   let waiting = ''
   const flush = () => {
@@ -55,7 +55,7 @@ export function configureLog(options: Partial<Pick<LogState, 'format' | 'level' 
   Object.assign(state(), options)
 }
 
-/** Adds the current request ID. Scrubs email addresses and tokens. */
+/** Adds the current request ID. Scrubs email addresses and tokens from the message. */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   const { format: shape, level: from, lines, write } = state()
   const id = getCurrentRequestId()
@@ -72,8 +72,8 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
 }
 
 /**
- * Logs and reports an error once and returns the reference that is displayed to the visitor. Never logs the query
- * string, which can contain user input.
+ * Logs the failed request, reports the error and returns the reference that is displayed to the visitor. Never logs the
+ * query string, which can contain user input.
  */
 export function logFailure(error: unknown, method: string, pathname: string): string {
   const reference = randomUUID().slice(0, 8)

@@ -2,7 +2,7 @@ import { defineProcessSingleton } from './per-process.server.ts'
 
 const known = defineProcessSingleton('media', () => ({ origins: new Set<string>(), listeners: [] as (() => void)[] }))
 
-/** Limits the size of the header. A service usually has one or two origins. */
+/** Limits the size of the content security policy. A service usually has one or two origins. */
 const maxMediaOrigins = 12
 
 /** Excludes characters that are significant in a content security policy, such as semicolons. */

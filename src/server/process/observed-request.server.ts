@@ -30,7 +30,7 @@ function spanPath(path: string): string {
   return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
 }
 
-/** Copies responses whose headers are immutable, such as `fetch` responses. */
+/** Sets headers. Copies the response if its headers are immutable, as in `fetch` responses. */
 export function withHeaders(response: Response, headers: readonly (readonly [string, string])[]): Response {
   const set = (changed: Response) => {
     for (const [name, value] of headers) changed.headers.set(name, value)

@@ -4,7 +4,7 @@ declare global {
 }
 
 /**
- * Returns a getter of a value that is created on first use. The value survives the re-evaluation of modules by the
+ * Returns a getter for a value that is created on first use. The value survives the re-evaluation of modules by the
  * development server, so that a database is never opened twice. Each name must be defined only once.
  */
 export function defineProcessSingleton<Value>(name: string, make: () => Value): () => Value {

@@ -21,8 +21,9 @@ interface LinkSuggestion {
 }
 
 /**
- * Handles `POST /api/studio/places {query}`: finds categories and products by part of their name, best match first.
- * Errors have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or invalid.
+ * Handles `POST /api/studio/places {query}`: finds categories whose name or URI contains the query, and products by
+ * full-text search. Errors have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or
+ * invalid.
  */
 export async function handleLinkSuggestions(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

@@ -24,7 +24,7 @@ function createStudioServer(given: StudioSettings, built: string): Server {
   })
 }
 
-async function serve(given: StudioSettings, built: string): Promise<string> {
+async function startStudioServer(given: StudioSettings, built: string): Promise<string> {
   return `http://127.0.0.1:${await listenDuringTest(createStudioServer(given, built))}`
 }
 
@@ -69,7 +69,7 @@ test('limits scripts to own files and frames to the shop, and prevents framing',
 
 test('allows access to a hosted content service if there is one', async () => {
   const content = { projectId: 'abc', dataset: 'production' }
-  const hosted = await serve({ ...settings, origin: 'https://shop.example', content }, folder)
+  const hosted = await startStudioServer({ ...settings, origin: 'https://shop.example', content }, folder)
   const policy = (await policyOf(hosted)).split('; ')
   expect(policy).toContain("connect-src 'self' https://*.sanity.io wss://*.sanity.io")
   expect(policy).toContain('upgrade-insecure-requests')
@@ -77,7 +77,7 @@ test('allows access to a hosted content service if there is one', async () => {
 
 test('shows a notice until the studio is built, and then serves it', async () => {
   const later = join(folder, 'later')
-  const shop = await serve(settings, later)
+  const shop = await startStudioServer(settings, later)
   for (const path of ['/studio', '/studio/structure', '/studio/assets/main-abc.js']) {
     const response = await fetch(shop + path)
     expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([

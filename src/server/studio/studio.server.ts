@@ -23,8 +23,8 @@ export const handleStudio: ServeAsset = (request, response) => {
 }
 
 /**
- * Handles `/studio` (specification section 2). Serves built files, and the same page for every other path, because the
- * studio routes in the browser. Responds with 503 until the studio has been built.
+ * Handles `/studio` (specification section 2). Serves built files, and the same page for every other path, because
+ * routing takes place in the browser. Responds with 503 until the studio has been built.
  */
 export function createStudioHandler(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
   let built: ReturnType<typeof readStudio>

@@ -4,7 +4,10 @@ import type { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
 
-/** Defined in studio/schema/documents/scheduled-publication.ts. Orders with a `failure` do not match. */
+/**
+ * The document type is defined in studio/schema/documents/scheduled-publication.ts. Orders with a `failure` do not
+ * match, because they are not executed again.
+ */
 const publicationOrderSchema = v.object({
   _id: v.string(),
   _rev: v.string(),
@@ -40,7 +43,8 @@ const readOrders = (writer: ContentWriter): Promise<Order[]> =>
 async function publishDocument(writer: ContentWriter, order: Order): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered) return
-  // The draft was published manually or discarded. Another process may already have deleted the order.
+  // The draft was published manually or discarded, so only the order is deleted. Another process may already have
+  // deleted it.
   if (!draft) return void (await writer.executeActions([deletion(order)]).catch(ignoreRejection))
   try {
     await writer.executeActions([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])

@@ -3,7 +3,7 @@ import { watchScheduledPublications } from './publications.server.ts'
 import { watchReleases } from './releases.server.ts'
 import { watchScheduledPosts } from './scheduled-posts.server.ts'
 
-/** Returns a stop function. */
+/** Starts the jobs once per process. Returns a stop function. */
 export const startScheduledJobs = defineProcessSingleton('timing', () => {
   const stops = [watchScheduledPosts(), watchScheduledPublications(), watchReleases()]
   return () => Promise.all(stops.map((stop) => stop()))

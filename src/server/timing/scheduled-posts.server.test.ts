@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getVisitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import type { ContentQuery } from '#services/content/client.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
@@ -35,17 +35,17 @@ test('announces a content change once at each moment a post appears, and not bef
   expect(changed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(changed).toHaveBeenCalledTimes(1)
-  expect(getVisitorContentDate()).toBe('2026-11-22T12:00:33.500Z')
+  expect(getVisitorAsOfDate()).toBe('2026-11-22T12:00:33.500Z')
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(getVisitorContentDate()).toBe('2026-11-22T12:01:00.000Z')
+  expect(getVisitorAsOfDate()).toBe('2026-11-22T12:01:00.000Z')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
 test('shows a post dated at its publication at once, not with the next minute', () => {
   announceChange('content')
-  expect(getVisitorContentDate()).toBe('2026-11-22T12:00:30.000Z')
-  expect(getVisitorContentDate(now + 29_999)).toBe('2026-11-22T12:00:30.000Z')
+  expect(getVisitorAsOfDate()).toBe('2026-11-22T12:00:30.000Z')
+  expect(getVisitorAsOfDate(now + 29_999)).toBe('2026-11-22T12:00:30.000Z')
 })
 
 test('applies a date that an editor has changed in the interim', async () => {

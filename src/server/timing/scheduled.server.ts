@@ -11,7 +11,7 @@ import { createAlarm } from './alarm.ts'
 interface Schedule {
   scope: ListenScope
   job: JobName
-  /** ISO 8601. */
+  /** Returns the due times (ISO 8601). */
   times: (writer: ContentWriter) => Promise<string[]>
   doDue: (writer: ContentWriter, now: number) => Promise<void>
   warning: string

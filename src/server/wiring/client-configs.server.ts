@@ -67,7 +67,7 @@ function embeddedFetch(name: ServiceName): FetchFn {
   return instrumentFetch(name, ask, 'embedded')
 }
 
-/** Adds the request ID, and records a span named after the URL without the query string. */
+/** Adds the request ID header. Records a span named after the method, service and path, without the query string. */
 export function instrumentFetch(service: ServiceName, fetch: FetchFn, place: ServiceHosting = 'hosted'): FetchFn {
   return (input, init) => {
     const request = withRequestId(input, init)

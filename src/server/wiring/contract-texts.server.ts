@@ -34,8 +34,8 @@ const maxTries = 24
 type StoredPage = v.InferOutput<typeof contractPagesQuery.schema>[number]
 
 /**
- * Reads the texts at startup and after each content change, and stores a new version if they differ. The last stored
- * version applies while the content service is unavailable.
+ * The returned function reads the texts on its first call. They are read again after each content change, and stored as
+ * a new version if they differ. While the content service is unavailable, the last stored version applies.
  */
 export function createContractTextsLoader(database: Database, clientConfig: ContentClientConfig): LoadContractTexts {
   let reading: ReturnType<LoadContractTexts> | undefined

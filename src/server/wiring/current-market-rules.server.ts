@@ -21,7 +21,8 @@ const ruleFile = defineProcessSingleton('tradeRules', () =>
 )
 
 /**
- * Invalidates the catalogue caches when the file has changed, a rule has started or expired, or a review is overdue.
+ * Invalidates the catalogue caches when the rule file has changed, a rule has started or expired, or a review is
+ * overdue.
  */
 export function createMarketRulesWatcher(): ChangeWatcher {
   let seen = computeRulesVersion(getCurrentMarketRules(), Date.now())

@@ -47,7 +47,7 @@ export interface EmbeddedServices {
   content: ContentService | undefined
   imageProcessor: Awaited<ReturnType<typeof createImageProcessor>> | undefined
   search: SearchService | undefined
-  /** Also required with hosted commerce. */
+  /** Also required with hosted commerce, because the shop itself stores withdrawals. */
   withdrawals: WithdrawalService
   mail: OutboxViewer | undefined
   /** Stops all background work: emails, webhooks, payments, retention and change polling. */
@@ -70,7 +70,7 @@ export function getEmbeddedServices(): Promise<EmbeddedServices> {
   return state.services
 }
 
-/** Event streams and sockets of editors would otherwise stay open indefinitely. */
+/** Closes the event streams and sockets of editors, which would otherwise stay open indefinitely. */
 export async function closeContentStreams(): Promise<void> {
   const started = await running().services
   started?.content?.closeStreams()
@@ -116,7 +116,6 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       [createMarketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
-    // Also required with hosted commerce: this process sends contact form messages.
     ...(await startMailSender(context)),
     ...(commerce ? [await startWebhooks(context), startPaymentJob(commerce)] : []),
     startRetentionJob({
@@ -137,7 +136,10 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/** Only one process receives a webhook from a hosted service, and must notify the others to invalidate their caches. */
+/**
+ * Invalidates caches when another process has received a webhook from a hosted service. Only a shop with PostgreSQL can
+ * have several processes.
+ */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
@@ -174,7 +176,10 @@ function createContractTexts(
 
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
-/** Imports the local server only if commerce is not hosted (decision 0088). */
+/**
+ * Called only if commerce is not hosted. The dynamic import keeps the embedded service out of shops with hosted
+ * commerce (decision 0088).
+ */
 async function commerceService(context: StartContext, helpers: CommerceHelpers): Promise<CommerceService> {
   const { database, settings, secrets } = context
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
@@ -195,7 +200,7 @@ async function commerceService(context: StartContext, helpers: CommerceHelpers):
   })
 }
 
-/** Also required with hosted commerce, for withdrawal acknowledgements. */
+/** Also required with hosted commerce, for withdrawal acknowledgements and contact form messages. */
 async function startMailSender({ database, settings: { mail } }: StartContext): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
   const { createSmtpSender } = await import('@pouchery/platform/mail/smtp')

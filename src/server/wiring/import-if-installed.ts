@@ -1,6 +1,6 @@
 /**
- * Returns undefined if the package is not installed, because shops with hosted services may delete the local servers
- * (decision 0088).
+ * Returns undefined if the package is not installed, because shops with hosted services may delete the packages of the
+ * embedded services (decision 0088).
  * @throws any other error of the import
  */
 export async function importIfInstalled<Module>(load: () => Promise<Module>): Promise<Module | undefined> {

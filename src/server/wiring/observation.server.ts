@@ -10,7 +10,7 @@ import type { Report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { getEmbeddedServices } from './embedded-services.server.ts'
 
-/** Prevents an error in a loop from filling the database. */
+/** Limits the number of stored reports, so that an error in a loop does not fill the database. */
 const takeReportSlot = createRateLimiter({ limit: 60, windowMs: 60_000 })
 
 export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Promise<StopMonitoring> {

@@ -69,7 +69,10 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** Adds brands of a hosted commerce service, which the demo content lacks. A failed sync does not prevent startup. */
+/**
+ * Adds documents for the brands, flavours and offers of the commerce service that the demo content lacks. A failed sync
+ * does not prevent startup.
+ */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)

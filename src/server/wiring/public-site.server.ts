@@ -8,7 +8,8 @@ import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedSearch } from './data/embedded-service-ids.ts'
 
 /**
- * URLs (paths for embedded services) and public keys. The settings are part of every page and must not contain secrets.
+ * Returns the settings that every page contains, such as service URLs (paths for embedded services) and public keys.
+ * They must not contain secrets.
  */
 export function getPublicSettings(language: LanguageCode) {
   const settings = env()

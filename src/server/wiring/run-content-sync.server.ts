@@ -27,7 +27,10 @@ export async function runContentSync(
   return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
 }
 
-/** Clients of the catalogue and the content for use outside the shop process. @throws SyncNotPossibleError */
+/**
+ * Creates clients for the catalogue and the content outside the shop process.
+ * @throws SyncNotPossibleError
+ */
 export async function createServiceClients(settings: Env, database: Database) {
   const secrets = await readSecrets(database, settings)
   const [commerce, content] = await Promise.all([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { createProductFeed } from '#jobs/search-index/product-feed.server.ts'
-import { getVisitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -36,7 +36,7 @@ export async function createSearchFeeds({ settings, database, content }: FeedSou
     ...(clientConfig
       ? createContentFeeds(
           createContentReader(async () => clientConfig),
-          getVisitorContentDate,
+          getVisitorAsOfDate,
         )
       : []),
   ]
@@ -51,7 +51,7 @@ export function createUncachedContentClientConfig(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: EmbeddedContentAccess | undefined,
 ): ContentClientConfig | undefined {
-  // The CDN may be outdated right after a change.
+  // Bypass the CDN, which may be outdated right after a change.
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, bypassCdn: true }

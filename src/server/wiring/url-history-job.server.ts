@@ -65,7 +65,7 @@ async function updateUrlHistory(source: UrlSource): Promise<void> {
   }
 }
 
-/** Both sources write the same URL history, so concurrent runs would conflict. */
+/** Runs one job at a time. Both sources write the same URL history, so concurrent runs would conflict. */
 function createSerialQueue(): (run: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (run) => {

@@ -1,4 +1,4 @@
-/** Confirms that a shopper has reached the minimum age, without disclosing anything else about the shopper. */
+/** External provider that confirms that a shopper has reached the minimum age. */
 export interface AgeCheckProvider {
   /** Stored with each check, so that its reference can be traced to the provider. */
   name: string
@@ -28,7 +28,7 @@ export interface AgeCheckCallback {
   now: number
 }
 
-/** `reference` identifies the check at the provider. No document, name or date of birth is stored. */
+/** `reference` identifies the check at the provider. The shop stores no document, name or date of birth. */
 export interface AgeCheckOutcome {
   result: AgeCheckResult
   reference: string

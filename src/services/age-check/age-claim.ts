@@ -12,8 +12,8 @@ export function toClaimName(claim: string, minimumAge: number): string {
 }
 
 /**
- * Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). A year without a date is treated as 31
- * December.
+ * Accepts a boolean (also as text), an age in years, or a date of birth (`2001-05-31`). A year without a month and day
+ * is treated as 31 December of that year.
  */
 export function isOldEnough(claim: unknown, minimumAge: number, now: number): boolean {
   if (typeof claim === 'boolean') return claim

@@ -22,7 +22,7 @@ export function loadTagManager(id: string | undefined): void {
   })
 }
 
-export function clearAnalytics(): void {
+export function clearAnalyticsStorage(): void {
   clearStorageByName(analyticsNames)
 }
 
@@ -37,7 +37,10 @@ export function pushEvent(event: GaEvent): void {
   getDataLayer().push(event)
 }
 
-/** Sets the default of Google consent mode. Must be called before the container is loaded. */
+/**
+ * Denies all purposes of Google consent mode until {@link updateConsent}. Must be called before the container is
+ * loaded.
+ */
 export function denyConsentByDefault(): void {
   command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }

@@ -34,15 +34,12 @@ export type AnalyticsEvent =
 
 type Sink = (event: AnalyticsEvent) => void
 
-/** Limits memory usage if the consent prompt is never answered. Further events are dropped. */
+/** Limits memory usage while the consent prompt is unanswered. Further events are dropped. */
 const maxQueuedEvents = 200
 const queuedEvents: AnalyticsEvent[] = []
 let sink: Sink | undefined
 
-/**
- * Queues events until the age and consent prompts have been answered (specification section 10.7). Part of the initial
- * bundle.
- */
+/** Queues events until the age and consent prompts have been answered (specification section 10.7). */
 export function track(event: AnalyticsEvent): void {
   if (sink) sink(event)
   else if (queuedEvents.length < maxQueuedEvents) queuedEvents.push(event)

@@ -19,33 +19,33 @@ export interface GaItem {
   item_list_name?: string
 }
 
-export interface GaList {
+export interface GaItemList {
   item_list_id: string
   item_list_name?: string
 }
 
 /** `value` is in major units. */
-export interface GaValue {
+export interface GaEcommerce {
   currency: string
   value: number
   items: readonly GaItem[]
 }
 
-interface GaCheckout extends GaValue {
+interface GaCheckout extends GaEcommerce {
   coupon?: string
 }
 
-export interface GaPurchase extends GaValue {
+export interface GaPurchase extends GaEcommerce {
   transaction_id: string
   tax: number
   shipping: number
   coupon: string
 }
 
-/** The events are defined in integrations reference section 3. */
+/** Events of the data layer (integrations reference section 3). */
 export type GaEvent =
-  | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
-  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }
+  | { event: 'view_item_list' | 'select_item'; ecommerce: GaItemList & { items: readonly GaItem[] } }
+  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaEcommerce }
   | { event: 'begin_checkout'; ecommerce: GaCheckout }
   | { event: 'add_shipping_info'; ecommerce: GaCheckout & { shipping_tier: string } }
   | { event: 'add_payment_info'; ecommerce: GaCheckout & { payment_type: string } }

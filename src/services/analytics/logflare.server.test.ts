@@ -35,7 +35,7 @@ async function startLogServer(answer: Answer) {
   return { server, requests, account: { url, source: 'a b', apiKey: 'top-secret' } }
 }
 
-/** Shortens the delay between attempts. The timeout is long, because the machine can be busy. */
+/** Options with short delays between attempts. The timeout is long, because the machine can be busy. */
 const quick = { timeoutMs: 20_000, retryDelaysMs: [1, 1] }
 
 test('sends the purchase once, with amounts as text (integrations reference section 4)', async () => {

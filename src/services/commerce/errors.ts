@@ -2,7 +2,7 @@ export type CommerceFailure =
   | { kind: 'unreachable' | 'timeout' }
   /** The response is not JSON or has an unexpected shape. */
   | { kind: 'unreadable'; status: number; issues: string }
-  /** The response contains `errors` (commerce reference section 1.3). */
+  /** The response has an error status or contains `errors` (commerce reference section 1.3). */
   | { kind: 'refused'; status: number; errors: Record<string, string> }
 
 export class CommerceServiceError extends Error {
@@ -28,10 +28,7 @@ function describeFailure(path: string, failure: CommerceFailure): string {
   }
 }
 
-/**
- * A product must have at least one price (specification section 5). The message is prescribed by specification section
- * 8.
- */
+/** Thrown for a product without a price (specification section 5). Specification section 8 prescribes the message. */
 export class MissingPriceError extends Error {
   override readonly name = 'MissingPriceError'
   constructor(productName: string) {

@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 import { type CommerceClientConfig, sendInServerMode } from './catalogue/catalogue-request.server.ts'
 
-/** `link`: invalid link or request body. `often`: rate limit exceeded. `away`: service unavailable. */
-export interface MailRequestFailure {
+/**
+ * `failed` is `link` for an invalid link or request body, `often` if the rate limit is exceeded, and `away` if the
+ * service is unavailable.
+ */
+export interface MailedLinkFailure {
   failed: 'link' | 'often' | 'away'
 }
 
-/** Uses server mode without a shopper token. Never rejects. */
-export async function sendMailRequest<Value>(
+/** Sends `body` in server mode, without a shopper token. Never rejects: failures are logged and returned. */
+export async function sendMailedLinkRequest<Value>(
   clientConfig: CommerceClientConfig,
   method: 'POST' | 'PUT',
   path: string,
   body: object,
   schema: v.GenericSchema<unknown, Value>,
-): Promise<{ value: Value } | MailRequestFailure> {
+): Promise<{ value: Value } | MailedLinkFailure> {
   try {
     const response = await sendInServerMode(clientConfig, path, body, { method })
     if (response.status === 429) return { failed: 'often' }
@@ -26,7 +29,7 @@ export async function sendMailRequest<Value>(
   }
 }
 
-/** `changed` is true once the change has been confirmed from both email addresses. */
+/** `email` is the new address. `changed` is true once the change has been confirmed from both addresses. */
 const emailChangeResponseSchema = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
 type EmailChange = v.InferOutput<typeof emailChangeResponseSchema>
 
@@ -51,19 +54,19 @@ async function call(
   return v.parse(emailChangeResponseSchema, await response.json())
 }
 
-type LinkFailure = MailRequestFailure['failed']
+type LinkFailure = MailedLinkFailure['failed']
 
 export function checkNewsletterLink(clientConfig: CommerceClientConfig, link: string) {
-  return failureOf(sendMailRequest(clientConfig, 'POST', 'newsletter/link', { link }, v.unknown()))
+  return failureOf(sendMailedLinkRequest(clientConfig, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
 export function confirmNewsletter(clientConfig: CommerceClientConfig, link: string) {
-  return failureOf(sendMailRequest(clientConfig, 'PUT', 'newsletter/link', { link }, v.unknown()))
+  return failureOf(sendMailedLinkRequest(clientConfig, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
 
 export function unsubscribeByLink(clientConfig: CommerceClientConfig, link: string) {
   const schema = v.object({ stopped: v.picklist(['newsletter', 'stock']) })
-  return sendMailRequest(clientConfig, 'PUT', 'newsletter/stop', { link }, schema)
+  return sendMailedLinkRequest(clientConfig, 'PUT', 'newsletter/stop', { link }, schema)
 }
 
 export function requestNewsletterSubscription(
@@ -72,10 +75,10 @@ export function requestNewsletterSubscription(
   place: { country?: string; language: string },
 ) {
   const path = `newsletter-subscription/${encodeURIComponent(email)}`
-  return failureOf(sendMailRequest(clientConfig, 'POST', path, place, v.unknown()))
+  return failureOf(sendMailedLinkRequest(clientConfig, 'POST', path, place, v.unknown()))
 }
 
-async function failureOf(request: ReturnType<typeof sendMailRequest>): Promise<LinkFailure | undefined> {
+async function failureOf(request: ReturnType<typeof sendMailedLinkRequest>): Promise<LinkFailure | undefined> {
   const answer = await request
   return 'failed' in answer ? answer.failed : undefined
 }
@@ -85,14 +88,14 @@ export type SelfExclusionEnd = v.InferOutput<typeof selfExclusionEndSchema>
 const selfExclusionEndSchema = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
 /**
- * The link is sent by email, so the response does not reveal whether an account with this email address exists. Without
- * `months`, the self-exclusion lasts until the person contacts the shop.
+ * Asks the service to email a confirmation link. The response is the same for every email address, so it does not
+ * reveal whether an account exists. If `months` is null, the self-exclusion lasts until the person contacts the shop.
  */
 export async function requestSelfExclusion(
   clientConfig: CommerceClientConfig,
   asked: { email: string; months: 1 | 3 | 6 | 12 | null; language: string },
-): Promise<MailRequestFailure | undefined> {
-  const answer = await sendMailRequest(clientConfig, 'POST', 'self-exclusion', asked, v.unknown())
+): Promise<MailedLinkFailure | undefined> {
+  const answer = await sendMailedLinkRequest(clientConfig, 'POST', 'self-exclusion', asked, v.unknown())
   return 'failed' in answer ? answer : undefined
 }
 
@@ -109,7 +112,7 @@ async function sendLink(
   method: 'POST' | 'PUT',
   path: string,
   link: string,
-): Promise<SelfExclusionEnd | MailRequestFailure> {
-  const answer = await sendMailRequest(clientConfig, method, path, { link }, selfExclusionEndSchema)
+): Promise<SelfExclusionEnd | MailedLinkFailure> {
+  const answer = await sendMailedLinkRequest(clientConfig, method, path, { link }, selfExclusionEndSchema)
   return 'failed' in answer ? answer : answer.value
 }

@@ -1,11 +1,14 @@
-import { toMinor } from '#lib/money.ts'
+import { toMinorUnits } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price } from './product.ts'
 import type { WireAmounts } from './wire/product.ts'
 
-/** Includes the lowest price of the previous 30 days if that price is above the current one. */
+/**
+ * `now` is in minor units, `lowest` in major units. The result includes the lowest price of the previous 30 days if
+ * that price is above `now`.
+ */
 export function toPrice(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
   const amount = lowest.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
-  const reduction = computeReduction({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })
+  const reduction = computeReduction({ now, lowest30: amount === undefined ? undefined : toMinorUnits(amount, digits) })
   return reduction ? { now, lowest30: reduction.from } : { now }
 }

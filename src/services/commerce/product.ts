@@ -5,7 +5,7 @@ export type Flavour = (typeof flavours)[number]
 export type Strength = (typeof strengths)[number]
 export type Moisture = (typeof moistures)[number]
 
-/** In minor units of the pricelist's currency. */
+/** Amounts are in minor units of the pricelist's currency. */
 export interface Price {
   now: number
   /**
@@ -15,7 +15,7 @@ export interface Price {
   lowest30?: number
 }
 
-/** Prices by pricelist number. Undefined if the product is not sold in the pricelist. */
+/** Prices by pricelist number. Pricelists in which the product is not sold are omitted. */
 export type Prices = Partial<Record<number, Price>>
 
 export interface Pack {
@@ -38,7 +38,7 @@ export interface ProductCard {
   flavours: Flavour[]
   strength?: Strength
   format?: string
-  /** Nicotine per pouch. */
+  /** Nicotine per pouch in mg. */
   nicotineMg?: number
   pouches?: number
   grams?: number
@@ -54,7 +54,10 @@ export interface ProductCard {
   createdAt: string
   item: string
   prices: Prices
-  /** Price of the 10-pack if there is one, in minor units by pricelist (specification section 5). */
+  /**
+   * Price by which lists are sorted, in minor units, by pricelist number: that of the 10-pack if there is one
+   * (specification section 5).
+   */
   sortPrices: Partial<Record<number, number>>
   markets: number[]
   groupNumber?: number
@@ -66,7 +69,7 @@ export interface GroupableCard extends ProductCard {
   moisture?: Moisture
 }
 
-/** `excerpt` is the description for search. Lists do not contain it. */
+/** Product card for the search index, with the product's short description. */
 export interface SearchableCard extends ProductCard {
   excerpt: string
 }
@@ -97,7 +100,7 @@ export interface ProductSafety {
   statements: SafetyStatement[]
 }
 
-/** Dates have the format `2027-08-31`. */
+/** Dates have the format `YYYY-MM-DD`. */
 export interface LabelDates {
   /** Best-before date of the oldest can that may be shipped. */
   bestBefore?: string
@@ -106,7 +109,7 @@ export interface LabelDates {
 }
 
 export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
-  /** Markets in which the sale would be forbidden if the rules were enforced. Undefined if there are none. */
+  /** Numbers of the markets in which only demo mode allows the sale. Undefined if there are none. */
   demoOnly?: number[]
   sku: string
   /** In ascending order of quantity, including the single can. */
@@ -114,10 +117,12 @@ export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
   seoTitle?: string
   seoDescription?: string
   content?: string
-  /** Views in this order: top, angle, side, open, next to a ruler. Missing views are omitted. */
+  /** URLs of the pictures. If `thumbs` is set, the order is top, angle, side, open and next to a ruler. */
   gallery: string[]
   thumbs?: string[]
-  /** 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
+  /**
+   * URL of a sprite sheet with 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`).
+   */
   turntable?: string
   related: ProductCard[]
   categoryName: string[]

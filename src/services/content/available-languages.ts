@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** GROQ field `writtenIn`: the languages in which at least one of the fields has text. */
+/** Creates the GROQ field `writtenIn`: the languages in which at least one of the given fields has text. */
 export function createAvailableLanguagesGroq(...mainTexts: readonly string[]): string {
   const keys = mainTexts.map((field) => `...coalesce(${field}[length(value) > 0]._key, [])`)
   return `"writtenIn": array::unique([${keys.join(', ')}])`
@@ -18,7 +18,10 @@ export const availableLanguagesProjections = {
   blogLanding: createAvailableLanguagesGroq('description'),
 }
 
-/** English and the languages of the main text. Undefined if all languages are available (decision 0034). */
+/**
+ * Returns English and the languages of the main text. Undefined if the page is available in all languages (decision
+ * 0034).
+ */
 export function getPageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions

@@ -5,7 +5,7 @@ import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
 
-/** `fetch` is set for the embedded service, which responds in process instead of over the network. */
+/** If set, `fetch` replaces the global function, for example to call the embedded service in process. */
 export interface ContentClientConfig {
   projectId: string
   dataset: string
@@ -37,8 +37,8 @@ export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as cons
 const timeoutMs = 2000
 
 /**
- * Reads published documents through the CDN (specification section 7), or drafts. Requests time out after two
- * seconds, without retries.
+ * Reads published documents through the CDN (specification section 7) or, in previews, drafts. Requests time out after
+ * two seconds, without retries.
  */
 export function createContentClient(
   clientConfig: ContentClientConfig,
@@ -49,7 +49,7 @@ export function createContentClient(
   const [useCdn, perspective] = [!preview && !bypassCdn, preview?.perspective ?? 'published']
   const client = createSanityClient(clientConfig, { apiVersion, useCdn, perspective, timeout: timeoutMs })
   return {
-    /** Drops invalid parts of the response. Never throws if the service fails. */
+    /** Omits invalid parts of the response. Returns service failures instead of rejecting. */
     query: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => ask(client, question, onLeftOut),
   }
 }

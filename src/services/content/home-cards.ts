@@ -12,7 +12,10 @@ import {
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
 import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from './groq-conditions.ts'
 
-/** GROQ condition: excludes documents that were archived by the sync because they no longer exist in commerce. */
+/**
+ * GROQ condition for references: excludes documents that the sync archived because their brand, flavour or offer no
+ * longer exists in commerce.
+ */
 export const notArchivedGroq = '@->archived != true'
 
 export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
@@ -48,7 +51,7 @@ export const postTileSchema = v.object({
 export type PostTileData = v.InferOutput<typeof postTileSchema>
 
 interface CardFields<Stored, Read> {
-  /** Fields as stored, which the "Needs attention" list of the studio checks. */
+  /** Fields as stored. The studio checks these fields for its "Needs attention" list. */
   stored: Stored
   read: Read
   references?: string
@@ -90,7 +93,10 @@ const readAltImage = v.nullish(
   }),
 )
 
-/** Cards of the home page (specification section 3). Each has a name for editors, stored fields and query fields. */
+/**
+ * Schemas of the home page cards (specification section 3). Each card has a name for editors, stored fields and query
+ * fields.
+ */
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
     stored: {

@@ -3,7 +3,7 @@ import type { OtherLanguages } from '#lib/localized-value.ts'
 export interface ContentImage extends OtherLanguages<'alt'> {
   /** Contains at least one query parameter, so that `getImageSources` can append others. */
   src: string
-  /** Size of the original in px. */
+  /** Size of the original in px, after cropping. */
   width: number
   height: number
   /** Empty for decorative images. */
@@ -12,7 +12,7 @@ export interface ContentImage extends OtherLanguages<'alt'> {
   position?: string
 }
 
-/** Most phones request 720: 92% of a 390 px viewport at a device pixel ratio of 2. */
+/** Available widths in px. Most phones request 720, for 92% of a 390 px viewport at a device pixel ratio of 2. */
 const widths = [320, 480, 720, 960, 1280] as const
 
 export function getImageSources({ src, width }: ContentImage): { src: string; srcSet: string } {

@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { type ContentClientConfig, createSanityClient } from './client.ts'
 import { sharedSecretDocument } from './preview-secret.server.ts'
 
-/** Excludes system documents such as assets and secrets. */
+/** GROQ condition: excludes system documents such as assets and secrets. */
 const editorDocuments = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 const publishedOnly = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
@@ -14,7 +14,7 @@ const listenQueries = {
   releases: '*[_type == "system.release"]',
 }
 
-/** `everything` includes drafts. `scheduled` contains only scheduled publications. */
+/** `everything` includes drafts. */
 export type ListenScope = keyof typeof listenQueries
 
 interface ContentListener {
@@ -24,7 +24,10 @@ interface ContentListener {
   onEnd: (reason: unknown) => void
 }
 
-/** Reconnects automatically. Returns an unsubscribe function, or undefined if there is no read token. */
+/**
+ * Calls `listener` for changes to the documents in `scope`. Reconnects automatically. Returns an unsubscribe function,
+ * or undefined if there is no read token.
+ */
 export function listenToContent(
   clientConfig: ContentClientConfig,
   scope: ListenScope,
@@ -47,14 +50,14 @@ export function listenToContent(
 }
 
 interface PreviewRequest {
-  /** Path from the URL of the request, therefore untrusted. */
+  /** Untrusted, because the path comes from the URL of the request. */
   path: string | undefined
   perspective: string | undefined
 }
 
 /**
- * Resolves to undefined if the preview secret in `url` is invalid or older than an hour. Rejects if the service is
- * unavailable.
+ * Resolves to undefined if the preview secret in `url` is invalid or older than an hour, or if there is no read token.
+ * Rejects if the service is unavailable.
  */
 export async function readPreviewRequest(
   clientConfig: ContentClientConfig,
@@ -70,7 +73,7 @@ export async function readPreviewRequest(
 const expiredSharedSecretQuery =
   '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
 
-/** Needed because the library never lets shared secrets expire. */
+/** Needed because the library does not check the age of shared secrets. */
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
   const from = new Date(Date.now() - sharedSecretDocument.lifeMs).toISOString()

@@ -22,7 +22,7 @@ export interface ContentContext {
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
   /** Set in previews only. */
   markEditable?: EditMark
-  /** Parses a list entry, block or card. Invalid entries are reported, except in previews. */
+  /** Parses a list entry, block or card. Invalid parts are reported, except in previews. */
   parseEntry: <Schema extends v.GenericSchema>(
     schema: Schema,
     entry: unknown,
@@ -36,7 +36,7 @@ export interface EntryLocation {
   path?: readonly (string | number)[]
 }
 
-/** In previews, `notice` explains why an entry is invalid. For visitors, an invalid entry has neither field. */
+/** If the entry is invalid, `value` is undefined. In previews, `notice` then explains why. */
 export interface ParsedEntry<Value> {
   value?: Value
   notice?: string
@@ -124,10 +124,10 @@ export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftO
   }
 }
 
-/** Returns the `data-sanity` attribute of a field. `path` uses GROQ syntax. */
+/** Returns the value of the `data-sanity` attribute for a field. `path` uses GROQ syntax. */
 type EditMark = (document: { id: string; type: string }, path: string) => string
 
-/** Appends the perspective, which is required by the overlays but omitted by the library. */
+/** Appends the perspective, because the editing overlays require it and the library does not add it. */
 function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
   return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
 }

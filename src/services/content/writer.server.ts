@@ -28,7 +28,7 @@ export type ContentMutation =
   | { patch: ContentPatch }
   | { delete: { id: string } }
 
-/** Action of the studio on a document or release (content reference section 3). */
+/** Action on a document or release (content reference section 3). */
 export type ContentAction =
   | { actionType: 'sanity.action.document.edit'; draftId: string; publishedId: string; patch: { setIfMissing: object } }
   | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
@@ -52,7 +52,7 @@ export interface ContentWriter {
    */
   loadDocuments(ids: readonly string[]): Promise<Map<string, StoredDocument>>
   /**
-   * Includes drafts. Invalid list entries are dropped.
+   * Includes drafts. Invalid parts of the response are omitted.
    * @throws ContentServiceError
    */
   query<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Cookies and storage keys of the marketing service and of the tag container's advertising tags. */
+/** Names of the cookies and storage keys of the marketing service and of the tag container's advertising tags. */
 const marketingNames = /^(__kla|_kla|klaviyo|_gcl)/i
 
 /**
@@ -22,7 +22,7 @@ const queuedCalls: MarketingCall[] = []
 let pollTimer: ReturnType<typeof setInterval> | undefined
 
 /** Loads the script once. Must be called only after age verification and marketing consent. */
-export function loadMarketing(publicKey: string | undefined): void {
+export function loadMarketingScript(publicKey: string | undefined): void {
   if (publicKey === undefined || isLoading) return
   isLoading = true
   const address = `https://static.klaviyo.com/onsite/js/${encodeURIComponent(publicKey)}/klaviyo.js`
@@ -33,8 +33,10 @@ export function loadMarketing(publicKey: string | undefined): void {
   })
 }
 
-/** Queues calls until the script has loaded. Sends nothing without a key. */
-export function notifyMarketing(publicKey: string | undefined, call: MarketingCall): void {
+/**
+ * Sends a call to the marketing script, or queues the call until the script has loaded. Sends nothing without a key.
+ */
+export function pushMarketingCall(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) queuedCalls.push(call)
     flushCalls()
@@ -43,7 +45,7 @@ export function notifyMarketing(publicKey: string | undefined, call: MarketingCa
   else if (import.meta.env.DEV) console.info('Marketing', ...call)
 }
 
-export function clearMarketing(): void {
+export function clearMarketingData(): void {
   clearQueue()
   clearStorageByName(marketingNames)
 }

@@ -49,7 +49,7 @@ export interface AddedToCartEvent {
 }
 
 export interface StartedCheckoutEvent {
-  /** Prevents duplicate events for the same checkout. */
+  /** The same for all events of one checkout, so that the service ignores duplicates. */
   $event_id: string
   $value: number
   ItemNames: readonly string[]

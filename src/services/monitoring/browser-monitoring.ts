@@ -7,12 +7,15 @@ import { releaseName, tunnelPath } from './tunnel.ts'
 import { unwatchUncaughtErrors } from './uncaught.ts'
 
 /**
- * Matches errors of aborted view transitions, which the router does not catch and which are harmless, because the
- * navigation itself has succeeded. One cause is an on-screen keyboard that opens during a transition.
+ * Matches the errors of aborted view transitions. These errors are harmless, because the navigation itself has
+ * succeeded. One cause is an on-screen keyboard that opens during a transition.
  */
 const abortedTransition = /Transition was (aborted|skipped)/
 
-/** Sends reports and sampled navigation traces through the tunnel. Must be imported when idle, and only with a DSN. */
+/**
+ * Sends reports and sampled navigation traces through the tunnel. Import this module only with a DSN and when the
+ * browser is idle.
+ */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,

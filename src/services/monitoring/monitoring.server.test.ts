@@ -8,7 +8,7 @@ vi.spyOn(console, 'error').mockImplementation(() => undefined)
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeEach(() => vi.resetModules())
 
-/** Starts monitoring with a service that responds with the status, or never if there is none. */
+/** Starts monitoring with a service that responds with `status` or, if `status` is undefined, never responds. */
 async function start(status?: number) {
   const received: string[] = []
   const server = createServer(async (request, response) => {

@@ -14,8 +14,8 @@ export type StopMonitoring = () => Promise<unknown>
 const flushTimeoutMs = 2000
 
 /**
- * Logs reports, and sends them if there is a DSN. Imports the reporting library on demand, because loading takes almost
- * a second.
+ * Logs reports, and sends them to the reporting service if there is a DSN. Imports the reporting library only in this
+ * case, because loading it takes almost a second.
  */
 export async function startServerMonitoring({
   dsn,

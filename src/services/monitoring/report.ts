@@ -14,7 +14,10 @@ export function report(error: unknown): void {
   dispatch({ kind: 'error', error })
 }
 
-/** Reports a harmless anomaly (specification section 5), once per `fingerprint` and process or page view. */
+/**
+ * Reports a harmless anomaly (specification section 5). In a process or page view, the same `text` and `fingerprint`
+ * are reported only once.
+ */
 export function warn(text: string, ...fingerprint: string[]): void {
   const key = [text, ...fingerprint].join('\n')
   if (warned.has(key)) return

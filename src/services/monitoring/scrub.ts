@@ -2,7 +2,7 @@ import type { Breadcrumb, DataCollection, ErrorEvent, StreamedSpanJSON } from '@
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  // Matches only at the start of a word. Otherwise, repeated `eyJ` would take quadratic time.
+  // JSON web tokens. Matches only at the start of a word, because repeated `eyJ` would otherwise take quadratic time.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   // Path segments that grant access to a payment, cart or voucher.
   [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],

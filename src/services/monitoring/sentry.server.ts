@@ -46,7 +46,8 @@ function integrations() {
     onUncaughtExceptionIntegration(),
     onUnhandledRejectionIntegration({ mode: 'warn' }),
     nodeContextIntegration(),
-    // Rewrites paths to `app:///dist/server/...`, under which the source maps are uploaded.
+    // Rewrites paths in stack traces to `app:///dist/server/...`, because the source maps are uploaded under these
+    // paths.
     rewriteFramesIntegration({ root: process.cwd() }),
   ]
 }

@@ -8,7 +8,7 @@ type Tracer = <Value>(facts: SpanOptions, run: () => Promise<Value>) => Promise<
 
 let measure: Tracer | undefined
 
-/** Runs `run` as a span of the current trace if traces are reported. */
+/** Calls `run`, and records the call as a span of the current trace if traces are reported. */
 export function withSpan<Value>(facts: SpanOptions, run: () => Promise<Value>): Promise<Value> {
   return measure ? measure(facts, run) : run()
 }

@@ -2,7 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
 import { reportToConsole } from './uncaught.ts'
 
-/** With a DSN, loads the reporting service when idle. Without a DSN, the shop stores the reports itself. */
+/**
+ * With a DSN, loads the reporting library when the browser is idle. Without a DSN, sends the reports to the shop's
+ * server, which stores them.
+ */
 export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {
     storeReportsLocally()

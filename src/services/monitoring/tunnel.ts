@@ -1,4 +1,7 @@
-/** Path on the shop's own origin, so that the browser contacts no third party (specification section 7). */
+/**
+ * Path to which browsers send reports. It is on the shop's own origin, so that browsers contact no third party
+ * (specification section 7).
+ */
 export const tunnelPath = '/monitoring'
 
 /** Placeholder DSN for reports that the shop stores itself. */

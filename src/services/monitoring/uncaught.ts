@@ -12,7 +12,10 @@ export function unwatchUncaughtErrors(): void {
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Must be called if there is nowhere to send reports. The browser itself logs uncaught errors. */
+/**
+ * Must be called if the reporting library could not be loaded. Stops reporting uncaught errors, because the browser
+ * itself logs them.
+ */
 export function reportToConsole(): void {
   unwatchUncaughtErrors()
   connectMonitoring(logReport)

@@ -1,6 +1,6 @@
 /**
- * Port for payment providers. Amounts are in minor units. Providers never place orders; only the settlement in
- * commerce-server does.
+ * Port for payment providers. Amounts are in minor units. Only the settlement in commerce-server places orders, never a
+ * provider.
  */
 export interface PaymentProvider {
   /** Stored with each payment, so that captures and refunds use the provider of the payment. */
@@ -12,7 +12,8 @@ export interface PaymentProvider {
   /** Cancels an unpaid payment. If the shopper paid in the meantime, the returned payment has a paid state. */
   cancel(reference: string): Promise<ProviderPayment>
   /**
-   * Returns the payment to which a notification refers, or undefined if the payment belongs to another shop.
+   * Returns the payment to which a notification refers. Undefined if the notification does not concern the status of a
+   * payment of this shop.
    * @throws InvalidSignatureError
    */
   parseNotification(notification: PaymentNotification): Promise<PaymentReference | undefined>
@@ -54,16 +55,16 @@ export type ProviderPaymentState = 'open' | 'pending' | 'authorised' | 'captured
 
 export interface ProviderPayment {
   state: ProviderPaymentState
-  /** 0 before the authorisation. */
+  /** Authorised or captured amount. 0 in all other states. */
   amount: number
   /** Upper-case ISO 4217 code. */
   currency: string
-  /** ID for captures, refunds and releases, assigned by the provider. Null before the authorisation. */
+  /** ID that the provider assigns to the payment for captures, refunds and releases. Null if not yet assigned. */
   charge: string | null
 }
 
 export interface PaymentNotification {
-  /** Raw bytes, because the signature covers them. */
+  /** Unparsed, because the signature covers the exact text. */
   body: string
   header: (name: string) => string | undefined
   /** Unix time in ms. */
@@ -76,8 +77,8 @@ export interface PaymentReference {
 }
 
 /**
- * `capture`: captures an amount of an authorisation once and releases the remainder. `refund`: refunds an amount.
- * `release`: cancels an authorisation, or refunds the full amount if it was already captured.
+ * `capture`: captures an authorisation once, in full or in part, and releases the remainder. `refund`: refunds an
+ * amount. `release`: cancels an authorisation, or refunds the full amount if it was already captured.
  */
 export type PaymentOperationType = 'capture' | 'refund' | 'release'
 

@@ -4,19 +4,21 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { ServiceError, type ServiceFailure } from '../service-error.ts'
-import { createPageSearchRequests, type PagesRequest, pageResultsSchema } from './found-pages.ts'
+import { createPageSearchRequests, type PageSearchRequest, pageResultsSchema } from './found-pages.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 import { createSuggestRequests, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import { idSearchResponseSchema, type SearchField, searchResponseSchema, toIndexName } from './wire.ts'
 
-/** `baseUrl` is undefined for the hosted service. `fetch` is set for the embedded service, which runs in process. */
+/** If set, `fetch` replaces the client's own transport, for example to call the embedded service in process. */
 export interface SearchClientConfig {
   appId: string | undefined
   /** Public search-only key. */
   searchKey: string | undefined
-  /** Followed by the language code in the name of the index, for example `products_en`. */
+  /** First part of an index name, before the language code: `products_` in `products_en`. */
   indexPrefix: string
-  /** For example `https://shop.example/embedded/search`. */
+  /**
+   * URL of the embedded service, for example `https://shop.example/embedded/search`. Undefined for the hosted service.
+   */
   baseUrl?: string
   fetch?: SearchFetch
 }
@@ -31,8 +33,8 @@ export interface ProductSearch {
 export type SearchClient = ReturnType<typeof createSearchClient>
 
 /**
- * For browsers and the server (specification section 7).
- * @throws `Missing value: {label}` without an app ID or a key (specification section 5)
+ * Works in browsers and on the server (specification section 7).
+ * @throws Error `Missing value: {label}` without an app ID or a key (specification section 5)
  */
 export function createSearchClient(clientConfig: SearchClientConfig) {
   const appId = required(clientConfig.appId, 'search app id')
@@ -45,14 +47,14 @@ export function createSearchClient(clientConfig: SearchClientConfig) {
     ...(clientConfig.fetch ? { requester: createFetchRequester(clientConfig.fetch) } : {}),
   })
   const { indexPrefix } = clientConfig
-  // No method throws if the service fails.
+  // The methods return service failures instead of rejecting.
   return {
     searchProducts: (search: ProductSearch) =>
       ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     /** Returns the best matches first, at most 1000. */
     findIds: (search: Pick<ProductSearch, 'query' | 'language'>) =>
       ask(client, [idsRequest(indexPrefix, search)], idSearchResponseSchema, firstResult),
-    findPages: (request: PagesRequest) =>
+    findPages: (request: PageSearchRequest) =>
       ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
     /** Returns terms, products, content pages and posts in one call. */
     suggest: (request: SuggestRequest) =>
@@ -107,7 +109,9 @@ function toRequest(indexPrefix: string, { query, language, hitsPerPage, fields }
   }
 }
 
-/** Strengths and flavours are stored as codes, but users type the label. */
+/**
+ * Strengths, flavours and formats are stored as codes. Their labels are searched as well, because users type labels.
+ */
 function searchedAttributes(field: SearchField): string[] {
   return codedAttributes.some((attribute) => attribute === field) ? [field, `${field}Label`] : [field]
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageIndexSuffix, pageRecordSchema, postIndexSuffix, postRecordSchema, toIndexName } from './wire.ts'
 
-export interface PagesRequest {
+export interface PageSearchRequest {
   query: string
   language: string
   /** If true, returns up to 1000 matches per kind, otherwise only the first three. */
@@ -28,7 +28,7 @@ export interface PageSearchResults {
   count: number
 }
 
-export function createPageSearchRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
+export function createPageSearchRequests(indexPrefix: string, { query, language, all }: PageSearchRequest) {
   const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? maxHits : previewCount }
   return [pageIndexSuffix, postIndexSuffix].map((suffix) => ({
     indexName: toIndexName(indexPrefix, language, suffix),

@@ -12,7 +12,7 @@ import {
 export interface SuggestRequest {
   query: string
   language: string
-  /** Only products that are available in this market. If undefined, products of all markets. */
+  /** If set, only products that are available in this market are suggested. */
   market?: number | undefined
 }
 

@@ -3,7 +3,7 @@ import { algoliasearch } from 'algoliasearch'
 import { toServiceHost } from './client.ts'
 import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
 
-/** Server only. `adminKey` requires the ACL `deleteObject`. */
+/** `adminKey` must have the permission (ACL) `deleteObject` and must never be sent to browsers. */
 export interface VisitorEventsClientConfig {
   appId: string
   adminKey: string
@@ -15,8 +15,8 @@ export interface VisitorEventsClientConfig {
 const retryDelaysMs = [1000, 4000]
 
 /**
- * Deletes the events of a visitor, who is identified by a random user token (specification section 7.3). Retries twice
- * if the service does not respond.
+ * Deletes the search events that were recorded under a visitor's random `userToken` (specification section 7.3).
+ * Retries twice if the service fails or does not respond.
  * @throws the client's error after the last attempt, or immediately if the service rejects the request
  */
 export async function deleteVisitorEvents(

@@ -18,7 +18,7 @@ const price = v.object({
 type LabelAttribute = `${CodedAttribute}Label`
 const labelAttributes = codedAttributes.map((attribute): LabelAttribute => `${attribute}Label`)
 
-/** Language-independent codes with their translated labels. */
+/** Codes, which are the same in all languages, and their translated labels. */
 const codeEntries = v.entriesFromList(
   [...codedAttributes, ...labelAttributes],
   v.union([v.string(), v.array(v.string())]),
@@ -50,12 +50,12 @@ export const searchRecordSchema = v.object({
   createdAt: v.number(),
   tags: v.array(v.string()),
   offer: v.optional(v.string()),
-  /** Indexed, but never part of a hit. */
+  /** Searchable, but not returned with hits. */
   excerpt: v.optional(v.string()),
 })
 
 export type SearchRecord = v.InferOutput<typeof searchRecordSchema>
-export type CodeRecord = Pick<SearchRecord, CodedAttribute | LabelAttribute>
+export type CodedAttributeFields = Pick<SearchRecord, CodedAttribute | LabelAttribute>
 
 /** Search response (search reference section 5). */
 export const searchResponseSchema = v.object({
@@ -76,7 +76,7 @@ export const idSearchResponseSchema = v.object({
 
 export type IdSearchResponse = v.InferOutput<typeof idSearchResponseSchema>
 
-/** Searchable attributes of a blog product block (specification section 3, blockAlgoliaProducts). */
+/** Attributes that a product block in a blog post can search (specification section 3, blockAlgoliaProducts). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
 export type SearchField = (typeof searchFields)[number]
 
@@ -95,7 +95,7 @@ export const pageRecordSchema = v.object({
   uri: v.string(),
   /** `brands`, `flavour` or `offer_text`. */
   kind: v.string(),
-  /** URI of a brand in commerce, or code of a flavour or offer. */
+  /** URI of the brand in commerce, or code of the flavour or offer. */
   code: v.optional(v.string(), ''),
 })
 

@@ -57,7 +57,7 @@ async function translateSome(client: DeepLClient, texts: string[], language: Lan
   }
 }
 
-/** DeepL requires a regional variant of English. All other language codes are identical. */
+/** DeepL requires a regional variant of English. For all other languages, the shop uses the same codes as DeepL. */
 function targetCode(language: LanguageCode): TargetLanguageCode {
   return language === 'en' ? 'en-GB' : language
 }

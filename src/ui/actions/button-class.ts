@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
   /**
-   * `primary`: at most once per view. `secondary`: next to a primary button. `soft`: in lists. `quiet`: low
+   * `primary`: at most one per page or dialog. `secondary`: next to a primary button. `soft`: in lists. `quiet`: low
    * emphasis.
    */
   variant?: ButtonVariant | undefined
@@ -38,7 +38,7 @@ const sizes = {
 
 const padding = { sm: 'px-3', md: 'px-5', lg: 'px-7' } satisfies Record<ButtonSize, string>
 
-/** Button classes for links: `<Link className={getButtonClass({ size: 'lg' })}>`. */
+/** Returns the classes of a button, also for links: `<Link className={getButtonClass({ size: 'lg' })}>`. */
 export function getButtonClass({ variant = 'primary', size = 'md', full = false }: ButtonStyle = {}): string {
   return classNames(
     base,

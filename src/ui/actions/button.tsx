@@ -3,7 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 import { type ButtonStyle, getButtonClass } from './button-class.ts'
 
 export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
-  /** If true, a request is in progress: the button keeps its width, name and focus, but ignores clicks. */
+  /** If true, a request is in progress: the button shows a spinner and ignores clicks, but keeps its name and focus. */
   busy?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 import { classNames, type ElementProps } from '#ui/props.ts'
 
-/** A class instead of Tailwind utilities, because filter lists contain dozens of chips (`filters.css`). */
+/** Defined in `filters.css` instead of with Tailwind utilities, because filter lists contain dozens of chips. */
 const chipClass = 'chip'
 
 const outlinedClass = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
@@ -11,7 +11,7 @@ const chipRowClass = 'chip-row'
 export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
   selected: boolean
   count?: number | undefined
-  /** For stacked chips: no border, count at the end. */
+  /** If true, the chip has no border. For chips that are listed below each other. */
   row?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export function Chip({ selected, count, row = false, children, type = 'button', 
   )
 }
 
-/** For a link with a label and an `Icon`. */
+/** Class of a removable chip, also for links that contain a label and an `Icon`. */
 export const removableChipClass = `${chipClass} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
 
 export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {

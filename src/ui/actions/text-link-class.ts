@@ -2,6 +2,6 @@
 export const textLinkClass =
   'underline decoration-line-strong decoration-1 underline-offset-4 transition-colors duration-fast hover:decoration-ink'
 
-/** Navigation links with a 44 px target. `aria-current` underlines the link. */
+/** Class of navigation links. The touch target is 44 px high. `aria-current` underlines the link. */
 export const navLinkClass =
   'inline-flex min-h-11 items-center underline-offset-8 decoration-1 hover:underline aria-[current=page]:underline'

@@ -7,7 +7,10 @@ export interface AccordionProps {
   items: readonly { title: string; language?: string | undefined; content: ReactNode; open?: boolean | undefined }[]
 }
 
-/** Native `details`: works without JavaScript, and the browser's page search finds the content. */
+/**
+ * Uses native `details` elements, so that the accordion works without JavaScript and the browser's page search finds
+ * the content.
+ */
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className="border-b border-line">

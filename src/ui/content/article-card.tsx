@@ -9,9 +9,9 @@ export interface ArticleCardProps {
   meta?: ReactNode
   excerpt?: string | undefined
   headingLevel?: 2 | 3 | undefined
-  /** For the first article: from `md` on, a large picture next to the text. */
+  /** If true, a large picture is next to the text from the breakpoint `md`. For the first article of a list. */
   featured?: boolean | undefined
-  /** On phones: a row with a small picture and without the excerpt. */
+  /** If true, the card is a row on phones, with a small picture and without the excerpt. */
   row?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ const linkClass =
   'decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-md ' +
   'focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus'
 
-/** Pictures and diagrams have this aspect ratio, so that nothing is cropped. */
+/** Has the aspect ratio of the blog's pictures and diagrams, so that they are not cropped. */
 const frameClass =
   'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
 

@@ -26,10 +26,13 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   )
 }
 
-/** Uses non-breaking characters, which, unlike CSS, are preserved in copied text. */
+/**
+ * Replaces spaces and hyphens with their non-breaking counterparts. Unlike CSS, these also prevent line breaks in
+ * copied text.
+ */
 function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }
 
-// The negative margin keeps the line height of the text, although the touch target is higher.
+// The padding enlarges the touch target. The negative margin prevents the padding from increasing the line height.
 const linkClass = `-my-2.5 inline-block py-2.5 ${textLinkClass}`

@@ -4,11 +4,14 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface LinkTileProps {
   label: ReactNode
-  /** For pictures that contain the name. Not supported with `flavour`. */
+  /** Hides the label visually, for pictures that contain the name. Not supported with `flavour`. */
   labelHidden?: boolean | undefined
   note?: string | undefined
   link: LinkSlot
-  /** Draws a can on a background in the flavour's hue. The parent's `--tile-shape` sets the aspect ratio on phones. */
+  /**
+   * Sets a background in the flavour's hue and, without `cans`, draws a can. The parent's `--tile-shape` sets the
+   * aspect ratio on phones.
+   */
   flavour?: FlavourHue | undefined
   /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode

@@ -6,7 +6,7 @@ export interface PictureProps extends ElementProps<'img', 'loading' | 'decoding'
   /** Intrinsic size in px, to prevent layout shift. */
   width: number
   height: number
-  /** `object-position` if the frame crops the picture. */
+  /** CSS `object-position`, which applies if the frame crops the picture. */
   position?: string | undefined
   priority?: boolean | undefined
 }
@@ -19,7 +19,7 @@ export function Picture({ alt, position, priority = false, ...rest }: PicturePro
       className="photo size-full object-cover"
       style={position ? { objectPosition: position } : undefined}
       loading={priority ? 'eager' : 'lazy'}
-      // Visible pictures without priority must not delay priority pictures.
+      // Pictures without priority must not delay pictures with priority, even if they are visible.
       fetchPriority={priority ? 'high' : 'low'}
       decoding={priority ? 'sync' : 'async'}
     />

@@ -4,7 +4,7 @@ export interface SectionHeadingProps {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** `page` is the page title (h1). */
+  /** `page` is the page title (h1). `section` is the heading of a section (h2). */
   size?: 'page' | 'section' | undefined
   id?: string | undefined
 }

@@ -15,11 +15,14 @@ export interface SlideshowProps {
   children: ReactNode
   label: string
   labels: SlideshowLabels
-  /** `tiles`: one and part of a second on phones, up to three on larger screens. */
+  /**
+   * `one`: one slide at a time. `tiles`: one slide and part of the next on phones, up to three slides on larger
+   * screens.
+   */
   perView?: 'one' | 'tiles' | undefined
 }
 
-/** Carousel based on CSS scroll snap, so that it scrolls before hydration. */
+/** Carousel that uses CSS scroll snap, so that shoppers can scroll before hydration. */
 export function Slideshow({ children, label, labels, perView = 'one' }: SlideshowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { range, watch } = useSlideRange(track)
@@ -56,7 +59,7 @@ const columns = {
 
 interface ControlsProps {
   labels: SlideshowLabels
-  /** Undefined before the first measurement: the hidden controls only reserve their space. */
+  /** Undefined before the first measurement. Until then, the controls are hidden but reserve their space. */
   range: SlideRange | undefined
   slides: number
   onTurn: (step: 1 | -1) => void
@@ -111,7 +114,7 @@ interface SlideRange {
   atEnd: boolean
 }
 
-/** Measures on mount, scroll and resize. Undefined on the server. Pass `watch` as the track's `ref`. */
+/** Measures on mount, scroll and resize. `range` is undefined on the server. Pass `watch` as the track's `ref`. */
 function useSlideRange(track: RefObject<HTMLElement | null>) {
   const [range, setRange] = useState<SlideRange>()
   const watch = useCallback(
@@ -142,7 +145,7 @@ function reuseIfEqual(known: SlideRange | undefined, now: SlideRange): SlideRang
 /** Rounding tolerance in px, for example at 125% zoom. */
 const tolerancePx = 2
 
-/** Reads the layout, so it must be called after rendering. Supports RTL. */
+/** Must be called after rendering, because the function reads the layout. Supports RTL. */
 function measureSlideRange(track: HTMLElement): SlideRange {
   const edge = track.getBoundingClientRect()
   const slides = Array.from(track.children, (slide) => slide.getBoundingClientRect())
@@ -157,7 +160,7 @@ function measureSlideRange(track: HTMLElement): SlideRange {
   }
 }
 
-/** For positions at which no slide is fully visible. */
+/** Returns the index of the slide that is closest to the centre of the track. Used if no slide is fully visible. */
 function closestToCentre(slides: readonly DOMRect[], edge: DOMRect): number {
   const middle = (edge.left + edge.right) / 2
   const distances = slides.map(({ left, right }) => Math.abs((left + right) / 2 - middle))

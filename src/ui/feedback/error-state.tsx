@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   code?: string | undefined
   /** Links next to the text on wide screens. Only for `page`. */
   aside?: ReactNode
-  /** `page` replaces a whole page (h1). `part` replaces one section and is announced. */
+  /** `page` replaces a whole page (h1). `part` replaces one section (h2) and is announced by screen readers. */
   size?: 'page' | 'part' | undefined
 }
 

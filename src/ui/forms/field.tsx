@@ -14,14 +14,14 @@ export interface FieldProps {
   /** Describes the problem and the fix. Screen readers announce the error when it appears. */
   error?: string | undefined
   required?: boolean | undefined
-  /** Marker after the label of an optional field. */
+  /** Text after the label of an optional field, for example "(optional)". */
   optional?: string | undefined
   /** Hides the label visually. For fields whose purpose is clear from the context, for example a search field. */
   hideLabel?: boolean | undefined
   children: (control: FieldControl) => ReactNode
 }
 
-/** Sets the ARIA attributes: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
+/** Passes ARIA attributes to the control: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, required = false, optional, hideLabel = false, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -52,7 +52,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** Always rendered, so that screen readers announce a new message in the live region. */
+/** Must be rendered even without an error, because screen readers announce only changes to an existing live region. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">

@@ -12,7 +12,9 @@ export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'
   hideLabel: string
 }
 
-/** The visibility toggle preserves the caret. Spread the control props of `Field`. */
+/**
+ * Field with a button that shows or hides the password and preserves the caret. Spread the control props of `Field`.
+ */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)

@@ -13,7 +13,7 @@ export interface RadioCardOption<Value extends string> {
 export interface RadioCardsProps<Value extends string> {
   legend: string
   hideLegend?: boolean | undefined
-  /** Native radio buttons, which work without JavaScript. */
+  /** Name of the native radio buttons, which work without JavaScript. */
   name: string
   options: readonly RadioCardOption<Value>[]
   value: Value | undefined
@@ -38,7 +38,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   )
 }
 
-// Inner ring, because the next row's background would cover an outer ring.
+// The focus ring is inside the row, because the next row's background would cover an outer ring.
 const rowClass =
   'group/row col-span-full grid min-h-14 grid-cols-subgrid items-center border-t border-line px-3 py-2.5 ' +
   'transition-colors duration-fast hover:bg-surface has-checked:bg-accent-soft has-disabled:bg-transparent ' +

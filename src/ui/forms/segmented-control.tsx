@@ -9,8 +9,8 @@ export interface SegmentedControlProps extends ElementProps<'fieldset', 'childre
 }
 
 /**
- * Native, uncontrolled radio buttons, which need no hydration. An inline script or `onChange` on the group can
- * handle changes.
+ * Uses native, uncontrolled radio buttons, which need no hydration. Changes can be handled by an inline script or by
+ * `onChange` of the group.
  */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { legend, name = 'appearance', options, defaultValue, ...rest } = props
@@ -29,7 +29,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
   )
 }
 
-/** Forced colours remove backgrounds, so the selected segment is underlined. */
+/** In forced-colours mode, the browser removes backgrounds, so the selected segment is underlined instead. */
 const segmentClass =
   'relative inline-flex min-h-11 items-center justify-center rounded-sm px-3 text-center text-sm text-ink-muted ' +
   'transition-colors duration-fast hover:text-ink has-checked:bg-ink has-checked:text-paper sm:min-h-9 ' +

@@ -9,7 +9,7 @@ export interface SelectProps extends ElementProps<'select', 'children' | 'multip
   placeholder?: string | undefined
 }
 
-/** Native, because phones provide their own picker, and because it works without JavaScript. */
+/** Uses a native `select`, which works without JavaScript and opens the phone's own picker. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <span className="relative block">

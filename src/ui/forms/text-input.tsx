@@ -7,7 +7,7 @@ export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={controlClass} />
 }
 
-/** Shared by all form controls, 48 px high. The 16 px text prevents zooming on iOS. */
+/** Class of text fields and selects, 48 px high. The text size of 16 px prevents iOS from zooming in on focus. */
 export const controlClass =
   'w-full min-h-12 rounded-md bg-raised px-3.5 text-base text-ink inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-fast placeholder:text-ink-muted hover:inset-ring-ink ' +

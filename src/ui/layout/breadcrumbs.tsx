@@ -9,7 +9,7 @@ export interface Breadcrumb {
   link?: LinkSlot | undefined
 }
 
-/** Visually hides the current page on phones, where its heading follows. */
+/** On phones, the current page is visually hidden, because the page's heading follows directly. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={label}>

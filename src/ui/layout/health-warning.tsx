@@ -4,7 +4,10 @@ export interface HealthWarningProps {
   children: ReactNode
   /** `bar`: above the page. `part`: inside the page, with a border like the warning on a can. */
   place?: 'bar' | 'part'
-  /** Set if different from the page's language. In a bar, the children set the language. */
+  /**
+   * Language of the text, if different from the page's. For text in several languages, set `lang` on the children
+   * instead.
+   */
   lang?: string | undefined
 }
 

@@ -14,7 +14,7 @@ export interface PageFooterProps {
   columns: readonly FooterColumn[]
   /** Full-width row below the columns. */
   aside?: ReactNode
-  /** Country and language at the start, appearance at the end. */
+  /** Controls for the country and language at the start, and for the appearance at the end. */
   settings?: ReactNode
   legal?: ReactNode
 }

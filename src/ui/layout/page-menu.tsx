@@ -12,7 +12,7 @@ export interface PageMenuProps {
   onOpen?: ((menu: HTMLElement) => void) | undefined
 }
 
-/** Native `details`, so that the menu opens before hydration. */
+/** Uses a native `details` element, so that the menu opens before hydration. */
 export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
   useEffect(() => {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-    // On the document, because Safari does not focus a button that is clicked.
+    // The listener is on the document, because Safari does not focus a button that is clicked.
     function closeOnEscape(event: KeyboardEvent) {
       const menu = details.current
       const isInside = event.target === document.body || menu?.contains(event.target as Node)

@@ -2,7 +2,7 @@ import { classNames, type ElementProps } from '#ui/props.ts'
 
 export interface SectionProps extends ElementProps<'section'> {
   divided?: boolean | undefined
-  /** Full-width background. */
+  /** If true, the section has a full-width background. */
   band?: boolean | undefined
 }
 

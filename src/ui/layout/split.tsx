@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface SplitProps {
   title: ReactNode
   children: ReactNode
-  /** For a list with hairlines: the first hairline overlaps the section's hairline. */
+  /** For content that starts with a separator line: the line overlaps the top border of the section. */
   flush?: boolean | undefined
 }
 

@@ -3,7 +3,10 @@ export interface DeliveryTimelineProps {
   days: readonly { date: number; isExpected: boolean }[]
 }
 
-/** Ruler of days with the delivery window as a thick line. Decorative, because the text next to it names the dates. */
+/**
+ * Timeline of days on which a thick line marks the expected delivery. Decorative, because the text next to it names the
+ * dates.
+ */
 export function DeliveryTimeline({ days }: DeliveryTimelineProps) {
   return (
     <span aria-hidden="true" className="delivery-days">

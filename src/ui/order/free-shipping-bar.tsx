@@ -21,7 +21,7 @@ export function FreeShippingBar({ fraction, label, children }: FreeShippingBarPr
         </span>
         <span>{children}</span>
       </p>
-      {/* Native, because it needs no inline style for its width. */}
+      {/* A native `progress` element needs no inline style for its width. */}
       <progress
         aria-label={label}
         value={Math.min(1, Math.max(0, fraction))}

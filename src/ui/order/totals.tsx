@@ -6,7 +6,7 @@ export interface TotalsRow {
   /** Formatted with currency, or a word such as "Free". */
   value: ReactNode
   key: string
-  /** Grand total: large and below a line. */
+  /** If true, the row is the grand total, which is large and below a line. */
   total?: boolean | undefined
   note?: ReactNode
 }

@@ -21,8 +21,8 @@ export interface AgeDialogProps
 }
 
 /**
- * Age gate: a native modal dialog, rendered closed and controlled by an inline script, so that the gate works
- * before hydration. The script, not React, owns `open` and `data-refused`. The script listens for clicks on
+ * Age gate: a native modal dialog, rendered closed and controlled by an inline script, so that the gate works before
+ * hydration. Only the script, not React, changes `open` and `data-refused`. The script listens for clicks on
  * `data-age-answer` ("adult" or "minor") and focuses `data-age-refused` after a refusal.
  */
 export function AgeDialog(props: AgeDialogProps) {

@@ -4,7 +4,7 @@ import { AgeAnswerButtons, AgeGateLayout } from './age-gate-layout.tsx'
 
 export interface AgeFormProps extends AgeGateCopy {
   action: string
-  /** The field's value is "adult" or "minor". */
+  /** Name of the field whose value is "adult" or "minor". */
   answerField: string
   fields: ReactNode
 }

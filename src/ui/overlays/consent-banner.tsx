@@ -17,7 +17,7 @@ export interface ConsentBannerProps {
 }
 
 interface ConsentBannerChoice {
-  /** Label of the button that shows the purposes, none of which is preselected. */
+  /** Label of the button that shows the purposes. No purpose is preselected. */
   label: string
   saveLabel: string
   purposes: readonly { name: string; label: string; hint: string }[]
@@ -81,7 +81,7 @@ function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   )
 }
 
-/** Replaces the button that opened the list, so the focus moves to the first purpose. */
+/** Moves the focus to the first purpose, because the button that opened the list is no longer rendered. */
 function Purposes({ purposes, saveLabel, onSave, titleId }: ConsentBannerChoice & { titleId: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (name: string, isTicked: boolean) =>

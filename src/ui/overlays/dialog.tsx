@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** Modal: a bottom sheet on phones. Load lazily, because it imports Base UI. */
+/** Modal dialog, which is a bottom sheet on phones. Load lazily, because this module imports Base UI. */
 export function Dialog({ open, onOpenChange, title, closeLabel, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

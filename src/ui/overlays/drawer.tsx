@@ -11,11 +11,11 @@ export interface DrawerProps {
   children: ReactNode
   /** Content that remains visible while the body scrolls, for example totals and the main button. */
   footer?: ReactNode
-  /** `adaptive` is a bottom sheet on phones. */
+  /** `adaptive` is a bottom sheet on phones and otherwise the same as `end`. */
   side?: 'end' | 'adaptive' | undefined
 }
 
-/** Closable by swipe. Load lazily, because it imports Base UI. */
+/** Side panel that can be closed by swiping. Load lazily, because this module imports Base UI. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
   const phone = useMediaQuery(phoneMediaQuery)
   const place = side === 'adaptive' && phone ? 'bottom' : 'end'

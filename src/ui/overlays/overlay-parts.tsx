@@ -17,7 +17,10 @@ export function OverlayHeader({ title, close }: OverlayHeaderProps) {
   )
 }
 
-/** Gets a tab stop if it contains no focusable element, so that the arrow keys scroll the text. */
+/**
+ * Becomes focusable if the content overflows and has no focusable element, so that the arrow keys can scroll the
+ * content.
+ */
 export function ScrollBody({ children }: { children: ReactNode }) {
   const [tabStop, setTabStop] = useState(false)
   // `ResizeObserver` runs after layout: reading the height during rendering would force a reflow.
@@ -40,5 +43,5 @@ export function ScrollBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** Native elements, which scroll into view on focus. */
+/** Elements that the browser scrolls into view on focus. */
 const focusableSelector = 'a[href], button, input, select, textarea'

@@ -27,9 +27,9 @@ export interface PictureViewerProps {
   }
 }
 
-/** A click zooms to double size. Load lazily, because it imports Base UI. */
+/** Full-screen viewer in which a click zooms the picture. Load lazily, because this module imports Base UI. */
 export function PictureViewer({ pictures, shown, onShow, title, labels }: PictureViewerProps) {
-  // Keeps the picture visible during the closing animation.
+  // Keeps the picture visible during the closing animation, when `shown` is already undefined.
   const [last, setLast] = useState(shown ?? 0)
   const [zoomed, setZoomed] = useState(false)
   if (shown !== undefined && shown !== last) {
@@ -75,7 +75,7 @@ interface ZoomablePictureProps extends Pick<PictureViewerProps, 'labels'> {
   onZoom: () => void
 }
 
-/** Shows the picture fitted to the viewport or, if zoomed, twice as wide and scrollable. */
+/** Shows the picture fitted to the viewport or, if zoomed, twice as wide as the viewport and scrollable. */
 function ZoomablePicture({ picture: { src, alt }, labels, zoomed, onZoom }: ZoomablePictureProps) {
   return (
     <div className="min-h-0 grow overflow-auto">

@@ -34,7 +34,7 @@ export interface SearchDialogProps {
   /** Status message. Announced and, unless `statusHidden`, visible. Empty if there is nothing to announce. */
   status: string
   statusHidden?: boolean
-  /** URL of the form, which works without JavaScript. */
+  /** URL to which the form is submitted without JavaScript. */
   action: string
   onChoose: (entry: SearchEntry) => void
   /** Called on Enter without a selected entry. */
@@ -43,7 +43,7 @@ export interface SearchDialogProps {
 }
 
 /**
- * Autocomplete: the arrow keys select an entry while the focus remains in the field. Load lazily, because it
+ * Autocomplete: the arrow keys select an entry while the focus remains in the field. Load lazily, because this module
  * imports Base UI.
  */
 export function SearchDialog(props: SearchDialogProps) {

@@ -9,12 +9,12 @@ export type ToastManager = ReturnType<typeof createToastManager>
 
 export interface ToastRegionProps {
   toasts: ToastManager
-  /** Accessible name of the region (F6 focuses the region). */
+  /** Accessible name of the region, which F6 focuses. */
   label: string
   closeLabel: string
 }
 
-/** Load lazily, because it imports Base UI. */
+/** Load lazily, because this module imports Base UI. */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>

@@ -16,12 +16,12 @@ export interface GalleryProps {
   thumbLabel: (picture: number, pictures: number) => string
   /** Accessible name of the link to the full-size picture: "Enlarge: the can from above". */
   enlargeLabel?: ((alt: string) => string) | undefined
-  /** Called instead of following the link. */
+  /** Called with the index of the picture instead of following the link. */
   onEnlarge?: ((picture: number) => void) | undefined
   sizes?: string | undefined
   flavour?: FlavourHue | undefined
   format?: string | undefined
-  /** For a product that is sold out. */
+  /** Dims the pictures, for a product that is sold out. */
   dimmed?: boolean | undefined
   more?: ReactNode
   /** Replaces the pictures until the shopper selects a thumbnail. */
@@ -29,7 +29,7 @@ export interface GalleryProps {
   onPick?: (() => void) | undefined
 }
 
-/** Uses CSS scroll snap, so that it scrolls before hydration. */
+/** Uses CSS scroll snap, so that shoppers can scroll before hydration. */
 export function Gallery(props: GalleryProps) {
   const { pictures, label, thumbLabel, sizes = '100vw', flavour, format, dimmed, ...rest } = props
   const { more, stage, onPick, ...large } = rest
@@ -56,7 +56,8 @@ export function Gallery(props: GalleryProps) {
           <li key={picture.src} className="w-full shrink-0 snap-start">
             <EnlargeLink picture={picture} index={index} {...large}>
               <ProductImage
-                // From the third picture on, pictures load in full size only when selected, to save bandwidth.
+                // From the third picture on, pictures load in full size only when they become the current picture, to
+                // save bandwidth.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
                 alt={picture.alt}
                 sizes={sizes}

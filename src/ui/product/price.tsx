@@ -3,7 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 export interface PriceProps extends ElementProps<'p', 'children'> {
   /** Formatted with currency: `39,00 kr`. */
   now: string
-  /** Formatted lowest price of the previous 30 days. Only during a reduction. */
+  /** Formatted lowest price of the previous 30 days. Set only during a reduction. */
   before?: string | undefined
   /** Screen reader labels, required with `before`. */
   labels?: { now: string; before: string } | undefined

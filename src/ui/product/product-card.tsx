@@ -4,9 +4,9 @@ import type { ElementProps, LinkSlot } from '#ui/props.ts'
 export interface ProductCardProps extends ElementProps<'article', 'children'> {
   name: string
   brand: string
-  /** Link around the name, which is clickable on the whole card. */
+  /** Link around the name. Its clickable area is the whole card. */
   link: LinkSlot
-  /** A `ProductImage` with `card` and an empty `alt`, because the name is below. */
+  /** A `ProductImage` with `card` and an empty `alt`, because the card also contains the name. */
   image: ReactNode
   badges?: ReactNode
   meta?: ReactNode

@@ -3,7 +3,10 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   children: ReactNode
-  /** `even` hides an incomplete last row. `shelf` is a single, horizontally scrolling row. */
+  /**
+   * `even` hides an incomplete last row and, on phones, is a single row that scrolls horizontally. `shelf` is such a
+   * row on all screens.
+   */
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 
@@ -16,7 +19,7 @@ const layoutClasses = {
     'lg:auto-cols-[calc((100%-var(--spacing)*18)/4)]',
 }
 
-/** Cards above the fold on every viewport. `content-visibility` applies to all others. */
+/** Number of cards that are above the fold in every viewport. `content-visibility` applies to all other cards. */
 const cardsAboveFold = 2
 
 /** Responsive grid from two columns on phones to six on the largest screens, laid out in `cards.css`. */

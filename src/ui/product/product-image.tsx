@@ -7,7 +7,7 @@ export interface ProductImageProps {
   /** If undefined or if loading fails, a drawn can is shown. */
   src?: string | undefined
   srcSet?: string | undefined
-  /** Like the HTML attribute: the width of the frame, for example `(min-width: 60rem) 25vw, 50vw`. */
+  /** Width of the frame, as in the HTML attribute: `(min-width: 60rem) 25vw, 50vw`. */
   sizes?: string | undefined
   /** Empty if the name is next to the picture. */
   alt: string
@@ -15,12 +15,12 @@ export interface ProductImageProps {
   width?: number | undefined
   height?: number | undefined
   flavour?: FlavourHue | undefined
-  /** Determines the shadow's size. Without a format, no shadow. */
+  /** Determines the size of the shadow. Without a format, there is no shadow. */
   format?: string | undefined
   /** Determines the shadow's position. Default: `top`. */
   view?: ProductImageView | undefined
   priority?: boolean | undefined
-  /** For products that cannot be bought. */
+  /** Dims the picture, for products that cannot be bought. */
   dimmed?: boolean | undefined
   /** If true, the card's styles set the aspect ratio. */
   card?: boolean | undefined
@@ -28,7 +28,7 @@ export interface ProductImageProps {
 
 export type ProductImageView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
-/** Square frame with a background in the flavour's hue. */
+/** Picture in a frame with a background in the flavour's hue. */
 export function ProductImage(props: ProductImageProps) {
   const { src, alt, flavour, dimmed = false, priority = false, card, ...picture } = props
   const { srcSet, sizes, width = 600, height = 600, format, view } = picture
@@ -54,7 +54,7 @@ export function ProductImage(props: ProductImageProps) {
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
-          // Visible pictures without priority must not delay priority pictures.
+          // Pictures without priority must not delay pictures with priority, even if they are visible.
           fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? 'sync' : 'async'}
           onError={fail}

@@ -41,12 +41,13 @@ export function Turntable(props: TurntableProps) {
       data-can={state === 'shown' ? format : undefined}
       data-view="angle"
       aria-busy={state === 'loading'}
-      // Until the frames have loaded, the still picture below remains visible.
+      // Without a background until the frames have loaded, so that the still picture behind this element remains
+      // visible.
       className={classNames('relative size-full overflow-hidden rounded-md', state === 'shown' && 'bg-flavour-soft')}
     >
-      {/* Frames are 5:4. */}
+      {/* Each frame has an aspect ratio of 5:4. */}
       <div
-        // The sprite offset is physical and must not mirror in RTL.
+        // The offset of the sprite sheet must not be mirrored in RTL languages.
         dir="ltr"
         onPointerDown={drag}
         className="absolute inset-x-0 top-1/10 aspect-5/4 max-sm:inset-x-1/8 max-sm:top-2 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
@@ -134,7 +135,7 @@ function useDragRotation(frame: number, turnTo: (frame: number) => void) {
 
 const frameMs = 90
 
-/** Returns a function that stops the rotation. */
+/** Rotates once when `isThere` becomes true, except with reduced motion. Returns a function that stops the rotation. */
 function useAutoRotation(isThere: boolean, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)

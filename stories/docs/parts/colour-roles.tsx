@@ -65,7 +65,7 @@ const samples = {
   fill: null,
 }
 
-/** Measures again when the colour scheme changes. */
+/** Measures the contrast ratio of the element, and again when the colour scheme or contrast setting changes. */
 function useContrast() {
   const ref = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()
@@ -100,7 +100,7 @@ interface RolePair {
   ground: string
 }
 
-/** Determined by the name: `x-ink` is text on `x-soft`, or on `x` itself. */
+/** Determines the presentation from the name of the role: `x-ink` is text on `x-soft`, or on `x` itself. */
 function getRolePair(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
@@ -116,7 +116,7 @@ function getRolePair(role: string, known: ReadonlySet<string>): RolePair {
 }
 
 /**
- * True for flavours, whose `-ink` colour is for text on their `-soft` colour. `accent-ink` is for text on `accent`.
+ * True if the `-ink` colour is for text on the `-soft` colour, as for flavours. `accent-ink` is for text on `accent`.
  */
 function hasTextColour(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)

@@ -1,7 +1,7 @@
 import icons from 'virtual:icons-in-use'
 import { Icon } from '#ui/icon.tsx'
 
-/** Shows all icons of the shop, read from the sources at build time. */
+/** Shows every icon that the shop imports. The list is collected from the source files at build time. */
 export function Icons() {
   return (
     <ul className="sb-unstyled grid grid-cols-2 gap-px text-sm text-ink sm:grid-cols-3 md:grid-cols-4">

@@ -2,7 +2,7 @@ import brandColours from '../../../brand/colours.ts?raw'
 import tokens from '../../../src/styles/tokens.css?raw'
 
 export interface RoleGroup {
-  /** The comment above the roles, up to the first colon, full stop or semicolon. */
+  /** Comment above the roles in the source file, up to the first colon, full stop or semicolon. `note` is the rest. */
   title: string
   note: string
   roles: string[]
@@ -15,7 +15,10 @@ export interface Token {
 
 const [ordinary = ''] = tokens.split('@custom-variant')
 
-/** Colour roles in the order and groups of the brand palette and tokens.css, with the comment of each group. */
+/**
+ * Returns the colour roles of the brand palette, then those of tokens.css, in groups. The title and note of a group
+ * come from the comment above it.
+ */
 export function listRoleGroups(): RoleGroup[] {
   const shops = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
   const brands = /const palette = \{([\s\S]*?)\n\}/.exec(brandColours)?.[1] ?? ''
@@ -38,13 +41,19 @@ function readGroup(block: string): RoleGroup {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the tokens whose name begins with `prefix`, with unresolved values, for example `listTokens('radius-')`. */
+/**
+ * Returns the tokens in tokens.css whose name begins with `prefix`. Names are returned without the prefix, and
+ * variables in values are not resolved.
+ */
 export function listTokens(prefix: string): Token[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
 }
 
-/** Returns the unresolved value of a token, or an empty string if the token does not exist. */
+/**
+ * Returns the value of a token in tokens.css, or an empty string if the token does not exist. Variables are not
+ * resolved.
+ */
 export function getTokenValue(name: string): string {
   return new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1] ?? ''
 }

@@ -43,7 +43,7 @@ export const Default: Story = {
     )
   },
 }
-export const Full: Story = { args: { full: true } }
+export const FullWidth: Story = { args: { full: true } }
 export const WithIcon: Story = {
   args: {
     children: (

@@ -55,7 +55,7 @@ export const Group: Story = {
     })
   },
 }
-export const WithCountAndHue: Story = {
+export const WithCountAndFlavour: Story = {
   args: {
     count: 12,
     children: (

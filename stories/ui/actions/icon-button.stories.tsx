@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** The accessible name must include the count. */
+/** For screen readers, `label` replaces the visible count and must therefore include it. */
 export const WithCount: Story = {
   args: { label: 'Cart, 3 cans', count: 3 },
   play: async ({ canvas }) => {
@@ -42,8 +42,8 @@ export const WithCount: Story = {
     await expect(canvas.getByText('3')).toBeVisible()
   },
 }
-export const ManyCounted: Story = { args: { label: 'Cart, 240 cans', count: 240 } }
-export const Empty: Story = { args: { label: 'Cart, empty', count: 0 } }
+export const LargeCount: Story = { args: { label: 'Cart, 240 cans', count: 240 } }
+export const ZeroCount: Story = { args: { label: 'Cart, empty', count: 0 } }
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** Each title is a tab stop. Links in collapsed sections are skipped. */
+/** Tab moves through the titles. Links in collapsed sections cannot be focused. */
 export const Keyboard: Story = {
   args: {
     items: [
@@ -70,7 +70,7 @@ export const Keyboard: Story = {
   },
 }
 
-export const OpenFromTheStart: Story = {
+export const InitiallyOpen: Story = {
   args: { items: [{ title: 'Ingredients', content: 'Plant fibre, water, salt, flavour, nicotine.', open: true }] },
 }
 

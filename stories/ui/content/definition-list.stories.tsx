@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OneFact: Story = { args: { items: [{ term: 'Format', value: 'Slim' }] } }
+export const SingleItem: Story = { args: { items: [{ term: 'Format', value: 'Slim' }] } }
 export const LongText: Story = {
   args: {
     items: [

@@ -11,12 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Visitors get no wrapper element. */
+/** Visitors see the text without a wrapper element. */
 export const ForVisitors: Story = {
   play: ({ canvas }) => expect(canvas.getByText(/slim pouch/).closest('[data-sanity]')).toBeNull(),
 }
 
-/** In preview, editors get a wrapper that identifies the Sanity field. */
+/** In the preview, editors see the text in a wrapper element that identifies the Sanity field. */
 export const ForEditors: Story = {
   args: { mark: 'id=post;type=blogPost;path=title;base=%2Fstudio' },
   play: ({ canvas, args }) =>

@@ -6,11 +6,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Displayed in place of content that cannot be rendered. */
+/** Notice in place of content that cannot be rendered. */
 export const Default: Story = { args: { notices: ['This post has no title.'] } }
 
-/** All problems of a document are listed at the top of its page. */
-export const Several: Story = {
+/** Notice at the top of a page that lists all problems of its document. */
+export const SeveralNotices: Story = {
   args: {
     notices: [
       'This post: the image has no file.',

@@ -33,20 +33,20 @@ export const Default: Story = {
     await expect(picture).toHaveAttribute('width', '600')
   },
 }
-export const KeepsTheLeftInView: Story = { args: { position: '0% 50%' } }
-export const InTheFirstView: Story = {
+export const LeftFocalPoint: Story = { args: { position: '0% 50%' } }
+export const AboveTheFold: Story = {
   args: { priority: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager')
     await expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
   },
 }
-export const Decoration: Story = {
+export const Decorative: Story = {
   args: { alt: '' },
   play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }
 
-/** The frame keeps its size and background, and shows the alternative text. */
+/** If the image cannot be loaded, the frame keeps its size and background and shows the alternative text. */
 export const MissingPicture: Story = { args: { src: 'data:image/png;base64,' } }
 
 export const Matrix: Story = {

@@ -31,7 +31,7 @@ export const WithLink: Story = {
     await expect(canvas.getByRole('link', { name: 'See all' })).toHaveFocus()
   },
 }
-export const Page: Story = {
+export const PageHeading: Story = {
   args: {
     size: 'page',
     title: 'Mint',

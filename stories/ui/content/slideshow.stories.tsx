@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 }
 
-export const AtTheEnd: Story = {
+export const LastSlide: Story = {
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
@@ -89,7 +89,7 @@ export const AtTheEnd: Story = {
   },
 }
 
-/** Several slides per view. The buttons scroll by one view. */
+/** Several slides are visible at once. The buttons scroll by as many slides as are visible. */
 export const Cards: Story = {
   args: { label: 'Bestsellers', perView: 'tiles', children: cards },
   play: async ({ canvas, userEvent }) => {
@@ -104,8 +104,8 @@ export const Cards: Story = {
 
 export const Narrow: Story = { args: Cards.args ?? {}, globals: narrowViewportGlobals }
 
-/** If all slides are in view, there are no buttons and no tab stop. */
-export const AllInView: Story = {
+/** If all slides are visible, there are no buttons, and the list is not a tab stop. */
+export const AllSlidesVisible: Story = {
   args: { perView: 'tiles', children: cards.slice(0, 2) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('list')).not.toHaveAttribute('tabindex'))

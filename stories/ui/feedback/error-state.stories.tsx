@@ -40,8 +40,8 @@ export const NotFound: Story = {
   },
 }
 
-/** An error in one section of the page is announced to screen readers. The rest of the page is unaffected. */
-export const Part: Story = {
+/** Error in one section of a page. Screen readers announce it. */
+export const InSection: Story = {
   args: {
     size: 'part',
     title: 'The cart could not be shown',

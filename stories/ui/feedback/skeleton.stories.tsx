@@ -40,7 +40,7 @@ export const Matrix: Story = {
   ),
 }
 
-export const AsAParagraph: Story = {
+export const Paragraph: Story = {
   render: () => (
     <section aria-busy="true" aria-label="Loading the article" className="grid max-w-reading gap-3">
       <Skeleton width="half" />

@@ -7,7 +7,7 @@ const meta = { title: 'UI/Spinner', component: Spinner } satisfies Meta<typeof S
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Hidden from screen readers, because the busy element has `aria-busy`. */
+/** The spinner is hidden from screen readers, because the busy element has `aria-busy`. */
 export const Default: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }

@@ -89,7 +89,7 @@ function ValidatedField() {
   )
 }
 
-/** Screen readers announce errors only if the live region already exists. */
+/** The error appears in a live region that is already in the page. Otherwise, screen readers would not announce it. */
 export const ErrorAnnounced: Story = {
   render: () => <ValidatedField />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -126,7 +126,7 @@ const country = [
   { value: 'DK', label: 'Denmark' },
 ]
 
-/** In each state, all types of controls have the same border style and height. */
+/** The border styles of inputs, selects and text areas must match in each state. */
 export const Matrix: Story = {
   parameters: { pseudo: createPseudoStates(':is(input, select, textarea)') },
   render: () => (

@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 }
 
-export const Shown: Story = {
+export const PasswordVisible: Story = {
   args: { defaultValue: 'birch leaf 7' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))

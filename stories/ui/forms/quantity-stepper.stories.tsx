@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 }
 
-/** A button that has reached its limit keeps the focus and is `aria-disabled`. */
+/** The button that reaches the minimum keeps the focus and becomes `aria-disabled`. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const fewer = canvas.getByRole('button', { name: 'One fewer' })

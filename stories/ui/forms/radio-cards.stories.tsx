@@ -66,7 +66,7 @@ export const Default: Story = {
 export const HoverAndFocus: Story = {
   parameters: { pseudo: { hover: 'label:nth-child(2)', focusVisible: 'label:first-child input' } },
 }
-export const NothingChosen: Story = { args: { value: undefined } }
+export const NoSelection: Story = { args: { value: undefined } }
 export const Disabled: Story = {
   args: {
     value: undefined,

@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: true, focusVisible: ['input[value="system"]'] } } }
-export const NothingChosen: Story = { args: { defaultValue: undefined } }
+export const NoSelection: Story = { args: { defaultValue: undefined } }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {
   args: {

@@ -29,7 +29,7 @@ export const Matrix: Story = {
   ),
 }
 
-/** On phones the gutter is 16 px, and no content overflows the viewport. */
+/** On narrow viewports, the content must not overflow. */
 export const Narrow: Story = {
   globals: narrowViewportGlobals,
   play: ({ canvasElement }) => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth),

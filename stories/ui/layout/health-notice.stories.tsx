@@ -18,7 +18,7 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('complementary')).toHaveTextContent(/highly addictive/),
 }
 
-/** The focus ring has the text colour of the notice, to contrast with the background. */
+/** The focus ring of the link has the text colour, because the notice has a dark background. */
 export const Focus: Story = {
   args: {
     children: (
@@ -38,7 +38,7 @@ export const LongText: Story = {
       'Dieses Produkt enthält Nikotin: einen Stoff, der sehr stark abhängig macht. Abgabe ausschließlich an Volljährige, Gesundheitswarnhinweise gemäß Tabakerzeugnisverordnung.',
   },
 }
-export const Part: Story = {
+export const InSection: Story = {
   args: { place: 'part' },
   parameters: { layout: 'padded' },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Part: Story = {
   },
 }
 
-export const PartInAnotherLanguage: Story = {
+export const InSectionInGreek: Story = {
   args: {
     place: 'part',
     lang: 'el',
@@ -57,7 +57,7 @@ export const PartInAnotherLanguage: Story = {
   globals: narrowViewportGlobals,
 }
 
-export const GreekBar: Story = {
+export const InGreek: Story = {
   args: {
     lang: 'el',
     children: 'Το προϊόν αυτό περιέχει νικοτίνη, μια εξαιρετικά εθιστική ουσία. Μόνο για άτομα 18 ετών και άνω.',
@@ -65,7 +65,7 @@ export const GreekBar: Story = {
   globals: narrowViewportGlobals,
 }
 
-export const DanishBar: Story = {
+export const InDanish: Story = {
   args: {
     lang: 'da',
     children:

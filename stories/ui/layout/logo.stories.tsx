@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const AsALink: Story = {
+export const AsLink: Story = {
   render: (args) => (
     <a href="#home" className="inline-block rounded-sm">
       <Logo {...args} />

@@ -63,7 +63,7 @@ export const Default: Story = {
   },
 }
 
-/** The header is sticky. The notice scrolls away. */
+/** After scrolling, the header stays at the top of the viewport. The notice above it scrolls away. */
 export const Scrolled: Story = {
   render: (args) => (
     <>
@@ -88,8 +88,8 @@ export const HoverAndFocus: Story = {
     pseudo: { hover: ['nav a:nth-child(2)', 'button:first-of-type'], focusVisible: ['nav a:nth-child(2)'] },
   },
 }
-export const Empty: Story = { args: { actions: actions(0) } }
-export const ManyInTheCart: Story = { args: { actions: actions(120) } }
+export const EmptyCart: Story = { args: { actions: actions(0) } }
+export const LargeCartCount: Story = { args: { actions: actions(120) } }
 export const WithoutNotice: Story = { args: { notice: undefined } }
 export const Checkout: Story = { args: { nav: undefined, menu: undefined, actions: undefined } }
 export const LongText: Story = {

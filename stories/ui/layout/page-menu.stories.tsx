@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Selected by element name, because browsers disagree on the role of `summary`. */
+/** Returns the menu button. Finds it by element name, because browsers disagree on the role of `summary`. */
 const opener = (root: HTMLElement) => {
   const button = root.querySelector('summary')
   if (!button) throw new Error('the menu has a button')
@@ -51,8 +51,11 @@ export const Open: Story = {
   },
 }
 
-/** Additional content is loaded when the menu opens. On wide viewports, the content is next to the links. */
-export const WithMore: Story = {
+/**
+ * Opening the menu calls `onOpen`, which loads additional content. On wide viewports, this content is next to the
+ * links.
+ */
+export const WithLazyContent: Story = {
   args: { more: <p>Brands</p>, onOpen: fn(), children: links(['Pouches']) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(args.onOpen).not.toHaveBeenCalled()
@@ -63,8 +66,8 @@ export const WithMore: Story = {
 }
 
 /**
- * A closed menu is a single tab stop. In an open menu, the links follow the button. When the menu closes, the focus
- * stays on the button.
+ * A closed menu is a single tab stop. In an open menu, the links follow the menu button. When the menu closes, the
+ * button keeps the focus.
  */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -48,7 +48,7 @@ export const LastPage: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Next page' })).toBeNull(),
 }
 
-export const Empty: Story = {
+export const SinglePage: Story = {
   args: { page: 1, pages: 1 },
   play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }
@@ -63,7 +63,7 @@ export const Matrix: Story = {
   ),
 }
 
-/** Three-digit numbers fit into their squares, and the row wraps instead of overflowing. */
+/** Page links with three-digit numbers are at least 44 px wide and wrap instead of overflowing the viewport. */
 export const Narrow: Story = {
   args: { page: 118, pages: 240 },
   globals: narrowViewportGlobals,

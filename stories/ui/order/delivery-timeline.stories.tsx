@@ -22,5 +22,5 @@ export const Standard: Story = {
 
 export const Express: Story = { args: { days: daysOf('express', 'SE') } }
 
-/** The longest delivery time of all markets. */
+/** Longest delivery time of all markets, on a narrow viewport. */
 export const Overseas: Story = { args: { days: daysOf('standard', 'US') }, globals: narrowViewportGlobals }

@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 }
 export const OnSale: Story = { args: { price: <Price now="312,00 kr" before="351,00 kr" /> } }
-export const OnAReceipt: Story = { args: { title: 'Fjallvik Cool Mint Slim', quantity: '2 packs', action: undefined } }
+export const OnReceipt: Story = { args: { title: 'Fjallvik Cool Mint Slim', quantity: '2 packs', action: undefined } }
 export const Busy: Story = {
   args: {
     quantity: <QuantityStepper value={2} onChange={change} labels={labels} size="sm" busy />,
@@ -61,7 +61,7 @@ export const Busy: Story = {
     ),
   },
 }
-export const Changed: Story = {
+export const QuantityReduced: Story = {
   args: { below: <Alert tone="warning">Only 3 are left, so the quantity was lowered.</Alert> },
 }
 export const OutOfStock: Story = {
@@ -89,7 +89,7 @@ export const LongText: Story = {
   },
 }
 
-export const InAList: Story = {
+export const InList: Story = {
   render: (args) => (
     <ul className="divide-y divide-line">
       {(['mint', 'berry', 'citrus'] as const).map((flavour) => (

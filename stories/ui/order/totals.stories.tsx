@@ -34,7 +34,7 @@ export const Default: Story = {
 }
 export const OneRow: Story = { args: { rows: [{ key: 'total', label: 'Total', value: '39,00 kr', total: true }] } }
 
-/** Placeholders prevent layout shift while a request is running. */
+/** While a request is running, placeholders keep the size of the totals. */
 export const Busy: Story = {
   args: {
     rows: [

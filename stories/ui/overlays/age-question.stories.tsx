@@ -20,7 +20,7 @@ const meta = {
     fields: null,
   },
   parameters: { layout: 'fullscreen', ...iframeParameters },
-  // In the shop, the page is made inert by the stylesheet of the age gate.
+  // In the shop, the stylesheet of the age gate makes the page inert.
   decorators: [
     (Story) => (
       <>

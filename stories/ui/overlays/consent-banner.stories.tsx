@@ -10,8 +10,8 @@ import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)
 
 /**
- * The banner must be a child of `<body>` (styles/overlays.css). A component is needed, because Storybook cannot
- * serialize a portal returned by `render`.
+ * Renders the banner as a child of `<body>`, which styles/overlays.css requires. This is a component, because Storybook
+ * cannot serialize a portal that `render` returns.
  */
 function InBody(props: ComponentProps<typeof ConsentBanner>) {
   return createPortal(<ConsentBanner {...props} />, document.body)

@@ -22,7 +22,7 @@ export const Default: Story = {
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: 'button', focusVisible: 'button' } } }
 
-/** A click while the button is busy adds another unit. The button keeps the focus. */
+/** A click on the busy button adds another unit. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

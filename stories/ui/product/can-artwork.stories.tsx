@@ -32,9 +32,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithoutFlavour: Story = { args: { flavour: undefined } }
-/** The shadow follows the camera angle. */
+/** The shadow matches the camera angle of the picture. */
 export const AtAnAngle: Story = { args: { src: getProductImageUrl('mint', 'angle'), view: 'angle' } }
-/** If the format is unknown, there is no shadow. */
+/** Without a known can format, no shadow is drawn. */
 export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
 export const MissingPicture: Story = {
@@ -42,7 +42,7 @@ export const MissingPicture: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'A can of Fjell mint seen from above' })).toBeVisible(),
 }
 
-/** The URL returns data that is not an image. The fallback has the same accessible name as the image. */
+/** If the file at the URL is not an image, a placeholder with the same accessible name replaces the picture. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {

@@ -22,8 +22,8 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('img', { name: 'Fjell mint' })).toBeVisible(),
 }
 
-/** Decorative, because the product name is next to the outline. */
-export const Decoration: Story = {
+/** The outline is decorative, because the product name is next to it. */
+export const Decorative: Story = {
   args: { label: '' },
   play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }

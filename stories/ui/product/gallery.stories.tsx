@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 }
 
-/** Each picture links to its file. With `onEnlarge`, an enlarged view opens instead. */
+/** Each picture links to its file. If `onEnlarge` is set, a click opens an enlarged view instead. */
 export const Enlargeable: Story = {
   args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Enlargeable: Story = {
   },
 }
 
-/** In the tab order, the scrollable list of pictures comes first, followed by one tab stop per thumbnail. */
+/** The first tab stop is the scrollable list of pictures. Each thumbnail is a further tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const second = canvas.getByRole('button', { name: 'Show picture 2 of 3' })
@@ -75,8 +75,8 @@ export const Keyboard: Story = {
 }
 
 /**
- * `stage` is displayed instead of the pictures, and `more` contains the button that opens it. Selecting a thumbnail
- * shows the pictures again.
+ * `stage` replaces the pictures, for example with the turntable. `more` contains the button that opens it. Selecting a
+ * thumbnail calls `onPick`.
  */
 export const WithStage: Story = {
   args: {

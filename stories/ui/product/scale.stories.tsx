@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** The other products are links on the scale, each at least 24 px wide. */
+/** Other products are links on the scale, each at least 24 px wide. */
 export const WithOthers: Story = {
   args: {
     mg: 14,
@@ -54,7 +54,7 @@ export const WithOthers: Story = {
     await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
   },
 }
-export const AtTheEnds: Story = {
+export const BoundaryValues: Story = {
   render: (args) => (
     <>
       <NicotineScale {...args} mg={0} figure="0 mg" level={1} />
@@ -64,7 +64,7 @@ export const AtTheEnds: Story = {
   ),
 }
 
-/** If a scale shows several products, there is no needle. */
+/** The needle marks a single product. A scale for several products has none. */
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },

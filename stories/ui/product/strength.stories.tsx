@@ -20,14 +20,14 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Strengths above the maximum are clamped to the end of the scale. */
-export const BeyondTheEnd: Story = { args: { level: 4, mg: 43, label: 'Extra strong' } }
+/** Strengths above the maximum are displayed at the end of the scale. */
+export const AboveMaximum: Story = { args: { level: 4, mg: 43, label: 'Extra strong' } }
 
-/** If there is no value in mg, the range of the strength level is highlighted instead. */
+/** Without a value in mg, the range of the strength level is highlighted. */
 export const WithoutMilligrams: Story = { args: { level: 3, mg: undefined, label: 'Strong' } }
 
-/** Some catalogues have a value in mg but no strength level. */
-export const WithoutWord: Story = { args: { level: undefined, label: undefined } }
+/** Some catalogues contain a value in mg but no strength level. */
+export const WithoutLevel: Story = { args: { level: undefined, label: undefined } }
 
 export const Compact: Story = {
   args: { compact: true },

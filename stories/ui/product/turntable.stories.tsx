@@ -25,7 +25,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The slider's keyboard controls rotate the can without limit. Escape closes the turntable. */
+/**
+ * The arrow and page keys of the slider rotate the can. After the last step, the rotation continues with the first.
+ * Escape closes the turntable.
+ */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const slider = canvas.getByRole('slider', { name: 'Turn the can' })
@@ -61,7 +64,7 @@ export const Dragged: Story = {
   },
 }
 
-export const CannotBeLoaded: Story = {
+export const LoadingFailed: Story = {
   args: { sheet: 'data:image/png;base64,AAAA' },
   play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('can’t be turned')),
 }

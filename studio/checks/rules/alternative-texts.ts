@@ -4,8 +4,8 @@ import { getField, isFilled } from '../../lib/values.ts'
 import { collectObjects, type DocumentFinding, type DocumentObject } from './finding.ts'
 
 /**
- * Maps image fields to the fields of their alternative text, by document or object type. Block types define their own
- * fields.
+ * Maps image fields to the fields of their alternative text, by document or object type. Blocks are not listed, because
+ * `blockDefinitions` maps their fields.
  */
 const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
@@ -14,7 +14,7 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
   centraLanding: { metaImage: 'metaImageAlt' },
 }
 
-/** Returns undefined if the text exists, the image is decorative, or no image is set. */
+/** Returns a message if the text is missing. Returns undefined if no image is set or the image is decorative. */
 export function getMissingAltTextMessage(image: unknown, text: unknown): string | undefined {
   if (!isFilled(getField(image, 'asset')) || getField(image, 'decorative') === true) return undefined
   return getDefaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'

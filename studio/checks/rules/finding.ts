@@ -13,7 +13,7 @@ export const findingSubjects = [
 
 export interface DocumentFinding {
   subject: (typeof findingSubjects)[number]['name']
-  /** Warnings must be confirmed before publishing. */
+  /** Editors must confirm warnings before publishing. Hints need no confirmation. */
   level: 'warning' | 'hint'
   message: string
   path: Path
@@ -28,7 +28,7 @@ export interface DocumentObject {
   path: Path
 }
 
-/** Collects objects depth-first, including the document itself. Skips system fields (prefix `_`). */
+/** Returns `value` and all objects nested in it, depth-first, with their paths. Skips system fields (prefix `_`). */
 export function collectObjects(value: unknown, path: Path = []): DocumentObject[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) =>

@@ -6,7 +6,7 @@ import { getTextField } from '../../lib/values.ts'
 import { collectObjects, type DocumentFinding } from './finding.ts'
 
 export interface ShopLink {
-  /** Path of the page, including the language prefix, without query and fragment. */
+  /** Path of the linked page, including the language prefix, without query and fragment. */
   page: string
   target: string
   path: Path
@@ -14,7 +14,10 @@ export interface ShopLink {
 
 const linkFields = ['link', 'href'] as const
 
-/** Includes links in rich text. Paths have the language prefix of the content that contains the link. */
+/**
+ * Returns the links to pages of the shop, including those in rich text. `page` has the language prefix of the content
+ * that contains the link.
+ */
 export function listShopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = getDocumentLanguage({ language: languageAt(document, path) })
@@ -32,13 +35,13 @@ function linkFieldsOf(part: Readonly<Record<string, unknown>>) {
   })
 }
 
-/** Adds the leading slash that category URIs lack. */
+/** Returns the category link of a card. Adds the leading slash that category URIs lack. */
 function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? getTextField(part, 'uri') : undefined
   return uri ? [{ name: 'uri', target: encodePath(`/${uri}`) }] : []
 }
 
-/** Returns undefined for external links and links within the page. */
+/** Returns the path of a link target. Undefined for external links and for links within the page. */
 function shopPath(target: string): string | undefined {
   if (!target.startsWith('/') || target.startsWith('//')) return undefined
   return URL.parse(target, 'http://shop.invalid')?.pathname

@@ -2,7 +2,7 @@ import { findBlockDefinition } from '#lib/content/blocks.ts'
 import { getLocalizedEntries, getTextInLanguage } from '../../lib/localized.ts'
 import { getField, getTextField } from '../../lib/values.ts'
 
-/** Body text by document type, without titles and metadata. */
+/** Names of the body text fields, by document type. Titles and metadata are not included. */
 const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   blogPost: ['excerpt', 'content'],
   infoPage: ['content'],

@@ -4,22 +4,19 @@ import { extractDocumentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
-  /** Estimated reading time in minutes, calculated in the same way as on posts. */
+  /** Estimated reading time in minutes, the same as displayed on posts. */
   minutes: number
-  /** Undefined if the text is too short to rate. */
+  /** Undefined if the text has too few words to rate. */
   level?: { text: string; isHard: boolean }
 }
 
 const minWords = 50
-/** Age at which compulsory schooling ends. */
+/** Texts with a higher reading age are rated as hard. Compulsory schooling ends at this age. */
 const maxReadingAge = 16
-/** LIX score from which a text is considered difficult. */
+/** Lowest LIX score of a text that is rated as hard. */
 const difficultFromLix = 55
 
-/**
- * For English, converts the Flesch-Kincaid grade to a reading age. For other languages, uses LIX, which is
- * language-independent.
- */
+/** Rates English texts by reading age (Flesch-Kincaid), and other texts by LIX, which is language-independent. */
 export function measureReadability(paragraphs: readonly string[], language: string): Readability {
   const words = paragraphs.flatMap(splitWords)
   const sentences = paragraphs.reduce((sum, paragraph) => sum + sentenceCount(paragraph, language), 0)
@@ -34,7 +31,7 @@ function ageLevel(words: readonly string[], sentences: number) {
   return { text: `Reading age ${age}`, isHard: age > maxReadingAge }
 }
 
-/** Flesch-Kincaid grade plus five, the age at which school starts. */
+/** Returns the reading age in years: the Flesch-Kincaid grade (years of school) plus five. The minimum is 5. */
 function readingAge(words: readonly string[], sentences: number): number {
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
@@ -49,7 +46,7 @@ const lixNames = [
   { below: Number.POSITIVE_INFINITY, name: 'difficult' },
 ]
 
-/** LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
+/** Rates a text by LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
 function lixLevel(words: readonly string[], sentences: number) {
   const long = words.filter((word) => [...word].length > 6).length
   const lix = Math.round(words.length / sentences + (100 * long) / words.length)
@@ -62,8 +59,8 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * The end of a paragraph also ends a sentence, because headings and list items have no full stop. In Greek, a semicolon
- * is a question mark.
+ * Counts sentences. The end of a paragraph also ends a sentence, because headings and list items have no full stop. In
+ * Greek, a semicolon is a question mark.
  */
 function sentenceCount(paragraph: string, language: string): number {
   const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu

@@ -6,12 +6,15 @@ import { getField, getTextField } from '../../lib/values.ts'
 import type { DocumentFinding } from './finding.ts'
 
 /**
- * Lengths in characters. Search engines truncate titles and descriptions that exceed the limit. Descriptions below
- * `shortDescription` are reported as too short.
+ * Lengths in characters. Search engines truncate titles and descriptions that exceed the first two limits. Descriptions
+ * below `shortDescription` are reported as too short.
  */
 export const seoLengthLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
-/** The first field that has a value is used. Types without a page have no entry. */
+/**
+ * Fields that provide the title and description in search results, by document type. The first field that has a value
+ * is used. Types without a page are not listed.
+ */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
@@ -26,7 +29,10 @@ export interface SeoMetadata {
   description: string
 }
 
-/** Missing translations fall back to English. Returns undefined if the type has no page. */
+/**
+ * Returns the title and description of the page in search results. Missing translations fall back to English. Returns
+ * undefined if the type has no page.
+ */
 export function getSeoMetadata(document: unknown, language: string): SeoMetadata | undefined {
   const source = searchResultFields[getTextField(document, '_type') ?? '']
   if (!source) return undefined

@@ -47,7 +47,7 @@ function formatLanguages(codes: readonly LanguageCode[]): string {
 }
 
 /**
- * Returns the title that is displayed in the form: `metaTitle` becomes "Meta title". Fields for alternative text all
+ * Returns the title of a field in the form, for example “Meta title” for `metaTitle`. All fields for alternative text
  * have the same title.
  */
 function fieldTitle(name: string): string {

@@ -17,7 +17,7 @@ export const homeCardTypes = [
   deprecatedTopBrands,
 ]
 
-/** Viewport sizes on which the card is displayed. If empty, the card is displayed on all sizes. */
+/** Device sizes on which a card is displayed. Empty means all sizes. */
 export const cardSettings = defineType({
   name: 'cardSettings',
   title: 'Card settings',

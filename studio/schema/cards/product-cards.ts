@@ -103,7 +103,7 @@ export const featuredBrandsCard = defineType({
   },
 })
 
-/** Brand images, used before brands became documents. Kept for existing pages. */
+/** Predecessor of `featuredBrandsCard`, from when brands were images instead of documents. Kept for existing pages. */
 export const deprecatedTopBrands = defineType({
   name: 'deprecatedTopBrands',
   title: 'Top brands (deprecated)',

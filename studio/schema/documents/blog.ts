@@ -12,6 +12,7 @@ import { fallbackLanguage, getStudioLanguageName } from '../../lib/languages.ts'
 import { getDefaultText } from '../../lib/localized.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
 import {
+  assignToGroup,
   createTextPreview,
   decorativeField,
   defineAlternativeTextField,
@@ -22,13 +23,12 @@ import {
   defineReferenceListField,
   formTabs,
   getMissingImageMessage,
-  inGroup,
   requireImageFile,
   requireText,
 } from '../fields/common-fields.ts'
 import { defineUriField, getFullNameForSlug, getTitleForSlug } from '../fields/uri-field.ts'
 
-const postContentFields = inGroup('content', [
+const postContentFields = assignToGroup('content', [
   defineField({ name: 'language', title: 'Language', type: 'string', readOnly: true, hidden: true }),
   defineField({
     name: 'title',
@@ -54,7 +54,7 @@ const postContentFields = inGroup('content', [
   }),
 ])
 
-const postSeoFields = inGroup('seo', [
+const postSeoFields = assignToGroup('seo', [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
@@ -83,7 +83,7 @@ const postSeoFields = inGroup('seo', [
   }),
 ])
 
-const postSettingsFields = inGroup('settings', [
+const postSettingsFields = assignToGroup('settings', [
   defineBooleanField('isTranslated', 'Is translated', 'Turn this off and publish to translate an English post again.'),
   defineUriField({ source: getTitleForSlug, landing: 'blog' }),
   defineBooleanField('featured', 'Featured', 'Featured posts can appear on the home page and on landing pages.'),
@@ -129,7 +129,7 @@ const postSettingsFields = inGroup('settings', [
   ),
 ])
 
-/** Translations are separate documents (specification section 3). */
+/** Post in one language. Its translations are separate documents (specification section 3). */
 const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',
@@ -158,7 +158,10 @@ const blogPost = defineType({
   },
 })
 
-/** Returns undefined for a future date, which is displayed elsewhere in the preview. */
+/**
+ * Returns the publication date for the preview. Undefined for a date in the future, which `formatPublicationLabel`
+ * displays instead.
+ */
 function publicationDay(publishedAt: string | undefined): string | undefined {
   if (formatPublicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')

@@ -6,6 +6,7 @@ import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
 import { getTextField } from '../../lib/values.ts'
 import {
+  assignToGroup,
   decorativeField,
   defineAlternativeTextField,
   defineBooleanField,
@@ -14,12 +15,11 @@ import {
   defineLocalizedTitle,
   defineMetaDescription,
   formTabs,
-  inGroup,
   metaTitleField,
 } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
-const centraContentFields = inGroup('content', [
+const centraContentFields = assignToGroup('content', [
   defineLocalizedTitle('Heading of the page, and its name on tiles.'),
   defineLocalizedText(
     'description',
@@ -45,12 +45,12 @@ const centraContentFields = inGroup('content', [
   }),
 ])
 
-const centraSeoFields = inGroup('seo', [
+const centraSeoFields = assignToGroup('seo', [
   metaTitleField,
   defineMetaDescription('Text below the title in search results. Falls back to the description.'),
 ])
 
-const centraSettingsFields = inGroup('settings', [
+const centraSettingsFields = assignToGroup('settings', [
   defineUriField({ source: getTitleForSlug, landing: 'sameType' }),
   defineField({
     name: 'tags',
@@ -63,7 +63,7 @@ const centraSettingsFields = inGroup('settings', [
   defineBooleanField('showTitleOnCard', 'Show title on card', 'Turn this off if the logo already contains the name.'),
 ])
 
-const centraSyncFields = inGroup('sync', [
+const centraSyncFields = assignToGroup('sync', [
   defineField({
     name: 'type',
     title: 'Type',
@@ -114,7 +114,7 @@ const centraDocument = defineType({
   },
 })
 
-const landingContentFields = inGroup('content', [
+const landingContentFields = assignToGroup('content', [
   defineLocalizedTitle('Heading of the page, and its name in breadcrumbs.'),
   defineField({
     name: 'cards',
@@ -151,7 +151,7 @@ const landingContentFields = inGroup('content', [
   defineLocalizedText('footerContent', 'Footer content', 'A longer text below the tiles.'),
 ])
 
-const landingSeoFields = inGroup('seo', [
+const landingSeoFields = assignToGroup('seo', [
   metaTitleField,
   defineMetaDescription('Text below the title in search results: what the page contains.'),
   defineImageField('metaImage', 'Meta image', {
@@ -164,7 +164,7 @@ const landingSeoFields = inGroup('seo', [
   }),
 ])
 
-const landingSettingsFields = inGroup('settings', [
+const landingSettingsFields = assignToGroup('settings', [
   defineUriField({ source: getTitleForSlug, isSingleSegment: true }),
   defineField({
     name: 'type',

@@ -63,8 +63,8 @@ function fetchOtherRedirects({ document, getClient }: ValidationContext): Promis
 }
 
 /**
- * Paths need no origin, because the studio is on the shop's origin. If the request fails, the page is considered
- * missing.
+ * Returns true if the shop has a page at the path, and false if the request fails. The URL is relative, because the
+ * studio has the origin of the shop.
  */
 async function isPage(path: string): Promise<boolean> {
   const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)

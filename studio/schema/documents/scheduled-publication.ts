@@ -9,8 +9,8 @@ const schedulableTypes = [
 ]
 
 /**
- * The shop's server publishes the document at the scheduled time and deletes the schedule (decision 0028). A document
- * has at most one schedule, because the ID of the schedule is derived from the ID of the document (`toScheduleId`).
+ * Publication of a draft at a later time. The shop's server publishes the draft and deletes this document (decision
+ * 0028). Each document has at most one schedule, because `toScheduleId` derives the ID from the ID of the document.
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',

@@ -27,7 +27,7 @@ function requireEnglish(rule: Rule): Rule {
   return rule.required().custom((list) => list === undefined || (validateEnglish(list) ?? true))
 }
 
-/** Rejects images without a file, which can be caused by an aborted upload. */
+/** Rejects image values without a file, such as those left by an aborted upload. */
 export function requireImageFile(rule: ImageRule) {
   const hasFile = (image: ImageValue) => typeof getField(image.asset, '_ref') === 'string'
   return rule.custom((image: ImageValue | undefined) => image === undefined || hasFile(image) || required)
@@ -44,7 +44,7 @@ export function defineImageField(name: string, title: string, more: ImageFieldOp
 
 const linkDescription = 'Link target: a path of the shop such as /blog, or a full URL. Select “Choose” to search.'
 
-/** Accepts http, https, mailto and tel URLs, and paths of the shop (specification section 5). */
+/** Defines a field for an http, https, mailto or tel URL, or a path of the shop (specification section 5). */
 export function defineLinkField(name: string, title: string, description = linkDescription) {
   return defineField({
     name,
@@ -90,7 +90,7 @@ export const cardSettingsField = defineField({
   options: { collapsible: true, collapsed: true },
 })
 
-/** Visibility of a card (specification section 3). Not displayed in the form. */
+/** Visibility of a card (specification section 3). Hidden in the form. */
 export const visibleField = defineField({
   name: 'visible',
   title: 'Visible',
@@ -99,7 +99,7 @@ export const visibleField = defineField({
   hidden: true,
 })
 
-/** English is required, because other languages fall back to English. */
+/** Defines a localized field that requires an English text, because other languages fall back to English. */
 export function defineRequiredText(
   name: string,
   title: string,
@@ -148,8 +148,8 @@ export const contentAndSeoTabs = [
 
 export const formTabs = [...contentAndSeoTabs, { name: 'settings', title: 'Settings' }]
 
-/** Assigns the fields to a tab of the form. */
-export function inGroup<Field extends object>(group: string, fields: readonly Field[]) {
+/** Assigns the fields to a group, which the form displays as a tab. */
+export function assignToGroup<Field extends object>(group: string, fields: readonly Field[]) {
   return fields.map((field) => ({ ...field, group }))
 }
 
@@ -160,7 +160,10 @@ export const decorativeField = defineField({
   type: 'boolean',
 })
 
-/** A missing text results in a warning, unless the image is decorative. */
+/**
+ * Defines the field for the alternative text of the image field `of`. A missing text causes a warning, unless the image
+ * is decorative.
+ */
 export function defineAlternativeTextField(
   name: string,
   title: string,

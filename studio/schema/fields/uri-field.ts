@@ -23,14 +23,14 @@ type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {
   source: UriSource
-  /** Must end with a slash. */
+  /** Required beginning of the URI. Must end with a slash. */
   prefix?: string
   landing?: LandingLookup
-  /** If true, the URI is a single segment without a prefix. */
+  /** If true, the URI must be a single segment. */
   isSingleSegment?: true
 }
 
-/** Enforces the slug rules of specification section 5. */
+/** Defines the URI field, which enforces the slug rules of specification section 5. */
 export function defineUriField({ source, ...shape }: UriOptions) {
   return defineField({
     name: 'uri',

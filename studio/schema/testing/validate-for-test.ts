@@ -13,7 +13,7 @@ const workspace = createWorkspaceFromConfig({
 
 type ValidationProblem = `${string}: ${string}`
 
-export async function validateForTest(
+export async function validateTestDocument(
   document: TestDocument,
   others: readonly TestDocument[] = [],
 ): Promise<ValidationProblem[]> {

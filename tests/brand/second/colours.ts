@@ -30,20 +30,19 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // Warning banner above the page, which has inverse colours in the light scheme and a raised background in the dark
+  // Health warning above the page. It has inverse colours in the light scheme and a raised background in the dark
   // scheme.
   notice: ['#1c1720', '#302938'],
   'notice-ink': ['#faf8fb', '#f3eff6'],
 
-  // Focus ring.
   focus: ['#1553b8', '#93bbff'],
 } as const satisfies Record<string, Role>
 
 export type ColourRole = keyof typeof palette
 
 /**
- * The same roles for users who prefer more contrast. Text has a contrast of at least 7:1, and the borders of controls
- * have the colour of text.
+ * Colours for users who prefer more contrast. Text has a contrast of at least 7:1, and the borders of controls have the
+ * colour of text.
  */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],

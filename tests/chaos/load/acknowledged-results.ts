@@ -13,17 +13,16 @@ interface AcknowledgedEdit {
 }
 
 /**
- * Results that the shop acknowledged to clients, and attempts that it did not acknowledge. Both are compared with
- * the database.
+ * Results that the shop acknowledged to clients, and attempts of clients. The database must be consistent with both.
  */
 export interface AcknowledgedResults {
   orders: ConfirmedOrder[]
   edits: AcknowledgedEdit[]
-  /** Ids of the transactions that editors sent, acknowledged or not. */
+  /** Ids of all transactions that editors sent, whether or not the shop acknowledged them. */
   attemptedEdits: Set<string>
   /**
-   * `imports` contains the completed imports in order, and `killedImports` the imports killed since the last completed
-   * one.
+   * Names of the imports. `imports` contains the completed imports in order, and `killedImports` those that were killed
+   * since the last completed one.
    */
   imports: string[]
   killedImports: Set<string>

@@ -4,7 +4,7 @@ import type { Random } from '../../fuzz/random.ts'
 import type { AcknowledgedResults, ConfirmedOrder, Figures } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
 
-/** Goods from which buyers choose. There are only a few items, to provoke concurrent purchases of the same item. */
+/** Items and voucher that buyers use. There are few items, to provoke concurrent purchases of the same item. */
 export interface Goods {
   items: readonly string[]
   voucher: string
@@ -19,8 +19,8 @@ const commerce = '/embedded/commerce'
 export const tokenSchema = v.object({ token: v.string() })
 
 /**
- * Buys one or two items and records the result. If the payment response is missing or a server error, fetches the
- * receipt and pays again only if there is no order.
+ * Buys one or two items and records the result. After a missing response or a server error, requests the receipt, and
+ * pays again only if there is no order.
  */
 export async function buy(visitor: ShopClient, random: Random, email: string, goods: Goods, notes: Recorder) {
   notes.figures.purchasesTried += 1
@@ -51,13 +51,13 @@ async function paidOrder(ask: Ask, pay: () => Promise<ShopResponse | undefined>)
 }
 
 const payByInvoice = ({ origin }: ShopClient, ask: Ask, email: string) =>
-  ask('POST', '/payment', paymentBody(origin, email, 'demo-invoice'))
+  ask('POST', '/payment', createPaymentBody(origin, email, 'demo-invoice'))
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 const locationSchema = v.object({ location: v.string() })
 
 async function payByRedirect({ origin, call }: ShopClient, ask: Ask, email: string): Promise<ShopResponse | undefined> {
-  const started = await ask('POST', '/payment', paymentBody(origin, email, 'demo-redirect'))
+  const started = await ask('POST', '/payment', createPaymentBody(origin, email, 'demo-redirect'))
   const redirect = v.safeParse(redirectSchema, started?.body)
   if (!redirect.success) return started
   const { pathname } = new URL(redirect.output.url)
@@ -93,7 +93,7 @@ export function summarizeOrder({
 
 const address = { firstName: 'Ada', lastName: 'Lind', address1: 'Storgatan 1', zipCode: '111 22', city: 'Stockholm' }
 
-export function paymentBody(origin: string, email: string, paymentMethod: string) {
+export function createPaymentBody(origin: string, email: string, paymentMethod: string) {
   return {
     paymentMethod,
     shippingMethod: 'standard',

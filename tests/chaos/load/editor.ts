@@ -1,7 +1,9 @@
 import type { AcknowledgedResults, Figures } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient } from './shop-client.ts'
 
-/** Type of documents whose `edits` field lists the ids of the transactions that edited them. */
+/**
+ * Type of the documents that `edit` changes. Their field `edits` lists the ids of the transactions that changed them.
+ */
 export const notesType = 'chaosNotes'
 
 export interface Editor {
@@ -14,8 +16,8 @@ export interface Editor {
 const contentApiPath = '/embedded/content/v2025-02-19/data'
 
 /**
- * Appends the transaction id to the document's `edits`. If the response is missing or a server error, retries with the
- * same transaction id, so that the id is appended exactly once.
+ * Appends the transaction id to `edits` of the document. After a missing response or a server error, retries with the
+ * same transaction id, so that it is appended exactly once.
  */
 export async function edit(editor: Editor, document: string, transactionId: string): Promise<void> {
   const create = { createIfNotExists: { _id: document, _type: notesType, edits: [] } }
@@ -23,7 +25,7 @@ export async function edit(editor: Editor, document: string, transactionId: stri
   await send(editor, 'mutate', { mutations: [create, patch], transactionId }, document, transactionId)
 }
 
-/** Changes the title of a post and publishes it in two transactions, as the studio does. */
+/** Changes the title of a post and publishes the post, in two transactions as the studio does. */
 export async function publish(editor: Editor, post: string, transactionId: string): Promise<void> {
   const ids = { draftId: `drafts.${post}`, publishedId: post }
   const patch = { set: { title: `Title ${transactionId}` } }

@@ -9,7 +9,7 @@ export interface ShopResponse {
 
 export interface ShopClient {
   origin: string
-  /** Resolves to undefined if no response arrived, so that the outcome is unknown. */
+  /** Resolves to undefined if there is no response. The shop may nevertheless have processed the request. */
   call: (method: string, path: string, options?: CallOptions) => Promise<ShopResponse | undefined>
 }
 
@@ -21,7 +21,7 @@ interface CallOptions {
 
 const requestTimeoutMs = 20_000
 const retryPauseMs = 100
-/** Maximum total duration of retries, in ms. Longer than any injected fault. */
+/** Total duration of retries in ms, which is longer than any injected fault. */
 const maxRetryMs = 90_000
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
@@ -51,7 +51,7 @@ export function createShopClient(origin: string, figures: Figures, send: typeof 
   return { origin, call }
 }
 
-/** Retries until there is a response that is not a server error. Rejects after `maxRetryMs`. */
+/** Repeats the request until there is a response that is not a server error. Rejects after `maxRetryMs`. */
 export async function retryUntilAnswered(ask: () => Promise<ShopResponse | undefined>): Promise<ShopResponse> {
   const giveUp = performance.now() + maxRetryMs
   for (;;) {

@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createZeroFigures } from '../load/acknowledged-results.ts'
-import { type Goods, paymentBody, tokenSchema } from '../load/buyer.ts'
+import { createPaymentBody, type Goods, tokenSchema } from '../load/buyer.ts'
 import { createShopClient, type ShopClient } from '../load/shop-client.ts'
 import type { OrderPlan } from './plan.ts'
 
@@ -12,7 +12,7 @@ const origin = 'https://shop.example'
 const base = '/embedded/commerce'
 const placedAtOnce = 4
 
-/** A planned order after its placement, with its database row and the buyer's email address. */
+/** A planned order that has been placed, with its row ID and the buyer's email address. */
 export interface PlacedOrderPlan extends OrderPlan {
   row: number
   email: string
@@ -50,7 +50,7 @@ async function place({ call }: ShopClient, life: OrderPlan, email: string, goods
   const put = (path: string, body?: unknown) => ask('POST', path, token, body)
   for (const line of life.lines) await put(`/items/${goods.items[line.goods]}/quantity/${line.quantity}`)
   if (life.hasVoucher) await put('/vouchers', { voucher: goods.voucher })
-  const paid = v.parse(paidSchema, await put('/payment', paymentBody(origin, email, 'demo-invoice')))
+  const paid = v.parse(paidSchema, await put('/payment', createPaymentBody(origin, email, 'demo-invoice')))
   const row = toOrderRowId(paid.order.order)
   if (row === undefined) throw new Error(`An order has the number ${paid.order.order}`)
   return row

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-/**
- * `line` is the index of an order line. An index beyond the last line matches no line. `quantity` is a number of
- * units.
- */
+/** `quantity` units of the order line with the index `line`. An index beyond the last line is invalid on purpose. */
 const part = v.object({ line: v.number(), quantity: v.number() })
 const parts = v.optional(v.array(part))
 
@@ -19,14 +16,14 @@ const stepSchema = v.variant('kind', [
 export type OrderStep = v.InferOutput<typeof stepSchema>
 
 const plannedAction = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
-/** Order action with its idempotency key. If `twice` is set, two concurrent calls execute the action. */
+/** Order action with its idempotency key. If `twice` is true, two calls execute the action concurrently. */
 export type PlannedAction = v.InferOutput<typeof plannedAction>
 
-/** Input of the worker process: the remaining actions of each order, which `row` identifies. */
+/** Input of the worker process: the remaining actions of each order. `row` is the row id of the order. */
 export const workerInputSchema = v.array(v.object({ row: v.number(), actions: v.array(plannedAction) }))
 
 export interface OrderPlan {
-  /** Order lines. `goods` is an index into the goods on sale. */
+  /** Order lines. `goods` is an index into the items for sale. */
   lines: readonly { goods: number; quantity: number }[]
   hasVoucher: boolean
   actions: readonly PlannedAction[]

@@ -19,13 +19,13 @@ interface OrderCyclesPlan {
   seed: number
 }
 
-/** Prevents products from selling out. Otherwise, the outcome would depend on the order of purchases. */
+/** Large enough that no product sells out. Otherwise, the results would depend on the order of purchases. */
 const unlimitedStock = 1_000_000
 const voucher = 'CYCLES'
 
 /**
- * Places random orders and executes their actions in worker processes, some of which are killed. The same seed yields
- * the same orders and actions.
+ * Places random orders, executes their actions in worker processes, some of which are killed, and checks the database.
+ * The same seed yields the same orders and actions.
  */
 export async function runOrderCycles(
   kind: DatabaseKind,
@@ -54,7 +54,7 @@ export async function runOrderCycles(
   }
 }
 
-/** Runs the same plan on each database. Returns true if there are no findings and the results are equal. */
+/** Runs the plan on each database. Returns true if there are no findings and all databases have the same results. */
 export async function compareOrderCycles(
   kinds: readonly DatabaseKind[],
   plan: OrderCyclesPlan,

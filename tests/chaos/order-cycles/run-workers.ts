@@ -9,14 +9,17 @@ import type { PlannedAction } from './plan.ts'
 const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
 type Outcome = v.InferOutput<typeof toldSchema>[2]
 
-/** Acknowledged outcomes in order of receipt, keyed by action id. Repeated actions have several outcomes. */
-export type Outcomes = Map<string, Outcome[]>
+/**
+ * Outcomes that the workers reported, in order of receipt, keyed by action id. An action that was repeated has several
+ * outcomes.
+ */
+export type ActionOutcomes = Map<string, Outcome[]>
 
-export function actionId(row: number, key: string): string {
+export function toActionId(row: number, key: string): string {
   return `${row} ${key}`
 }
 
-/** Number of orders whose completed actions are repeated after each kill, which simulates a client that retries. */
+/** Number of orders whose completed actions each later worker repeats. This simulates clients that retry. */
 const repeatedOrders = 10
 const maxKillDelayMs = 40
 
@@ -28,10 +31,10 @@ interface Work {
   random: Random
 }
 
-/** Kills `work.kills` workers, spread evenly over the actions. Retries unacknowledged actions with the same key. */
-export async function runWorkers(work: Work): Promise<{ received: Outcomes; kills: number }> {
+/** Runs workers until each action has an outcome, and kills `work.kills` of them, spread evenly over the actions. */
+export async function runWorkers(work: Work): Promise<{ received: ActionOutcomes; kills: number }> {
   const all = work.placed.reduce((sum, { actions }) => sum + actions.length, 0)
-  const received: Outcomes = new Map()
+  const received: ActionOutcomes = new Map()
   let kills = 0
   while (received.size < all) {
     const share = Math.floor((all * (kills + 1)) / (work.kills + 1))
@@ -46,11 +49,11 @@ export async function runWorkers(work: Work): Promise<{ received: Outcomes; kill
 }
 
 /**
- * Returns the actions for the next worker: first completed actions of some orders, which are repeated, then all
- * unacknowledged actions.
+ * Returns the actions for the next worker: the completed actions of some orders again, then all actions without an
+ * outcome.
  */
-function remainingWork({ placed, random }: Work, received: Outcomes) {
-  const isTold = (row: number, { key }: PlannedAction) => received.has(actionId(row, key))
+function remainingWork({ placed, random }: Work, received: ActionOutcomes) {
+  const isTold = (row: number, { key }: PlannedAction) => received.has(toActionId(row, key))
   const left = placed.flatMap(({ row, actions }) => {
     const rest = actions.filter((action) => !isTold(row, action))
     return rest.length === 0 ? [] : [{ row, actions: rest }]
@@ -58,19 +61,19 @@ function remainingWork({ placed, random }: Work, received: Outcomes) {
   const again = Array.from({ length: received.size === 0 ? 0 : repeatedOrders }, () => random.pick(placed)).map(
     ({ row, actions }) => ({
       row,
-      actions: actions.filter((action) => isCompleted(received.get(actionId(row, action.key)))),
+      actions: actions.filter((action) => isCompleted(received.get(toActionId(row, action.key)))),
     }),
   )
   return [...again, ...left]
 }
 
-/** Refused actions do not count as completed, because a retry could succeed. */
+/** Returns true if a worker can repeat the action with the same outcome. A refused action could succeed later. */
 function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }
 
-/** Runs the worker, and kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
-function runWorker({ file, variables, random }: Work, received: Outcomes, killAt: number | undefined) {
+/** Runs a worker, and kills it shortly after it has reported `killAt` outcomes. Resolves to true if it was killed. */
+function runWorker({ file, variables, random }: Work, received: ActionOutcomes, killAt: number | undefined) {
   const env = { ...process.env, ...variables }
   const args = ['tests/chaos/order-cycles/worker.ts', file]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -80,7 +83,7 @@ function runWorker({ file, variables, random }: Work, received: Outcomes, killAt
   let kill: NodeJS.Timeout | undefined
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [row, key, outcome] = v.parse(toldSchema, JSON.parse(line))
-    received.set(actionId(row, key), [...(received.get(actionId(row, key)) ?? []), outcome])
+    received.set(toActionId(row, key), [...(received.get(toActionId(row, key)) ?? []), outcome])
     if (killAt === undefined || kill || received.size - begun < killAt) return
     kill = setTimeout(() => child.kill('SIGKILL'), random.whole(maxKillDelayMs))
   })

@@ -4,7 +4,7 @@ import type { OrderStep } from './plan.ts'
 
 const parcel = { carrier: 'Post', service: '', trackingId: 'T1', trackingUrl: '', message: '' }
 
-/** Converts a planned action to an order action. Line indexes become line ids of the placed order. */
+/** Converts a planned step to an order action. Line indexes become ids of lines in the placed order. */
 export function toOrderAction(step: OrderStep, placed: PlacedOrder): OrderAction {
   switch (step.kind) {
     case 'confirm':
@@ -22,7 +22,7 @@ export function toOrderAction(step: OrderStep, placed: PlacedOrder): OrderAction
 
 function partsOf(parts: readonly { line: number; quantity: number }[] | undefined, { lines }: PlacedOrder) {
   if (!parts) return {}
-  // The order of the lines is not guaranteed, so the index refers to the lines sorted by SKU.
+  // The order of the lines can differ, so the index refers to the lines sorted by SKU.
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   const meant: LineQuantity[] = parts.map(({ line, quantity }) => ({ line: sorted[line]?.line ?? 'none', quantity }))
   return { parts: meant }

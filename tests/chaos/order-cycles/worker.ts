@@ -7,7 +7,10 @@ import type { PlacedOrder } from '../../../packages/commerce-server/src/order-st
 import { type PlannedAction, workerInputSchema } from './plan.ts'
 import { toOrderAction } from './to-order-action.ts'
 
-/** Worker process that can be killed at any time. Reports each outcome as a JSON line with row, key and outcome. */
+/**
+ * Worker process that can be killed at any time. Prints each outcome as a JSON array of order row, action key and
+ * outcome.
+ */
 
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
@@ -34,7 +37,10 @@ async function processQueue(): Promise<void> {
   }
 }
 
-/** Returns `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed it. */
+/**
+ * Returns `done`, `again` (already executed earlier), `refused`, or `doubled` (two concurrent calls both executed the
+ * action).
+ */
 async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhereRules, now: Date.now(), links }
   const action = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }

@@ -23,8 +23,7 @@ async function readDocuments(database: Database): Promise<Documents> {
 }
 
 /**
- * Every acknowledged transaction must be stored for its document, and every attempted edit must be applied at most
- * once.
+ * Every acknowledged transaction must be stored for its document. Every attempted edit must be applied at most once.
  */
 async function checkEdits(database: Database, documents: Documents, received: AcknowledgedResults): Promise<string[]> {
   const changes = await database

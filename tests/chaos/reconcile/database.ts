@@ -7,8 +7,7 @@ import { reconcileOrders } from './orders.ts'
 import type { Stock } from './stock.ts'
 
 /**
- * Returns one message per inconsistency, either within the database or between the database and the acknowledged
- * results.
+ * Returns a message for each inconsistency within the database, or between the database and the acknowledged results.
  */
 export async function reconcileDatabase(database: Database, received: AcknowledgedResults, start: Stock) {
   return [

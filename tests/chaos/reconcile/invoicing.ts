@@ -11,10 +11,10 @@ import type { StoredOrderPlan } from './stored-order-plans.ts'
 const always = { from: '0000-01-01', to: '9999-12-31' }
 
 /**
- * Invoices must match the orders, invoice numbers must have no gaps, and the tax report and the export must have
- * the same totals.
+ * Invoices must match the orders, and invoice numbers must have no gaps. The invoices, the tax report and the export
+ * must have the same total.
  */
-export async function invoicingFindings(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
+export async function reconcileInvoicing(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
   const documents: InvoiceDocument[] = []
   for await (const each of readDocumentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)

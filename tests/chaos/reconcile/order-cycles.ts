@@ -8,15 +8,15 @@ import {
 } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import { decideEvent } from '../../../packages/commerce-server/src/order-status/transitions.ts'
 import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
-import { actionId, type Outcomes } from '../order-cycles/run-workers.ts'
+import { type ActionOutcomes, toActionId } from '../order-cycles/run-workers.ts'
 import { toOrderAction } from '../order-cycles/to-order-action.ts'
-import { invoicingFindings } from './invoicing.ts'
-import { type Stock, stockAndVoucherFindings } from './stock.ts'
+import { reconcileInvoicing } from './invoicing.ts'
+import { reconcileStockAndVouchers, type Stock } from './stock.ts'
 import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans.ts'
 
 interface OrderCyclesInput {
   placed: readonly PlacedOrderPlan[]
-  received: Outcomes
+  received: ActionOutcomes
   start: Stock
 }
 
@@ -24,16 +24,17 @@ export async function reconcileOrderCycles(database: Database, { placed, receive
   const stored = await readStoredOrderPlans(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, received)),
-    ...(await stockAndVoucherFindings(database, start)),
+    ...(await reconcileStockAndVouchers(database, start)),
     ...(await ledgerFindings(database, start)),
-    ...(await invoicingFindings(database, stored)),
+    ...(await reconcileInvoicing(database, stored)),
     ...(await orderSetFindings(database, placed)),
   ]
   return { findings, figures: figuresOf(stored, received), digest: digestOf(stored) }
 }
 
 /**
- * Computes the expected life cycle of an order and the keys of its successful actions from the transition rules.
+ * Applies the transition rules to the planned actions. Returns the expected state of the order and the keys of the
+ * actions that must succeed.
  */
 function expectedOutcome({ order, actions }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
@@ -47,11 +48,11 @@ function expectedOutcome({ order, actions }: StoredOrderPlan): { life: OrderFulf
   return { life: replayEvents(order, events), done }
 }
 
-function lifeFindings(stored: StoredOrderPlan, received: Outcomes): string[] {
+function lifeFindings(stored: StoredOrderPlan, received: ActionOutcomes): string[] {
   const { row, events, keys, order, state, actions, mails, audited } = stored
   const [life, expected] = [replayEvents(order, events), expectedOutcome(stored)]
   const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
-  const outcomes = actions.map(({ key }) => ({ key, outcomes: received.get(actionId(row, key)) ?? [] }))
+  const outcomes = actions.map(({ key }) => ({ key, outcomes: received.get(toActionId(row, key)) ?? [] }))
   const checks: [holds: boolean, what: string][] = [
     [same(keys.toSorted(), expected.done.toSorted()), `has the actions ${keys}, planned were ${expected.done}`],
     [same(life, expected.life), `came to ${JSON.stringify(life)}, planned was ${JSON.stringify(expected.life)}`],
@@ -69,8 +70,9 @@ function lifeFindings(stored: StoredOrderPlan, received: Outcomes): string[] {
 }
 
 /**
- * Returns true if the outcomes are consistent. An action that must fail is always `refused`. Any other action is `done`
- * first and then `again`. If `done` is missing, the worker was killed between the action and the report.
+ * Returns true if the reported outcomes of an action are possible. An action that the rules refuse is always `refused`.
+ * Any other action is `done` first and then `again`. `done` is missing if the worker was killed before it reported the
+ * outcome.
  */
 function isConsistent(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
@@ -104,7 +106,7 @@ async function orderSetFindings(database: Database, placed: readonly PlacedOrder
   return same(sorted(rows), sorted(planned)) ? [] : [finding]
 }
 
-function figuresOf(stored: readonly StoredOrderPlan[], received: Outcomes): Record<string, number> {
+function figuresOf(stored: readonly StoredOrderPlan[], received: ActionOutcomes): Record<string, number> {
   const lives = stored.map(({ order, events }) => replayEvents(order, events))
   const sum = (of: (life: OrderFulfilment) => number) => lives.reduce((all, life) => all + of(life), 0)
   const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
@@ -123,7 +125,7 @@ function figuresOf(stored: readonly StoredOrderPlan[], received: Outcomes): Reco
   }
 }
 
-/** Returns a hash of the orders. Excludes numbers, timestamps and ids, which differ between databases. */
+/** Returns a hash of the orders, without numbers, timestamps and ids, which differ between databases. */
 function digestOf(stored: readonly StoredOrderPlan[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
     const { state, refunded, captured, lines } = replayEvents(order, events)

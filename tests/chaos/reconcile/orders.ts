@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 import { orderFields, summarizeOrder } from '../load/buyer.ts'
-import { type Stock, stockAndVoucherFindings } from './stock.ts'
+import { reconcileStockAndVouchers, type Stock } from './stock.ts'
 
 const orderSchema = v.object({ ...orderFields, address: v.object({ email: v.string() }) })
 const documentSchema = v.pipe(v.string(), v.parseJson(), orderSchema)
@@ -22,13 +22,13 @@ async function readOrdersWithPayments(database: Database) {
   })
 }
 
-/** Returns the inconsistencies between confirmed orders, stored orders, payments, stock, vouchers and mails. */
+/** Compares the confirmed orders with stored orders, payments, stock, vouchers and mails. Returns the differences. */
 export async function reconcileOrders(database: Database, received: AcknowledgedResults, start: Stock) {
   const ledger = await readOrdersWithPayments(database)
   return [
     ...checkConfirmedOrders(ledger, received),
     ...(await checkPayments(database, ledger)),
-    ...(await stockAndVoucherFindings(database, start)),
+    ...(await reconcileStockAndVouchers(database, start)),
     ...(await checkConfirmationMails(database, ledger)),
   ]
 }
@@ -53,7 +53,7 @@ function sorted(record: Record<string, number>): [string, number][] {
   return Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** Document of a payment that became an order immediately, so that only the order contains the data. */
+/** Value of `payment.document` if the order was placed immediately. The data is then stored only in the order. */
 const emptyPaymentDocument = '{}'
 
 async function checkPayments(database: Database, ledger: OrdersWithPayments): Promise<string[]> {

@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 
-/** Title and availability of search records, keyed by id. */
+/** Title and availability of each search record, as one string, keyed by record id. */
 type SearchRecords = ReadonlyMap<string, string>
 
-/** Timeout in ms. An idle index catches up within seconds, and a busy one within ten times its build time. */
+/**
+ * Time in ms within which the indexes must match the database. An idle index catches up within seconds, a busy one
+ * within ten times its build time.
+ */
 const indexTimeoutMs = 60_000
 const pauseMs = 250
 
 const hit = v.object({ objectID: v.string(), title: v.string(), available: v.optional(v.boolean()) })
 const hitsSchema = v.object({ hits: v.array(hit) })
 
-/** Returns the differences between the search indexes and the database, after the indexes had time to catch up. */
+/** Returns the differences between the search indexes and the database, after waiting for the indexes to catch up. */
 export async function reconcileSearch(database: Database, origin: string): Promise<string[]> {
   const [cans, posts] = [await productsInDatabase(database), await postsInDatabase(database)]
   return [

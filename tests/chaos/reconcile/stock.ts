@@ -16,7 +16,7 @@ export async function readStock(database: Database): Promise<Stock> {
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-export async function stockAndVoucherFindings(database: Database, start: Stock): Promise<string[]> {
+export async function reconcileStockAndVouchers(database: Database, start: Stock): Promise<string[]> {
   const orders = await readOrdersWithClaims(database)
   return [...(await inventoryFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
 }
@@ -55,7 +55,7 @@ async function inventoryFindings(database: Database, orders: OrdersWithClaims, s
   })
 }
 
-/** Returns the ordered and restocked units per stock item. Multipacks are counted in single cans. */
+/** Returns the units that were ordered and restocked, keyed by product id. Multipacks are counted as single cans. */
 async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   const products = await database
     .selectFrom('product')
@@ -83,7 +83,10 @@ async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   return { ordered, back }
 }
 
-/** The use count must equal the number of orders that are not cancelled, and must not exceed the usage limit. */
+/**
+ * The use count of a voucher must equal the number of orders with it that are not cancelled, and must not exceed the
+ * usage limit.
+ */
 async function voucherFindings(database: Database, orders: OrdersWithClaims): Promise<string[]> {
   const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
   return rows.flatMap(({ code, used, usage_limit: limit }) => {

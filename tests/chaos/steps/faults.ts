@@ -7,14 +7,14 @@ import type { ChaosShop } from '../chaos-shop.ts'
 import { maxSqlitePages } from '../process-command.ts'
 
 /**
- * A fault or an operation while the shop is in use. Resolves to a description of the step. Rejects if the step detects
- * an error.
+ * Causes a fault or runs an operation while the shop is in use. Resolves to a description. Rejects if the shop behaves
+ * incorrectly.
  */
 export type ChaosStep = (world: ChaosShop, random: Random) => Promise<string>
 
 const hourMs = 3_600_000
 
-/** Sets the shop's clock ahead of real time, then behind it, then back to real time. */
+/** Moves the clock of the shop ahead of real time, then behind it, then back. */
 export const clockFaults = {
   clock: async ({ shop }, random) => {
     const hours = random.pick([1, 13, 72])
@@ -27,7 +27,7 @@ export const clockFaults = {
 } satisfies Record<string, ChaosStep>
 
 export const sqliteFaults = {
-  /** Prevents the database from growing for a limited time, as a full disk does. */
+  /** Prevents the database from growing for a short time, as a full disk does. */
   'disk-full': async ({ shop }, random) => {
     await shop.sendCommand({ set: 'pages', most: 1 })
     await wait(600 + random.whole(1500))
@@ -35,8 +35,8 @@ export const sqliteFaults = {
     return 'filled the disk'
   },
   /**
-   * Limits the size of database and log files to slightly more than the current size of the database, then kills the
-   * shop and restarts it without the limit.
+   * Restarts the shop with a file size limit slightly above the size of the database. After some time, kills the shop
+   * and restarts it without the limit.
    */
   'file-limit': async ({ shop, figures, dataDir }, random) => {
     figures.kills += 1
@@ -48,7 +48,7 @@ export const sqliteFaults = {
     await shop.start()
     return 'ran the shop on a disk that fills'
   },
-  /** Simulates another process that holds the write lock of the SQLite file for a limited time. */
+  /** Holds the write lock of the SQLite file for a short time, as another process could. */
   'file-held': async ({ dataDir }, random) => {
     const other = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 10_000 })
     other.exec('BEGIN IMMEDIATE')

@@ -48,7 +48,7 @@ export function runStep(name: StepName, world: ChaosShop, random: Random): Promi
   return steps[name](world, random)
 }
 
-/** Returns the names of the steps for a database. A repeated name makes its step more likely. */
+/** Returns the steps that are possible with a database. A repeated name makes a step more likely. */
 export function listSteps(kind: DatabaseKind): readonly StepName[] {
   const shop = ['kill', 'kill', 'restart', 'clock', 'flood'] as const
   const commands = ['import', 'import-killed', 'backup', 'backup-killed'] as const
@@ -62,7 +62,8 @@ export function listSteps(kind: DatabaseKind): readonly StepName[] {
 const rows = 80
 
 /**
- * Imports names and descriptions of some products while the shop is in use. If `kill` is true, kills the command.
+ * Imports new names and descriptions for some products while the shop is in use. If `kill` is true, kills the import
+ * after a random time.
  */
 async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const name = `Import ${world.figures.imports + 1}`
@@ -70,7 +71,7 @@ async function importStep(world: ChaosShop, random: Random, kill: boolean): Prom
   const file = join(world.scratch, 'import.csv')
   await writeFile(file, await rowsOf(world, name))
   const after = kill ? 200 + random.whole(1500) : undefined
-  // Record the import first, because an import that is killed near its end may already be committed.
+  // Record the name before the import, because an import that is killed near its end may already be committed.
   if (kill) world.received.killedImports.add(name)
   const command = ['scripts/shop.ts', 'catalogue', 'import', file]
   const { code, killed, output } = await runAndKill(command, world.variables, after)
@@ -83,7 +84,7 @@ async function importStep(world: ChaosShop, random: Random, kill: boolean): Prom
     world.received.killedImports.clear()
     return 'imported'
   }
-  // The import must succeed, because concurrent sales change the stock but not the products, so there is no conflict.
+  // An import must succeed while the shop sells: sales change the stock but not the products, so there is no conflict.
   throw new Error(`An import ended with ${code}: ${output}`)
 }
 
@@ -96,8 +97,8 @@ async function rowsOf(world: ChaosShop, name: string): Promise<string> {
 }
 
 /**
- * Creates a backup and restores it to another data folder, after a first restore that is killed. If `kill` is true,
- * also kills the backup. The restored data must contain everything that was acknowledged before the backup.
+ * Creates a backup and restores it to another folder. A first attempt to restore is killed. If `kill` is true, the
+ * backup is killed as well. The restored data must contain everything that was acknowledged before the backup.
  */
 async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { startRedirect, submitPaymentResult } from './payment-steps.ts'
-import { openShop, refusal, setUpEach } from './shop.ts'
-import { declaration, parseOrderResponse, shopperWithCans } from './shopper.ts'
+import { getStatusAndErrors, openShop, setUpEach } from './shop.ts'
+import { ageDeclaration, createShopperWithCans, parseOrderResponse } from './shopper.ts'
 
 const allTexts: ContractText[] = [
   { page: 'terms', version: '1-aaaaaaaaaaaa', title: 'Köpvillkor' },
@@ -18,12 +18,12 @@ let texts: Map<string, ContractText[]>
 const shop = setUpEach(() => openShop({ contractTexts: async () => texts, now: () => now }))
 const shopper = setUpEach(async () => {
   texts = new Map([['sv', allTexts]])
-  const buyer = await shopperWithCans(shop)
+  const buyer = await createShopperWithCans(shop)
   await buyer.callForSelection('PUT', '/languages/sv')
   return buyer
 })
 
-const agreed = { consents: [declaration, createContractTextsConsent('sv', allTexts)] }
+const agreed = { consents: [ageDeclaration, createContractTextsConsent('sv', allTexts)] }
 
 test.each([
   ['the versions that the shopper sends', agreed],
@@ -45,13 +45,16 @@ test('a text that was republished since the shopper read it must be read again',
   texts = new Map([
     ['sv', allTexts.map((text, place) => (place === 0 ? { ...text, version: '2-eeeeeeeeeeee' } : text))],
   ])
-  expect(refusal(await shopper.startPayment('demo-invoice', agreed))).toEqual([406, { contractTexts: 'changed' }])
+  expect(getStatusAndErrors(await shopper.startPayment('demo-invoice', agreed))).toEqual([
+    406,
+    { contractTexts: 'changed' },
+  ])
   expect(await shop.count('')).toMatchObject({ orders: 0 })
 })
 
 test.each(contractPages)('a language without its own %s accepts no orders', async (missing) => {
   texts = new Map(Object.entries({ sv: allTexts.filter(({ page }) => page !== missing), en: allTexts }))
   const errors = { contractTexts: 'none in this language' }
-  expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, errors])
+  expect(getStatusAndErrors(await shopper.startPayment('demo-invoice'))).toEqual([406, errors])
   expect(await shop.count('')).toMatchObject({ orders: 0 })
 })

@@ -9,12 +9,12 @@ const danish = bundledRules.rows
 const rules = mergeRules(openEverywhereRules.rows, danish)
 
 /**
- * Rules that open every market except Denmark, where the shop's default rules apply. Tests with these rules can
- * therefore also run against an external service that has the default rules.
+ * Returns rules that open every market except Denmark, where the default rules of the shop apply. Tests with these
+ * rules can also run against an external service that has the default rules.
  */
 export const getDanishRules = () => rules
 
-/** Returns true if the Danish rules allow the product, i.e. it has at most 9 mg per pouch and menthol flavour. */
+/** Returns true if the Danish rules allow the product: at most 9 mg per pouch, and menthol flavour. */
 export function isSoldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
   return nicotineMg <= 9 && characterisingFlavour === 'menthol'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CallOptions, openShop, refusal, secret, setUpOnce, shopOrigin } from './shop.ts'
+import { type CallOptions, getStatusAndErrors, openShop, secret, setUpOnce, shopOrigin } from './shop.ts'
 import { createTestShopper, parseSelectionResponse } from './shopper.ts'
 
 const shop = setUpOnce(() => openShop())
@@ -9,7 +9,7 @@ const requests: CallOptions[] = [{}, ...unknown.map((token) => ({ token }))]
 
 test.each(requests)('a request with %j gets a new token of 26 letters and digits, and no error', async (options) => {
   const answer = await shop.call('GET', '/selection', options)
-  expect(refusal(answer)).toEqual([200, undefined])
+  expect(getStatusAndErrors(answer)).toEqual([200, undefined])
   expect(answer.body.token).toMatch(/^[a-z0-9]{26}$/)
   expect(answer.body.token).not.toBe(options.token)
 })
@@ -68,7 +68,7 @@ const signs = [{ Origin: shopOrigin }, { 'Sec-Fetch-Site': 'same-origin' }]
 test.each(signs)('the secret is refused from a browser: %j', async (sign) => {
   for (const shown of [{ Authorization: `Bearer ${secret}` }, { 'API-Authorization': secret }]) {
     const answer = await shop.call('GET', '/countries', { headers: { ...shown, ...sign } })
-    expect(refusal(answer)).toEqual([403, { authorization: 'not allowed from a browser' }])
+    expect(getStatusAndErrors(answer)).toEqual([403, { authorization: 'not allowed from a browser' }])
   }
 })
 
@@ -111,7 +111,7 @@ test.each<[string, number, Record<string, string>, ...Parameters<typeof shop.cal
   ['a foreign origin', 401, { origin: 'not allowed' }, 'GET', '/selection', { headers: foreign }],
   ['a change without a selection', 406, noSelection, 'POST', '/items/1002-1', { token: 'none' }],
 ])('%s gets %i', async (_, status, errors, ...call) => {
-  expect(refusal(await shop.call(...call))).toEqual([status, errors])
+  expect(getStatusAndErrors(await shop.call(...call))).toEqual([status, errors])
 })
 
 test('a deeply nested body gets 4xx, and text that only looks escaped is kept', async () => {

@@ -1,10 +1,10 @@
 import { addApiKey, addEndpoint, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '../../../packages/commerce-server/src/integrations/api-keys.ts'
-import { mailsOf } from './customers.ts'
+import { listOutboxMails } from './customers.ts'
 import { buyItems } from './orders/order-steps.ts'
-import { type ApiResponse, type CallOptions, openShop, refusal, type Shop, secret } from './shop.ts'
-import { createTestShopper, stockOf } from './shopper.ts'
+import { type ApiResponse, type CallOptions, getStatusAndErrors, openShop, type Shop, secret } from './shop.ts'
+import { createTestShopper, readStock } from './shopper.ts'
 
 const begin = Date.parse('2026-11-27T08:00:00Z')
 const all = Object.keys(apiScopes) as ApiScope[]
@@ -35,7 +35,7 @@ function call(method: string, path: string, { body, as = key, once, headers = {}
 const addStock = (once: string, ...stock: object[]) => call('POST', '/stock', { body: { stock }, once })
 const ship = (order: string, body: unknown, once: string) => call('POST', `/orders/${order}/shipments`, { body, once })
 const isReplayed = ({ headers }: ApiResponse) => headers.get('idempotency-replayed') === 'true'
-const stocks = async () => [await stockOf(shop, '1001'), await stockOf(shop, '1002')]
+const stocks = async () => [await readStock(shop, '1001'), await readStock(shop, '1002')]
 
 const bought = async () => String(10_000 + (await buyItems(shop, ['1001-1', '1001-1', '1002-1'])))
 
@@ -47,13 +47,13 @@ test.each([
 ])('%s is rejected', async (_, headers, status) => {
   const shown = status === 403 ? { Authorization: `Bearer ${key}` } : {}
   const answer = await shop.call('GET', '/integrations/orders', { headers: { ...shown, ...headers } })
-  expect(refusal(answer)).toEqual([status, { authorization: expect.stringMatching(/\.$/) }])
+  expect(getStatusAndErrors(answer)).toEqual([status, { authorization: expect.stringMatching(/\.$/) }])
 })
 
 test('a key allows only what its scopes permit, and no call made for shoppers', async () => {
   const reader = await keyFor('orders:read')
   expect((await call('GET', '/orders', { as: reader })).status).toBe(200)
-  const refused = refusal(await call('PUT', '/stock', { as: reader, body: {} }))
+  const refused = getStatusAndErrors(await call('PUT', '/stock', { as: reader, body: {} }))
   expect(refused).toEqual([403, { authorization: 'This key lacks the scope stock:write.' }])
   expect((await shop.call('GET', '/markets', { headers: { Authorization: `Bearer ${reader}` } })).status).toBe(401)
 })
@@ -66,7 +66,7 @@ test('a key with one changed character is rejected, as is a revoked one, and no 
   await revokeApiKey(shop.database, id, now)
   expect((await call('GET', '/orders')).status).toBe(401)
   const rows = JSON.stringify(await shop.database.selectFrom('api_key').selectAll().execute())
-  // The secret part of the key may itself contain the separator.
+  // The secret part of the key may itself contain `_`.
   expect(rows).not.toContain(key.split('_').slice(2).join('_'))
 })
 
@@ -85,7 +85,7 @@ test('too many calls get a retry time, and so do too many guessed keys', async (
 
 describe('stock', () => {
   test('is set with batch and reason, and reported to webhooks', async () => {
-    // The first request makes the service load its catalogue.
+    // The first request to the service loads its catalogue.
     await createTestShopper(shop)
     await addEndpoint(shop.database, { address: 'https://hooks.example/', topics: ['stock.changed'] }, now)
     const set = { sku: can, quantity: 7, batch: 'L26-0412' }
@@ -106,9 +106,9 @@ describe('stock', () => {
     const stock = [{ sku: can, before: 100, quantity: 124, batch: null }]
     expect(calls.map(({ body }) => body.stock)).toEqual(Array.from({ length: 5 }, () => stock))
     expect(calls.filter(isReplayed)).toHaveLength(4)
-    expect(await stockOf(shop, '1001')).toBe(124)
+    expect(await readStock(shop, '1001')).toBe(124)
     const errors = { 'Idempotency-Key': expect.stringContaining('used for another call') }
-    expect(refusal(await addStock('delivery-7', { sku: can, add: 1 }))).toEqual([409, errors])
+    expect(getStatusAndErrors(await addStock('delivery-7', { sku: can, add: 1 }))).toEqual([409, errors])
   })
 
   test('can be corrected under the same key after a refused call', async () => {
@@ -123,13 +123,13 @@ describe('stock', () => {
       'stock.2.sku': '"FJA-1001" is listed twice; list each product once.',
       'stock.3.sku': `"${packSku}" is a pack and has no stock of its own; name "FJA-1001".`,
     }
-    expect(refusal(await call('PUT', '/stock', { body: { stock } }))).toEqual([422, errors])
-    expect(await stockOf(shop, '1001')).toBe(100)
+    expect(getStatusAndErrors(await call('PUT', '/stock', { body: { stock } }))).toEqual([422, errors])
+    expect(await readStock(shop, '1001')).toBe(100)
   })
 
   test('never becomes negative, and changes for all products or none', async () => {
     const answer = await addStock('b', { sku: otherCan, add: -10 }, { sku: can, add: -101 })
-    expect(refusal(answer)).toEqual([422, { 'stock.1.add': '"FJA-1001" has fewer units in stock.' }])
+    expect(getStatusAndErrors(answer)).toEqual([422, { 'stock.1.add': '"FJA-1001" has fewer units in stock.' }])
     expect(await stocks()).toEqual([100, 50])
   })
 
@@ -143,7 +143,7 @@ describe('stock', () => {
     ['a part of a unit', oneLine(1.5), { 'stock.0.quantity': expect.stringContaining('whole number') }, 422],
     ['text for a number', oneLine('1'), { 'stock.0.quantity': 'It has the wrong type.' }, 422],
   ])('with %s is refused with a message', async (_, body, errors, status) => {
-    expect(refusal(await call('PUT', '/stock', { body }))).toEqual([status, errors])
+    expect(getStatusAndErrors(await call('PUT', '/stock', { body }))).toEqual([status, errors])
   })
 
   test('does not deadlock when two calls have their lines in a different order', async () => {
@@ -169,7 +169,7 @@ describe('a parcel', () => {
     const again = await ship(number, body, 'parcel-1')
     expect([again.body, isReplayed(again)]).toEqual([first.body, true])
     expect((await ship(number, {}, 'parcel-2')).body.order).toEqual({ number, state: 'completed', open: 0 })
-    const mails = await mailsOf(shop, 'order-news')
+    const mails = await listOutboxMails(shop, 'order-news')
     expect(mails).toHaveLength(2)
     expect(mails.some(({ text }) => text.includes('https://track.example/SE1'))).toBe(true)
     const history = await shop.database.selectFrom('order_event').select('actor').execute()
@@ -180,7 +180,7 @@ describe('a parcel', () => {
 
   test('is refused with a message when it cannot be sent, and nothing is recorded', async () => {
     const number = await bought()
-    const note = async (body: unknown, path = number) => refusal(await ship(path, body, 'x'))
+    const note = async (body: unknown, path = number) => getStatusAndErrors(await ship(path, body, 'x'))
     const few = `A line of order ${number} has only 2 unshipped units.`
     expect(await note(linesOf(can, 3))).toEqual([409, { lines: few }])
     const noLine = `Order ${number} has no line with the SKU "NO".`
@@ -189,7 +189,7 @@ describe('a parcel', () => {
     expect(await note({}, 'abc')).toEqual([404, { order: 'There is no such order.' }])
     expect(await note({ trackingUrl: 'ftp://x' })).toEqual([422, { trackingUrl: expect.stringContaining('https://') }])
     const noKey = { 'Idempotency-Key': expect.stringContaining('This header is missing') }
-    expect(refusal(await call('POST', `/orders/${number}/shipments`, { body: {} }))).toEqual([422, noKey])
+    expect(getStatusAndErrors(await call('POST', `/orders/${number}/shipments`, { body: {} }))).toEqual([422, noKey])
     expect(await shop.database.selectFrom('order_event').selectAll().execute()).toEqual([])
     expect(await shop.database.selectFrom('api_call').selectAll().execute()).toEqual([])
   })
@@ -201,7 +201,7 @@ test('orders are listed by the time they were placed, page by page, each once', 
   const numbers: string[] = []
   for (let orders = 0; orders < 5; orders += 1) {
     numbers.push(await bought())
-    // Give two of the orders the same timestamp.
+    // Two of the orders have the same timestamp.
     if (orders !== 2) now += 60_000
   }
   const received: string[] = []
@@ -236,5 +236,5 @@ test.each([
   ['/orders/10999', 404, { order: 'There is no order 10999.' }],
   ['/nothing', 404, { path: 'Unknown endpoint.' }],
 ])('GET %s gets %i with a message', async (path, status, errors) => {
-  expect(refusal(await call('GET', path))).toEqual([status, errors])
+  expect(getStatusAndErrors(await call('GET', path))).toEqual([status, errors])
 })

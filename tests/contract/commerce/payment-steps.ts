@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { type PaymentResponse, paymentResponseSchema } from '#services/commerce/wire/payment.ts'
 import type { ApiResponse, Shop } from './shop.ts'
-import { buildPaymentResult, paymentPagePath, pressPaymentButton, type Shopper } from './shopper.ts'
+import { buildPaymentResult, getPaymentPagePath, pressPaymentButton, type Shopper } from './shopper.ts'
 
-/** Parses the response of `POST payment` with the shop's schema. Throws if the response has a different action. */
+/** Parses the response of `POST payment`. Throws if the response has a different action. */
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
   const hasAction = (each: PaymentResponse): each is Extract<PaymentResponse, { action: Action }> =>
     each.action === action
@@ -20,13 +20,16 @@ export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<A
 
 type Button = Parameters<typeof pressPaymentButton>[2]
 
-/** Starts a payment with `demo-redirect`. `press` presses a button on its payment page and returns the redirect URL. */
+/**
+ * Starts a payment with `demo-redirect`. `press` presses a button on the payment page and returns the URL to which the
+ * page redirects.
+ */
 export async function startRedirect(shop: Shop, shopper: Shopper, more = {}) {
   const started = await shopper.startPayment('demo-redirect', more)
-  return { started, press: (button: Button = 'pay') => pressPaymentButton(shop, paymentPagePath(started), button) }
+  return { started, press: (button: Button = 'pay') => pressPaymentButton(shop, getPaymentPagePath(started), button) }
 }
 
-/** Posts the payment result with the query parameters of `back`, the redirect URL of the payment page. */
+/** Submits the payment result: the query parameters of `back`, the URL to which the payment page redirected. */
 export function submitPaymentResult(shopper: Shopper, back: URL): Promise<ApiResponse> {
   return shopper.call('POST', '/payment-result', buildPaymentResult(back))
 }
@@ -44,8 +47,8 @@ export async function payAndReturnFields(shop: Shop, shopper: Shopper, method: (
 }
 
 /**
- * Takes a snapshot of the number of orders and payments and of the product's stock. `expectChange` compares the current
- * numbers with the snapshot, or does nothing for an external service, whose numbers cannot be read.
+ * Reads the number of orders, the number of payments and the stock of the product. `expectChange` verifies how these
+ * numbers have changed since then. It does nothing for an external service, whose numbers cannot be read.
  */
 export async function snapshotCounts(shop: Shop, product: string) {
   const before = await shop.count(product)

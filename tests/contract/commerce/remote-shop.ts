@@ -5,17 +5,17 @@ import { getDanishRules } from './danish-rules.ts'
 import type { ShopBackend } from './shop.ts'
 
 /**
- * Base URL of an external commerce service, from `COMMERCE_URL`, for example `http://localhost:3000/embedded/commerce`.
- * The service must sell the demo catalogue. Server mode needs `COMMERCE_SECRET`.
+ * Base URL of an external commerce service, for example `http://localhost:3000/embedded/commerce`. Set with
+ * `COMMERCE_URL`. The service must sell the demo catalogue. Tests of server mode also need `COMMERCE_SECRET`.
  */
 export const remoteUrl = process.env.COMMERCE_URL ? new URL(process.env.COMMERCE_URL) : undefined
 
-/** Headers that the proxy in front of the service sets. The proxy replaces values sent by clients. */
+/** Headers that the proxy in front of the service sets. The proxy replaces values that clients send. */
 const serverOnlyHeaders = ['x-geo-country', 'x-client-address']
 
 /**
- * Returns a backend for the external service at `url`. Tests that use the internals of the service are skipped.
- * Custom options cannot be applied, so a test with such options is skipped at its first request.
+ * Returns a backend that calls the external service at `url`. Skips tests that use the internals of the service. Skips
+ * tests with custom options at their first request, because options cannot be applied.
  */
 export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions>): ShopBackend {
   const isOurs = Object.entries(options).some(([name, value]) => name !== 'rules' || value !== getDanishRules)
@@ -46,7 +46,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
 
 const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
 
-/** Skips the test if the product is out of stock, because the stock of an external service cannot be changed. */
+/** Skips the test if the product has little or no stock, because the stock of an external service cannot be changed. */
 async function skipWithoutStock(url: URL, product: string): Promise<void> {
   const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
   const parsed = v.safeParse(stockSchema, await answer.json())
@@ -56,7 +56,7 @@ async function skipWithoutStock(url: URL, product: string): Promise<void> {
 
 const addressOf = (url: URL) => url.href.replace(/\/+$/, '')
 
-/** Forwards a request for the embedded service to `url`. Does not follow redirects. */
+/** Sends a request for the embedded service to the external service at `url`. Does not follow redirects. */
 async function forward(url: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/embedded\/commerce/, '')

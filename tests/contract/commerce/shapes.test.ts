@@ -2,15 +2,21 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { country, languages, location, serverCountry } from './shapes/place.ts'
 import { brand, category, filter, product, variant } from './shapes/product.ts'
-import { loggedIn, order, orderResponse, selectionResponse, unavailable } from './shapes/response.ts'
-import { numbers, texts, token } from './shapes/values.ts'
+import {
+  createOrderResponseSchema,
+  createSelectionResponseSchema,
+  loggedIn,
+  orderEntries,
+  unavailableItem,
+} from './shapes/response.ts'
+import { numberFields, textFields, token } from './shapes/values.ts'
 import { type ApiResponse, openShop, setUpOnce } from './shop.ts'
 import { can, createTestShopper, pack, type Shopper } from './shopper.ts'
 
 const notes = { comment: 'For Bo', productUrl: '/nicotine-pouches/x', category: '1' }
 const shop = setUpOnce(() => openShop())
 
-/** Returns one line for each field of `body` that deviates from the schema. */
+/** Returns a message for each field of `body` that deviates from the schema. */
 function schemaDeviations(schema: v.GenericSchema, body: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, body)
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
@@ -20,7 +26,7 @@ const expectBody = ({ body }: ApiResponse, schema: v.GenericSchema) =>
   expect(schemaDeviations(schema, body)).toEqual([])
 
 test('returns an empty selection to a new shopper', async () => {
-  expectBody(await shop.call('GET', '/selection'), selectionResponse())
+  expectBody(await shop.call('GET', '/selection'), createSelectionResponseSchema())
 })
 
 test.each<[string, (shopper: Shopper) => Promise<ApiResponse>]>([
@@ -36,36 +42,39 @@ test.each<[string, (shopper: Shopper) => Promise<ApiResponse>]>([
   const shopper = await createTestShopper(shop)
   await shopper.call('POST', `/items/${can.item}`)
   const { status, body } = await step(shopper)
-  const more = { unavailable: v.optional(v.array(unavailable)) }
-  expect([status, schemaDeviations(selectionResponse(more), body)]).toEqual([200, []])
+  const more = { unavailable: v.optional(v.array(unavailableItem)) }
+  expect([status, schemaDeviations(createSelectionResponseSchema(more), body)]).toEqual([200, []])
 })
 
 test('returns an order in the payment, the receipt and the list of orders', async () => {
   const shopper = await createTestShopper(shop)
   const email = `${shopper.token}@example.com`
   const account = { email, password: 'correct horse', firstName: 'Ada' }
-  expectBody(await shopper.call('POST', '/register', account), selectionResponse({ loggedIn }))
+  expectBody(await shopper.call('POST', '/register', account), createSelectionResponseSchema({ loggedIn }))
   await shopper.call('POST', `/items/${can.item}`)
   await shopper.call('POST', `/items/${pack.item}`)
   await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
   const paid = await shopper.startPayment('demo-invoice')
-  expectBody(paid, orderResponse({ loggedIn, action: v.literal('success') }))
-  expectBody(await shopper.call('GET', '/receipt'), orderResponse({ loggedIn }))
+  expectBody(paid, createOrderResponseSchema({ loggedIn, action: v.literal('success') }))
+  expectBody(await shopper.call('GET', '/receipt'), createOrderResponseSchema({ loggedIn }))
   expectBody(await shopper.call('POST', '/orders', { from: 0, size: 1 }), ordersAnswer)
   expectBody(await shopper.call('GET', '/customer'), v.strictObject({ token, customer: loggedIn }))
 })
 
 const ordersAnswer = v.strictObject({
   ...{ token, location, countries: v.array(country), languages, loggedIn },
-  orders: v.array(v.strictObject({ ...order, shipments: v.array(v.unknown()) })),
-  ordersPaging: v.strictObject(numbers('from', 'size', 'totalSize')),
+  orders: v.array(v.strictObject({ ...orderEntries, shipments: v.array(v.unknown()) })),
+  ordersPaging: v.strictObject(numberFields('from', 'size', 'totalSize')),
 })
 
 test('returns a product with its pack sizes, and a list with its filter', async () => {
   const shopper = await createTestShopper(shop)
   const one = await shopper.call('GET', '/products/1001')
   expectBody(one, v.strictObject({ token, product }))
-  const parsed = v.parse(v.object({ relatedProducts: v.array(v.looseObject(texts('relation'))) }), one.body.product)
+  const parsed = v.parse(
+    v.object({ relatedProducts: v.array(v.looseObject(textFields('relation'))) }),
+    one.body.product,
+  )
   const sizes = parsed.relatedProducts.filter(({ relation }) => relation === 'variant')
   expect(sizes.length).toBeGreaterThan(2)
   for (const size of sizes) expect(schemaDeviations(variant, size)).toEqual([])
@@ -99,7 +108,7 @@ test('returns countries and languages to a shopper and to the server', async () 
   expectBody(await shopper.call('GET', '/languages'), v.strictObject({ token, languages }))
   const all = (await shop.callAsServer('GET', '/countries/all')).body.countries
   expect(schemaDeviations(v.array(serverCountry), all)).toEqual([])
-  const names = texts('market', 'name', 'currency', 'pricelist')
+  const names = textFields('market', 'name', 'currency', 'pricelist')
   const market = v.strictObject({ ...names, countries: v.array(v.string()), shipTo: v.boolean() })
   expect(schemaDeviations(v.array(market), (await shop.callAsServer('GET', '/markets')).body.markets)).toEqual([])
 })

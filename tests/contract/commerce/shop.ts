@@ -10,9 +10,9 @@ import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
-/** Shared secret for server mode. For an external service, `COMMERCE_SECRET` must be set. */
+/** Secret of server mode. `COMMERCE_SECRET` must be set for an external service. */
 export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
-/** Origin of the shop, from which the service accepts requests. */
+/** Origin of the shop. The service accepts requests only from this origin. */
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 
@@ -27,8 +27,8 @@ const bodySchema = v.looseObject({
   errors: v.optional(v.record(v.string(), v.string())),
 })
 
-/** Returns the status and the errors, which are undefined in a response without errors. */
-export function refusal({ status, body }: ApiResponse) {
+/** Returns the status and the errors of a response. The errors are undefined if the response has none. */
+export function getStatusAndErrors({ status, body }: ApiResponse) {
   return [status, body.errors]
 }
 
@@ -38,7 +38,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Commerce service under test. `database`, `catalogueChanges` and custom options require an in-process service. */
+/** Commerce service under test. `database`, `catalogueChanges` and custom options are only available in process. */
 export interface ShopBackend {
   database: Database
   service: Pick<
@@ -46,10 +46,10 @@ export interface ShopBackend {
     'fetch' | 'completeAuthorisedPayments' | 'checkForChanges' | 'orders' | 'processPayments'
   >
   catalogueChanges(): number
-  /** Ensures that at least `quantity` units of a single can are in stock. */
+  /** Ensures that at least `quantity` units of the product are in stock. The product must be a single can. */
   ensureStock(product: string, quantity: number): Promise<void>
   /**
-   * Returns the number of stored orders and payments, and the stock of the product. Returns undefined for an external
+   * Returns the number of stored orders and payments and the stock of the product, or undefined for an external
    * service.
    */
   count(product: string): Promise<{ orders: number; payments: number; stock: number } | undefined>
@@ -57,14 +57,14 @@ export interface ShopBackend {
 
 export interface Shop extends ShopBackend {
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>
-  /** Sends the request in server mode, with the shared secret and without a token. */
+  /** Sends a request in server mode, with the secret instead of a token. */
   callAsServer(method: string, path: string, body?: unknown): Promise<ApiResponse>
 }
 
 /**
- * Opens a separate shop for the test. Test files that use this function run on SQLite and again on PostgreSQL
- * (vitest.config.ts). With `COMMERCE_URL`, calls go to that service, and tests that need options or internals
- * (`database`, `catalogueChanges`) are skipped.
+ * Opens a shop for a test. Test files that use this function run on SQLite and again on PostgreSQL (vitest.config.ts).
+ * If `COMMERCE_URL` is set, requests go to that service, and tests that need custom options or internals (`database`,
+ * `catalogueChanges`) are skipped.
  */
 export async function openShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   const inside = remoteUrl ? openRemoteShop(remoteUrl, options) : await openInProcessShop(options)
@@ -92,10 +92,10 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
     rules: () => openEverywhereRules,
-    // The timeout is long, so that requests wait for the catalogue with the test's previous changes even on a busy
-    // machine.
+    // The timeout is long, so that even on a busy machine, requests wait for the catalogue with the changes of the
+    // test.
     catalogueTimeoutMs: 60_000,
-    // The cost is low, because a hash with the production cost takes a third of a second.
+    // The cost is low, because hashing with the production cost takes a third of a second.
     passwordCost: { N: 1024, r: 8, p: 1 },
     onCatalogueChanged: () => {
       changes++
@@ -123,7 +123,10 @@ async function countStored(database: Database, product: string) {
   }
 }
 
-/** Runs `create` once before the tests. Returns a proxy of the result for use in tests and later hooks. */
+/**
+ * Runs `create` once before the tests of the file. Returns a proxy of its result, which can be used in tests and later
+ * hooks.
+ */
 export const setUpOnce = <Value extends object>(create: () => Promise<Value>) => setUp(beforeAll, create)
 
 /** Like `setUpOnce`, but runs `create` before each test. */

@@ -9,11 +9,11 @@ import { setStock } from './shopper.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 /**
- * Tests the shop's catalogue client, cart, checkout and receipt against the embedded commerce service, which the
- * stubbed `fetch` calls in process.
+ * These tests run the catalogue client, cart, checkout and receipt of the shop against the embedded commerce service.
+ * The stubbed `fetch` calls the service in process.
  */
 
-// Mock sale rules that allow every product.
+// Allows the sale of every product.
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
   getSaleCheck: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
 }))
@@ -46,7 +46,10 @@ function productFor(...markets: number[]): ProductCard {
   return card
 }
 
-/** Imports the shop's modules, which check for a browser. The browser must therefore be stubbed first. */
+/**
+ * Imports the modules of the shop. The browser must be stubbed first, because the modules check for a browser when they
+ * load.
+ */
 async function importApp() {
   return {
     ...(await import('#features/cart/actions.ts')),
@@ -94,7 +97,7 @@ describe('the catalogue', () => {
   })
 })
 
-// The tests form a single scenario, in which each test continues from the previous one.
+// These tests form a single scenario, in which each test continues from the previous one.
 describe('a shopper', { shuffle: false }, () => {
   it('sends no request before adding the first can, and starts in the country of the shown prices', async () => {
     await app.preloadSelection()
@@ -155,7 +158,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(calls('/payment-result', before)).toHaveLength(1)
     expect(calls('/api/logflare', before)).toHaveLength(1)
 
-    // Open the redirect URL of the payment page again, as a reload would.
+    // Opens the return URL again, as a reload would.
     await openReturnPage(returnUrl)
     expect(await readReceipt()).toEqual(receipt)
     expect(calls('/payment-result')).toHaveLength(1)
@@ -200,7 +203,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
     expect(cart().location.country).toBe('SE')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
-    // Wait for the queued badge refresh, because the browser stubs are removed after the test.
+    // Waits for the queued badge refresh, because the browser stubs are removed after the test.
     await app.runInCartQueue(async () => undefined)
   })
 })
@@ -233,7 +236,7 @@ async function readReceipt() {
   return await app.getQueryClient().fetchQuery(app.receiptQuery)
 }
 
-/** Opens the payment return page. The script in the page stores the payment fields in session storage. */
+/** Opens the return page of a payment and runs its script, which stores the payment fields in session storage. */
 async function openReturnPage(url: string): Promise<void> {
   const html = (await (await app.handlePaymentReturn(new Request(url), undefined))?.text()) ?? ''
   const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? ''

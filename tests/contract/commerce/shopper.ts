@@ -15,7 +15,7 @@ export const address = {
   country: 'SE',
 }
 
-export const declaration = createAgeConsent({ language: 'sv', minimumAge: 18 })
+export const ageDeclaration = createAgeConsent({ language: 'sv', minimumAge: 18 })
 
 export type Shopper = Awaited<ReturnType<typeof createTestShopper>>
 
@@ -27,9 +27,9 @@ export async function createTestShopper(shop: Shop) {
   return {
     token,
     call,
-    /** Like `call`, for endpoints that return a selection. */
+    /** Like `call`, for endpoints that return a selection. Returns the parsed response. */
     callForSelection,
-    /** Adds an item to the cart. `sent` can contain further fields, such as the line's comment. */
+    /** Adds an item to the cart. `sent` contains further fields, such as the comment of the line. */
     add: (item: string, quantity = 1, sent?: unknown) =>
       callForSelection('POST', `/items/${item}/quantity/${quantity}`, sent),
     selection: async () => (await callForSelection('GET', '/selection')).selection,
@@ -39,14 +39,14 @@ export async function createTestShopper(shop: Shop) {
         paymentReturnPage: `${shopOrigin}/receipt`,
         paymentFailedPage: `${shopOrigin}/checkout`,
         termsAndConditions: true,
-        consents: [declaration],
+        consents: [ageDeclaration],
         address,
         ...more,
       }),
   }
 }
 
-/** A can of the demo catalogue that is sold in every tested market, and its 10-pack. */
+/** Can of the demo catalogue that is sold in every market under test, and its 10-pack. */
 export const { can, pack } = findCanWithPack()
 
 function findCanWithPack() {
@@ -58,7 +58,7 @@ function findCanWithPack() {
   return { can: found, pack: tenPack }
 }
 
-export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
+export async function createShopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
   await shop.ensureStock(can.id, 1000)
   const shopper = await createTestShopper(shop)
   await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`)
@@ -71,7 +71,7 @@ export const parseOrderResponse = ({ body }: ApiResponse) => v.parse(orderRespon
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 
 /** Returns the path of the payment page, relative to the base URL of the service. */
-export function paymentPagePath({ body }: ApiResponse): string {
+export function getPaymentPagePath({ body }: ApiResponse): string {
   return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
 }
 
@@ -86,7 +86,7 @@ export async function pressPaymentButton(
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** Builds the request body of `payment-result` from the query parameters of the return URL. */
+/** Returns the request body for `payment-result`, which contains the query parameters of the return URL. */
 export function buildPaymentResult(url: URL) {
   return { paymentMethodFields: Object.fromEntries(url.searchParams) }
 }
@@ -95,7 +95,7 @@ export async function setStock(shop: Shop, product: string, quantity: number): P
   await shop.database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
 }
 
-export async function stockOf(shop: Shop, product: string): Promise<number | undefined> {
+export async function readStock(shop: Shop, product: string): Promise<number | undefined> {
   const row = await shop.database.selectFrom('stock').selectAll().where('product', '=', product).executeTakeFirst()
   return row?.quantity
 }

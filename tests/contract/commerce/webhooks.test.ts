@@ -11,7 +11,7 @@ import * as claims from '../../../packages/commerce-server/src/webhooks/claim-de
 import { listAttempts } from '../../../packages/commerce-server/src/webhooks/endpoints.ts'
 import { openConnectionPools } from '../../postgres/open-test-database.ts'
 import * as recorder from '../../receiver/request-recorder.ts'
-import { applyAction, buyItems, orderContext, parcel } from './orders/order-steps.ts'
+import { applyAction, buyItems, createOrderContext, parcel } from './orders/order-steps.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const begin = Date.parse('2026-11-27T08:00:00Z')
@@ -100,7 +100,7 @@ test('reports stock by the cause of the change: sold, put back, set', async () =
   const { received } = await listener(undefined, ['stock.changed'])
   const row = await bought()
   await act(row, { kind: 'cancel' })
-  const context = orderContext(now)
+  const context = createOrderContext(now)
   await inTransaction(shop.database, async (trx) => {
     await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
     // An unchanged quantity triggers no webhook.

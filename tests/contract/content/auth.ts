@@ -12,14 +12,14 @@ export async function createLoginToken(database: Database, role: StudioRole): Pr
   return token
 }
 
-export function bearerHeader(token: string | undefined): Record<string, string> {
+export function createBearerHeader(token: string | undefined): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 /** Calls an API route of the studio. Returns the status and the parsed body, if any. */
 export async function callStudioApi(handle: (request: Request) => Promise<Response>, token?: string, body?: object) {
   const init = body && { method: 'POST', body: JSON.stringify(body) }
-  const headers = { 'content-type': 'application/json', ...bearerHeader(token) }
+  const headers = { 'content-type': 'application/json', ...createBearerHeader(token) }
   const response = await handle(new Request('http://shop.test/api', { ...init, headers }))
   const parsed: unknown = response.status === 204 ? undefined : await response.json()
   return { status: response.status, body: parsed }

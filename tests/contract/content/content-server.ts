@@ -40,7 +40,10 @@ export async function startContentServer(
 
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>
 
-/** Opens a WebSocket, authenticated if `token` is given. `take` waits for the next frames. */
+/**
+ * Opens a WebSocket, authenticated with `token` if given. `take(count)` resolves to the next `count` frames from the
+ * server.
+ */
 export function openSocket<Frame>(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
   const protocols = ['content-streams', ...(token === undefined ? [] : [token])]
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocols, { headers })

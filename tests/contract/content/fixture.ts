@@ -7,20 +7,23 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
-import { bearerHeader } from './auth.ts'
-import { mockedShop } from './mocked-client-configs.ts'
+import { createBearerHeader } from './auth.ts'
+import { mockedContent } from './mocked-client-configs.ts'
 
 export type ContentFixture = Awaited<ReturnType<typeof startContentService>>
 
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
-/** Paths that the tests read with the read token, as the shop does, unless a test sets the authorization. */
+/**
+ * Matches the paths to which `request` adds the read token if the caller sets no authorization. The shop reads these
+ * paths with the same token.
+ */
 const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
 
 /**
- * Starts an embedded content service with `documents` on a new database. Also returns real clients and the client
- * configuration of the shop.
+ * Starts an embedded content service with `documents` on a new database, or on `options.database`. Also returns
+ * functions that create real clients, and the client configuration of the shop.
  */
 export async function startContentService(
   documents: readonly NewDocument[],
@@ -40,7 +43,7 @@ export async function startContentService(
   /** Posts to `data/{path}`, with the write token by default. */
   const post = async (path: string, body: unknown, token = writeToken) => {
     const sent = typeof body === 'string' ? body : JSON.stringify(body)
-    const init = { method: 'POST', body: sent, headers: bearerHeader(token) }
+    const init = { method: 'POST', body: sent, headers: createBearerHeader(token) }
     const answer = await request(`/embedded/content/v2025-02-19/data/${path}`, init)
     return { status: answer.status, body: await answer.json() }
   }
@@ -64,11 +67,11 @@ export async function startContentService(
 }
 
 /**
- * Starts a content service for the shop's readers. The test must mock the client configs with
+ * Starts a content service from which the code of the shop reads. The test must mock the client configurations with
  * `mocked-client-configs.ts`.
  */
 export async function startShopContent(documents: readonly NewDocument[]): Promise<ContentFixture> {
   const content = await startContentService(documents)
-  mockedShop.clientConfig = content.clientConfig
+  mockedContent.clientConfig = content.clientConfig
   return content
 }

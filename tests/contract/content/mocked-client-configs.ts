@@ -1,8 +1,11 @@
 import type { ContentClientConfig } from '#services/content/client.ts'
 
-/** Used as `vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))`. */
-export const mockedShop = { clientConfig: undefined as ContentClientConfig | undefined }
+/**
+ * Content client configuration that this mock returns. Tests use the mock with
+ * `vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))`.
+ */
+export const mockedContent = { clientConfig: undefined as ContentClientConfig | undefined }
 
-export const getContentClientConfig = async () => mockedShop.clientConfig
+export const getContentClientConfig = async () => mockedContent.clientConfig
 export const getCommerceClientConfig = async () => Promise.reject(new Error('Commerce has no part in this'))
 export const getSearchClientConfig = async () => Promise.reject(new Error('Search has no part in this'))

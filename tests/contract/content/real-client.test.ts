@@ -1,6 +1,6 @@
 import type { ClientPerspective } from '@sanity/client'
 import { beforeEach, expect, test } from 'vitest'
-import { bearerHeader } from './auth.ts'
+import { createBearerHeader } from './auth.ts'
 import { type ContentFixture, startContentService } from './fixture.ts'
 
 const documents = [
@@ -98,7 +98,7 @@ test.each([
   ['the same in a body', path, post('{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}'), 400],
   ['a body that is not JSON', path, post('{'), 400],
   ['a body over 1 MB', path, post('x'.repeat(1_100_000)), 413],
-  ['an unknown token', `${path}?query=1`, { headers: bearerHeader('other') }, 401],
+  ['an unknown token', `${path}?query=1`, { headers: createBearerHeader('other') }, 401],
   ['an unknown dataset', '/embedded/content/v1/data/query/other?query=1', undefined, 404],
   ['an unknown endpoint', '/embedded/content/v1/nothing', undefined, 404],
   ['an image that does not exist', '/embedded/content/images/shop/production/a-1x1.jpg', undefined, 404],

@@ -16,11 +16,11 @@ interface Ready {
 
 beforeAll(async () => {
   const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
-  const { handleReady, invalidateUpstreamReports } = await import('#server/checks/upstreams.server.ts')
+  const { handleReadinessProbe, invalidateUpstreamReports } = await import('#server/checks/upstreams.server.ts')
   const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   embedded = (path, init) => handleEmbedded(new Request(origin + path, init), new URL(origin + path))
   askReady = async () => {
-    const answer = await handleReady()
+    const answer = await handleReadinessProbe()
     return { status: answer.status, body: await answer.json() }
   }
   ready = () => {

@@ -6,7 +6,7 @@ import { setUpBareShop } from './bare-shop.ts'
 
 setUpBareShop()
 
-/** A real HTTP server in front of the embedded services. */
+/** Real HTTP server in front of the embedded services. */
 let server: Server
 let base: string
 

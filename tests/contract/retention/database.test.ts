@@ -33,7 +33,7 @@ const applyRetention = (to = database, at = now) =>
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
-/** A cart with its shopper tokens and its payment. All times are in days. */
+/** Generates a cart with its shopper tokens and possibly a payment. */
 const cart = fc.record({
   madeDaysAgo: fc.integer({ min: 0, max: 90 }),
   /** Days until each shopper token of the cart expires. Negative if the token has already expired. */

@@ -8,7 +8,9 @@ import type { SearchObject } from '#services/search/wire.ts'
 
 export const apiKeys = { search: 'search-key', admin: 'admin-key' } as const
 
-/** Starts an embedded search service with `records`. Real Algolia clients call the service in process. */
+/**
+ * Starts an embedded search service with `records`. Also returns real Algolia clients that call the service in process.
+ */
 export async function startSearch(records: readonly SearchObject[], existing?: Database) {
   const database = existing ?? (await openDatabase(':memory:'))
   const feed = { records: [...records], loadedLanguages: [] as string[], fails: false }
@@ -31,7 +33,7 @@ export async function startSearch(records: readonly SearchObject[], existing?: D
     searchKey: apiKeys.search,
     adminKey: apiKeys.admin,
   })
-  const options = inProcessClientOptions(service)
+  const options = createInProcessClientOptions(service)
   return {
     database,
     service,
@@ -43,7 +45,7 @@ export async function startSearch(records: readonly SearchObject[], existing?: D
   }
 }
 
-export function inProcessClientOptions(service: SearchService) {
+export function createInProcessClientOptions(service: SearchService) {
   return {
     hosts: [{ url: 'shop.test/embedded/search', accept: 'readWrite' as const, protocol: 'http' as const }],
     requester: {

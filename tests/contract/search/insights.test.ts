@@ -1,7 +1,7 @@
 import { insightsClient } from '@algolia/client-insights'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { apiKeys, inProcessClientOptions, startSearch } from './fixture.ts'
+import { apiKeys, createInProcessClientOptions, startSearch } from './fixture.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const click = {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = await startSearch([])
 })
 
-const client = (key: string) => insightsClient('shop', key, undefined, inProcessClientOptions(shop.service))
+const client = (key: string) => insightsClient('shop', key, undefined, createInProcessClientOptions(shop.service))
 
 async function kept({ database }: Shop): Promise<unknown[]> {
   const rows = await database.selectFrom('search_event').select('body').orderBy('id').execute()
@@ -75,6 +75,6 @@ test('accepts the requests of search-insights, with key and id in the URL, in it
   const request = new Request(`http://shop.test/embedded/search/1/events?${query}`, init)
   const answer = await shop.service.fetch(request)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
-  // The service discards the library's `__start__` event, which is not caused by a visitor's action.
+  // The service discards the `__start__` event of the library, because no action of a visitor causes this event.
   expect(await kept(shop)).toEqual([click])
 })

@@ -31,14 +31,14 @@ test.each([
 })
 
 /** Parameters that the hosted service supports, but this service does not. */
-const unknownParameters = [
+const unsupportedParameters = [
   ...['similarQuery', 'offset', 'length', 'tagFilters', 'optionalFilters', 'sortFacetValuesBy', 'renderingContent'],
   ...['attributesToSnippet', 'responseFields', 'typoTolerance', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],
   ...['advancedSyntax', 'ignorePlurals', 'removeStopWords', 'distinct', 'relevancyStrictness', 'enableRules'],
   ...['ruleContexts', 'synonyms', 'getRankingInfo', 'aroundLatLng', 'params', 'nonsense'],
 ]
 
-test.each(unknownParameters)('a search rejects the unknown parameter %s by name', async (name) => {
+test.each(unsupportedParameters)('a search rejects the unknown parameter %s by name', async (name) => {
   await expect(ask({ [name]: 1 })).rejects.toMatchObject({ status: 400, message: `Unknown parameter: ${name}` })
 })
 

@@ -134,7 +134,7 @@ test('applies a change to every index as soon as an unreadable catalogue is read
   await expect(service.refresh()).rejects.toThrow('away')
   expect(await idsOf({})).toHaveLength(records.length)
   feed.fails = false
-  // A failed refresh is repeated by the check for changes by other processes, which runs every second.
+  // The periodic check for changes by other processes repeats a failed refresh.
   await service.checkForChanges()
   expect([await idsOf({}), await idsOf({}, 'products_de')]).toEqual([['9'], ['9']])
 })

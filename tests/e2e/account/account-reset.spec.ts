@@ -1,9 +1,9 @@
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
+  createUniqueEmail,
   fetchMailsTo,
   logIn,
-  newEmail,
   passwordField,
   registerByHttp,
   waitForMailedLink,
@@ -23,7 +23,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await expect(field).toBeFocused()
       await field.fill('anna')
       await expect(field).toHaveAccessibleDescription(text('error_invalid_email'))
-      await field.fill(newEmail())
+      await field.fill(createUniqueEmail())
       const refusal = { status: 400, json: { errors: { request: 'not valid' } } }
       await page.route('**/password-reset-email/**', (route) => route.fulfill(refusal), { times: 1 })
       await send.click()

@@ -3,28 +3,28 @@ import {
   addFirstProduct,
   buyers,
   cartButton,
-  deliverTo,
+  chooseDeliveryCountry,
+  createNamePrefixPattern,
   fillCheckout,
-  firstLineName,
-  namePrefix,
   payByInvoice,
+  readFirstLineName,
   waitForCartDrawer,
 } from '../helpers/shop-actions.ts'
 import {
-  customerCountry,
+  createUniqueEmail,
+  defaultPassword,
+  fetchCustomerCountry,
   fillRegistration,
-  firstPassword,
   logIn,
   logInAsNewCustomer,
-  newEmail,
-  openAccount,
+  openAccountDialog,
   passwordField,
   registerByHttp,
 } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a customer', (language) => {
   test('registers, orders, buys again, logs out and logs in', async ({ page, main, visit, text, browserErrors }) => {
-    const email = newEmail()
+    const email = createUniqueEmail()
 
     await test.step('register: shows missing input at its field and focuses the first one', async () => {
       await visit('/register')
@@ -55,7 +55,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     })
 
     await test.step('shows the last order and buys it again', async () => {
-      const account = await openAccount(page, text, 'account_title')
+      const account = await openAccountDialog(page, text, 'account_title')
       await account.getByRole('link', { name: text('account_last_order') }).click()
       // Check the URL first, because the receipt also displays the order number.
       await expect(page).toHaveURL(/\/account\/order$/)
@@ -69,7 +69,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     })
 
     await test.step('log out: removes the cart', async () => {
-      const account = await openAccount(page, text, 'account_title')
+      const account = await openAccountDialog(page, text, 'account_title')
       await account.getByRole('button', { name: text('account_logout') }).click()
       await expect(page.getByRole('dialog', { name: text('account_title_login'), exact: true })).toBeVisible()
       await expect(page.getByRole('dialog', { name: text('account_logged_out') })).toBeVisible()
@@ -80,7 +80,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
 
     await test.step('log in: rejects a wrong password, accepts the right one', async () => {
       browserErrors.expect(/406.*\/login\//)
-      const dialog = await openAccount(page, text, 'account_title_login')
+      const dialog = await openAccountDialog(page, text, 'account_title_login')
       await logIn(dialog, text, email, 'not the secret')
       await expect(dialog.getByRole('alert')).toHaveText(text('error_sign_in'))
       await logIn(dialog, text, email)
@@ -95,17 +95,17 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     await logInAsNewCustomer(page, shop, visit, text, 'GB')
     const country = main.getByLabel(text('checkout_country_label'))
     await expect(country).toHaveValue(language === 'de' ? 'CH' : 'SE')
-    expect(await customerCountry(page)).toBe(language === 'de' ? 'CH' : 'SE')
-    await deliverTo(page, text, 'ES')
-    await expect.poll(() => customerCountry(page)).toBe('ES')
+    expect(await fetchCustomerCountry(page)).toBe(language === 'de' ? 'CH' : 'SE')
+    await chooseDeliveryCountry(page, text, 'ES')
+    await expect.poll(() => fetchCustomerCountry(page)).toBe('ES')
     await visit('/account')
     await country.selectOption('GR')
-    const city = main.getByRole('textbox', { name: namePrefix(text('checkout_city_label')) })
+    const city = main.getByRole('textbox', { name: createNamePrefixPattern(text('checkout_city_label')) })
     await city.fill('Athens')
     await main.getByRole('button', { name: text('account_details_save') }).click()
     await expect(main.getByText(text('account_details_saved'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('GR')
-    expect(await customerCountry(page)).toBe('GR')
+    expect(await fetchCustomerCountry(page)).toBe('GR')
     await page.reload()
     await expect(city).toHaveValue('Athens')
   })
@@ -121,12 +121,12 @@ test.describe('a customer', () => {
       await passwordField(main, text('account_repeat_password_label')).fill(repeat)
       await main.getByRole('button', { name: text('account_password_save') }).click()
     }
-    await change(firstPassword, 'second secret', 'third secret')
+    await change(defaultPassword, 'second secret', 'third secret')
     await expect(passwordField(main, text('account_repeat_password_label'))).toBeFocused()
     await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
     await change('wrong secret', 'second secret', 'second secret')
     await expect(main.getByText(text('error_sign_in'))).toBeVisible()
-    await change(firstPassword, 'second secret', 'second secret')
+    await change(defaultPassword, 'second secret', 'second secret')
     await expect(main.getByText(text('account_password_changed'))).toBeVisible()
     await main.getByRole('button', { name: text('account_logout') }).click()
     await expect(main.getByText(text('account_login_text'))).toBeVisible()
@@ -143,21 +143,21 @@ test.describe('a customer', () => {
     const field = main.getByLabel(text('account_email_label'))
     await expect(field).toHaveAccessibleDescription(text('account_problem_taken'))
     await expect(field).toBeFocused()
-    await field.fill(newEmail())
+    await field.fill(createUniqueEmail())
     await expect(main.getByText(text('account_problem_taken'))).toBeHidden()
   })
 
   test('sees the ordered items that are no longer sold', async ({ page, main, shop, visit, text, browserErrors }) => {
-    // The API returns 406 for items that may not be sold in the market, which the browser logs as an error.
+    // The browser logs an error, because the API returns 406 for items that may not be sold in the market.
     browserErrors.expect(/406.*\/items$/)
     await logInAsNewCustomer(page, shop, visit, text)
     await visit(`/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`)
     const drawer = await addFirstProduct(page, text)
-    const name = await firstLineName(drawer)
+    const name = await readFirstLineName(drawer)
     await visit('/checkout')
     await fillCheckout(page, text, buyers.en)
     await payByInvoice(page, text)
-    await deliverTo(page, text, 'CZ')
+    await chooseDeliveryCountry(page, text, 'CZ')
     await visit('/account/order')
     await main.getByRole('button', { name: text('account_order_again') }).click()
     const received = main.getByRole('alert')

@@ -6,7 +6,7 @@ import {
   addFirstProduct,
   type Buyer,
   buyers,
-  namePrefix,
+  createNamePrefixPattern,
   payByInvoice,
   tickDeclarations,
 } from '../helpers/shop-actions.ts'
@@ -97,7 +97,7 @@ test('is hidden if the service does not store addresses', async ({ page, main, s
 })
 
 function field(form: Locator, label: string): Locator {
-  return form.getByRole('textbox', { name: namePrefix(label) })
+  return form.getByRole('textbox', { name: createNamePrefixPattern(label) })
 }
 
 function input(main: Locator, name: string): Locator {
@@ -108,7 +108,7 @@ function addressButton(book: Locator, name: string, street: string): Locator {
   return book
     .getByRole('listitem')
     .filter({ hasText: street })
-    .getByRole('button', { name: namePrefix(name) })
+    .getByRole('button', { name: createNamePrefixPattern(name) })
 }
 
 async function fillAddress(book: Locator, text: GetText, typed: Address): Promise<void> {

@@ -1,8 +1,8 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
-  firstPassword,
+  createUniqueEmail,
+  defaultPassword,
   logInAsNewCustomer,
-  newEmail,
   passwordField,
   waitForMailedLink,
 } from '../helpers/shopping/customer.ts'
@@ -10,13 +10,13 @@ import {
 describeEachLanguage(['en', 'de'], 'a change of email', () => {
   test('takes effect after the old and the new address have confirmed', async ({ page, main, shop, visit, text }) => {
     const before = await logInAsNewCustomer(page, shop, visit, text)
-    const after = newEmail()
+    const after = createUniqueEmail()
 
     await test.step('the account requires the new address and the password', async () => {
       const field = page.getByLabel(text('account_new_email_label'), { exact: true })
       await field.fill(after)
       const form = main.locator('form').filter({ has: field })
-      await passwordField(form, text('account_password_label')).fill(firstPassword)
+      await passwordField(form, text('account_password_label')).fill(defaultPassword)
       await form.getByRole('button', { name: text('account_email_change'), exact: true }).click()
       await expect(main.getByText(text('account_email_sent'))).toBeVisible()
     })

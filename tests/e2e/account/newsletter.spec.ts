@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { waitForHydration } from '../helpers/shop-actions.ts'
-import { fetchMailsTo, fillRegistration, newEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
+import { createUniqueEmail, fetchMailsTo, fillRegistration, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
 const confirmLink = /https?:\/\/\S+newsletter\?\S*link=\S+/
 const stopLink = /https?:\/\/\S+newsletter\?\S*stop=\S+/
@@ -11,7 +11,7 @@ function newsletterForm(page: Page, text: GetText) {
   return page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
 }
 
-/** Signs up as without JavaScript, because the form has not been hydrated. */
+/** Submits the form without waiting for hydration, so that the browser submits it natively, as without JavaScript. */
 async function submitNatively(page: Page, text: GetText, email: string): Promise<void> {
   const form = newsletterForm(page, text)
   await form.getByRole('textbox', { name: text('newsletter_email_label') }).fill(email)
@@ -22,7 +22,7 @@ async function submitNatively(page: Page, text: GetText, email: string): Promise
 describeEachLanguage(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
   test('accepts a sign-up in the footer after failed attempts', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/Failed to load resource/)
-    const email = newEmail()
+    const email = createUniqueEmail()
     await visit('/info/delivery')
     const form = newsletterForm(page, text)
     await expect(form).toBeVisible()
@@ -53,7 +53,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
 })
 
 test('accepts a sign-up and a cancellation in the account', async ({ page, main, shop, visit, text }) => {
-  const email = newEmail()
+  const email = createUniqueEmail()
   await visit('/register')
   await fillRegistration(main, text, email)
   await main.getByLabel(text('account_newsletter_label')).check()
@@ -76,7 +76,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
   test.use({ javaScriptEnabled: false })
 
   test('is confirmed on another device, and cancelled again', async ({ page, main, browser, shop, visit, text }) => {
-    const email = newEmail()
+    const email = createUniqueEmail()
 
     await test.step('the form leads to a page that explains the next step', async () => {
       await visit('/info/delivery')
@@ -110,7 +110,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
 })
 
 test('never puts an email into the address of the page', async ({ page, main, visit, text, browserErrors }) => {
-  // Blocking the app script causes an error. The browser then submits the form natively.
+  // Blocking the app script causes a console error. The browser then submits the form natively.
   browserErrors.expect(/Failed to load resource|ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await visit('/info/delivery')

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { fetchMailsTo, fillRegistration, firstPassword, newEmail, passwordField } from '../helpers/shopping/customer.ts'
+import {
+  createUniqueEmail,
+  defaultPassword,
+  fetchMailsTo,
+  fillRegistration,
+  passwordField,
+} from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
   test('can be exported and deleted with the account', async ({ page, main, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406/)
-    const email = newEmail()
+    const email = createUniqueEmail()
     await visit('/register')
     await expect(main.getByRole('link', { name: text('data_privacy') })).toHaveAttribute('href', /\/info\/privacy$/)
     await fillRegistration(main, text, email)
@@ -31,7 +37,7 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
       await password.fill('wrong')
       await submit.click()
       await expect(password).toHaveAttribute('aria-invalid', 'true')
-      await password.fill(firstPassword)
+      await password.fill(defaultPassword)
       await submit.click()
       await expect(page.getByText(text('account_deleted'))).toBeVisible()
       await expect(main.getByText(text('account_login_text'))).toBeVisible()

@@ -3,7 +3,7 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   addCanAndFillCheckout,
   addFirstProduct,
-  clickHydrated,
+  clickAfterHydration,
   payByInvoice,
   signalUserIntent,
 } from '../helpers/shop-actions.ts'
@@ -24,7 +24,7 @@ describeEachLanguage(['en', 'de'], 'what is stored on this device', () => {
     expect(stored.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['apiToken', 'country']))
 
     const name = 'pricelist'
-    await clickHydrated(page.getByRole('button', { name: text('data_delete_named', { name }), exact: true }))
+    await clickAfterHydration(page.getByRole('button', { name: text('data_delete_named', { name }), exact: true }))
     await expect(page.getByRole('status').filter({ hasText: text('data_deleted', { name }) })).toHaveCount(1)
     expect(await page.evaluate(() => localStorage.getItem('pricelist'))).toBeNull()
   })
@@ -39,7 +39,7 @@ test.describe('data stored on this device', () => {
     const row = rows.last()
     await expect(row).toContainText(text('data_purpose_age'))
     await expect(row).toContainText(text('data_stored_session'))
-    await clickHydrated(row.getByRole('button'))
+    await clickAfterHydration(row.getByRole('button'))
     await expect(rows).toHaveCount(1)
     expect(await context.cookies()).toEqual([])
   })
@@ -50,7 +50,7 @@ test.describe('data stored on this device', () => {
     await visit('/your-data')
     const token = await page.evaluate(() => localStorage.getItem('apiToken'))
     const reloaded = page.waitForEvent('load')
-    await clickHydrated(page.getByRole('button', { name: text('data_delete_all') }))
+    await clickAfterHydration(page.getByRole('button', { name: text('data_delete_all') }))
     await reloaded
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('consent_choices'))
     expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe(token)
@@ -79,7 +79,7 @@ test.describe('after a whole journey (trade review 7.10)', () => {
     const periods = [text('data_stored_local'), text('data_stored_session'), text('data_stored_year')]
     const entries = await page.getByRole('main').getByRole('listitem').allTextContents()
     const rows = entries.filter((entry) => periods.some((period) => entry.includes(period)))
-    // The page displays an ellipsis in place of the order or version number in a name.
+    // In the names of storage entries, the page displays an ellipsis in place of an order or version number.
     const rowOf = (name: string) => rows.find((row) => row.includes(name) || row.includes(name.replace(/v?\d.*$/, '…')))
     expect(kept.filter((name) => rowOf(name) === undefined)).toEqual([])
     expect(rowOf('gclid')).toContain(text('demo_storage_marketing'))

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { accessibleNames } from '../helpers/pages/accessible-names.ts'
+import { readAccessibleNames } from '../helpers/pages/accessible-names.ts'
 import { waitUntilSettled } from '../helpers/shop-actions.ts'
 
 test.use({ ageGatePassed: false, consent: 'unanswered' })
@@ -10,7 +10,7 @@ test('a page behind the gate is closed to pointer, keyboard and screen reader', 
   await expect(gate).toBeVisible()
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
   await expect(gate).toBeVisible()
-  const heard = await accessibleNames(page)
+  const heard = await readAccessibleNames(page)
   expect(heard).toContain(text('age_adult', { age: 18 }))
   expect(heard).not.toContain(text('catalogue_filter_button'))
   for (let stops = 0; stops < 8; stops += 1) {

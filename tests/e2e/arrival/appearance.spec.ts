@@ -13,7 +13,7 @@ test('the page follows the system until the shopper chooses', async ({ page, vis
   await expect(appearanceRadio(page, text, 'theme_system')).toBeChecked()
   await page.emulateMedia({ colorScheme: 'light' })
   await expectBackground(page, backgroundColours.light)
-  // The browser frame has the background colour of the page.
+  // `theme-color`, which colours the frame of the browser, matches the background of the page.
   expect(await activeThemeColours(page)).toEqual(['#fbfaf6'])
   await chooseAppearance(page, text, 'theme_dark')
   expect(await activeThemeColours(page)).toEqual(['#141513'])
@@ -47,8 +47,7 @@ test('applies the saved choice before the first paint', async ({ page, visit }) 
   await page.addInitScript(() => {
     localStorage.setItem('appearance', 'dark')
     const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
-    // Observe the document, because the root element, whose attribute an inline script in the head sets, does not exist
-    // yet.
+    // Observe the document, because the root element does not exist yet when this script runs.
     new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
   })
   await visit('/')

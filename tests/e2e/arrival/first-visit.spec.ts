@@ -1,6 +1,6 @@
 import { test as base, describeEachLanguage, expect } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { expectPrice } from '../helpers/shop-actions.ts'
+import { expectFirstCardPrice } from '../helpers/shop-actions.ts'
 import { writeOpenRules } from '../helpers/shops/market-rules.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 
@@ -34,7 +34,7 @@ describeEachLanguage(
       await visit('/nicotine-pouches')
       await page.keyboard.press('Shift')
       await expect(page.getByRole('banner').getByRole('button', { name: shown })).toBeVisible()
-      await expectPrice(page, price)
+      await expectFirstCardPrice(page, price)
       expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(from)
     })
   },
@@ -59,7 +59,7 @@ describeEachLanguage(
       await dialog.getByLabel(text('market_country_label')).selectOption('SE')
       await dialog.getByRole('button', { name: text('market_save') }).click()
       await expect(dialog).toBeHidden()
-      await expectPrice(page, /\d\skr$/)
+      await expectFirstCardPrice(page, /\d\skr$/)
       await page.reload()
       await page.keyboard.press('Shift')
       const button = page.getByRole('banner').getByRole('button', { name: `SE / ${language.toUpperCase()}` })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { accessibleNames } from '../helpers/pages/accessible-names.ts'
+import { readAccessibleNames } from '../helpers/pages/accessible-names.ts'
 import { pageTypes } from '../helpers/pages/page-types.ts'
 import { buyableCards } from '../helpers/shop-actions.ts'
 import { filterOption, filterSidebar, readProductCount, sortMenu } from '../helpers/shopping/list-actions.ts'
@@ -148,7 +148,7 @@ async function expectPageCovered(page: Page, text: GetText): Promise<void> {
   const question = page.locator('.age-question')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect(await question.boundingBox()).toMatchObject({ x: 0, y: 0, width, height })
-  const heard = await accessibleNames(page)
+  const heard = await readAccessibleNames(page)
   expect(heard).toContain(text('age_exit'))
   expect(heard).not.toContain(text('layout_skip'))
   for (let stops = 0; stops < 8; stops += 1) {

@@ -4,7 +4,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { demoBrandTraces, findDemoBrandTraces } from '../../brand/demo-brand-traces.ts'
 import { palette } from '../../brand/second/colours.ts'
 import { importOneProduct, type SecondShop, startSecondShop } from '../../brand/second-shop.ts'
-import { clickHydrated } from '../helpers/shop-actions.ts'
+import { clickAfterHydration } from '../helpers/shop-actions.ts'
 
 let shop: SecondShop
 
@@ -86,7 +86,7 @@ test('a can without a picture shows the brand’s own drawing, and can be bought
   const page = await openVisitorPage(browser, 1280, 'light')
   await page.goto(`${shop.origin}/havsro-mint`)
   await expect(page.getByRole('main').locator('svg rect[rx="8"]').first()).toBeVisible()
-  await clickHydrated(page.getByRole('main').getByRole('button', { name: /^Add/ }).first())
+  await clickAfterHydration(page.getByRole('main').getByRole('button', { name: /^Add/ }).first())
   await expect(page.getByText('Havsro Mint').first()).toBeVisible()
   await page.close()
 })

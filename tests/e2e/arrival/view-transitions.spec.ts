@@ -3,7 +3,8 @@ import { expect, test, type Visit } from '../helpers/fixtures.ts'
 import { waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 /**
- * Opens the first card of a list. Returns the view transition names that are set at the start of each page transition.
+ * Opens the first card of a list. Returns, for each view transition, the transition names of the can pictures at its
+ * start.
  */
 async function recordTransitionNames(page: Page, visit: Visit): Promise<string[]> {
   await page.addInitScript(() => {

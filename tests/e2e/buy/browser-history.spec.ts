@@ -5,7 +5,7 @@ import {
   addFirstProduct,
   buyers,
   cartButton,
-  clickHydrated,
+  clickAfterHydration,
   holdRequests,
   orderAndRespond,
   payButton,
@@ -73,7 +73,7 @@ describeEachLanguage(['en', 'el'], 'going back and forward in the browser', () =
     const places = [await urlAndTitle(page)]
     for (const step of steps) {
       const { title } = places.at(-1) ?? { title: '' }
-      await clickHydrated(step)
+      await clickAfterHydration(step)
       await expect(heading).not.toHaveText(title)
       places.push(await urlAndTitle(page))
     }
@@ -96,7 +96,9 @@ test.describe('going back and forward in the browser', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await visit('/')
     await visit('/brands')
-    await clickHydrated(page.getByRole('main').locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first())
+    await clickAfterHydration(
+      page.getByRole('main').locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
+    )
     await expect(heading).toHaveText('Fjallvik')
     await page.goBack()
     await expect(heading).not.toHaveText('Fjallvik')

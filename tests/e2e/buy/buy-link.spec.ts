@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { clickHydrated, waitForCartDrawer } from '../helpers/shop-actions.ts'
+import { clickAfterHydration, waitForCartDrawer } from '../helpers/shop-actions.ts'
 
 const link = '/buy/nicotine-pouches/fjallvik-spearmint-slim?quantity=3&comment=For%20Anna'
 
@@ -14,7 +14,7 @@ test('a buy link shows its items and adds them to the cart only when pressed', a
   await visit(link)
   await expect(page.getByText(text('buy_link_comment', { comment: 'For Anna' }))).toBeVisible()
   const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text('cart_add')}`) })
-  await clickHydrated(add)
+  await clickAfterHydration(add)
   const drawer = await waitForCartDrawer(page, text)
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await expect(drawer.getByRole('listitem').getByRole('textbox')).toHaveValue('3')
@@ -22,7 +22,7 @@ test('a buy link shows its items and adds them to the cart only when pressed', a
   expect(changes).toHaveLength(1)
   expect(changes[0]?.path).toBe('/api/addProduct')
   expect(JSON.parse(changes[0]?.body ?? '{}')).toMatchObject({ quantity: 3, comment: 'For Anna' })
-  await clickHydrated(add)
+  await clickAfterHydration(add)
   await waitForCartDrawer(page, text)
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()

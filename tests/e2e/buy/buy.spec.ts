@@ -5,10 +5,10 @@ import {
   buyers,
   expandOrderSummary,
   fillCheckout,
-  firstLineName,
+  openVoucherField,
   payButton,
+  readFirstLineName,
   readOrderNumber,
-  voucherField,
   waitForCartDrawer,
   waitForHydration,
 } from '../helpers/shop-actions.ts'
@@ -66,7 +66,7 @@ for (const [language, currency] of [
       await test.step('uses the cart drawer', async () => {
         const drawer = await waitForCartDrawer(page, text)
         await expectNoAxeFindings(page)
-        const name = await firstLineName(drawer)
+        const name = await readFirstLineName(drawer)
         await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
         await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
         await drawer.getByRole('link', { name: text('cart_checkout') }).click()
@@ -78,7 +78,7 @@ for (const [language, currency] of [
         await expandOrderSummary(page, text)
         // The browser logs the 404 response.
         browserErrors.expect(/404.*\/vouchers$/)
-        const code = await voucherField(page, text)
+        const code = await openVoucherField(page, text)
         const add = page.getByRole('button', { name: text('checkout_voucher_add') })
         await code.fill('NOSUCHCODE')
         await add.click()

@@ -3,12 +3,12 @@ import {
   addFirstProduct,
   cartButton,
   expandOrderSummary,
-  firstLineName,
-  openCart,
-  voucherField,
+  openCartDrawer,
+  openVoucherField,
+  readFirstLineName,
   waitForCartDrawer,
 } from '../helpers/shop-actions.ts'
-import { stockedPackItem } from '../helpers/shopping/inventory.ts'
+import { findStockedPackItem } from '../helpers/shopping/inventory.ts'
 
 test.describe('changes of the cart', () => {
   test('reject invalid discount codes, combine and remove valid ones', async ({ page, visit, text, browserErrors }) => {
@@ -16,12 +16,12 @@ test.describe('changes of the cart', () => {
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
     const enter = async (typed: string) => {
-      const code = await voucherField(drawer, text)
+      const code = await openVoucherField(drawer, text)
       await code.fill(typed)
       await code.press('Enter')
     }
     const discount = drawer.getByText(text('cart_discount'), { exact: true })
-    await (await voucherField(drawer, text)).fill('NOSUCHCODE')
+    await (await openVoucherField(drawer, text)).fill('NOSUCHCODE')
     await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
     await expect(drawer.getByText(text('error_voucher_not_found'), { exact: true })).toBeVisible()
     await enter('welcome10')
@@ -52,8 +52,8 @@ test.describe('changes of the cart', () => {
     await theirs.getByRole('textbox').first().fill('5')
     await theirs.getByRole('textbox').first().press('Enter')
     await expect(badge(5)).toBeVisible()
-    const mine = await openCart(page, text)
-    const name = await firstLineName(mine)
+    const mine = await openCartDrawer(page, text)
+    const name = await readFirstLineName(mine)
     await mine.getByRole('button', { name: text('cart_line_remove_named', { name }), exact: true }).click()
     await expect(mine.getByText(text('cart_empty_title'))).toBeVisible()
     await expect(theirs.getByText(text('cart_empty_title'))).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('changes of the cart', () => {
 })
 
 test('show the contents of a pack once', async ({ page, shop, visit, text }) => {
-  await visit(`/checkout?add=${stockedPackItem(shop)}`)
+  await visit(`/checkout?add=${findStockedPackItem(shop)}`)
   const order = await expandOrderSummary(page, text)
   await expect(order.getByText(text('cart_pack_size', { count: 10 }))).toBeVisible()
   await expect(order.getByText(/^10 × \S/)).toHaveCount(0)

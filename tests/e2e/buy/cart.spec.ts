@@ -4,9 +4,9 @@ import {
   addFirstProduct,
   buyableCards,
   expandOrderSummary,
-  firstLineName,
   holdRequests,
-  openCart,
+  openCartDrawer,
+  readFirstLineName,
 } from '../helpers/shop-actions.ts'
 
 const { freeShippingFrom } = markets.SE.delivery
@@ -15,7 +15,7 @@ test.describe('the cart', () => {
   test('changes quantities, shows free delivery and discounts, and can be emptied', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
-    const name = await firstLineName(drawer)
+    const name = await readFirstLineName(drawer)
     const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
     const displayedPrice = drawer.getByText(/\d\skr$/).first()
     const price = Number((await displayedPrice.textContent())?.replace(/\D/g, ''))
@@ -60,7 +60,7 @@ test.describe('the cart', () => {
       sessionStorage.setItem('planted', '1')
     })
     await visit('/nicotine-pouches')
-    const drawer = await openCart(page, text)
+    const drawer = await openCartDrawer(page, text)
     await expect(drawer.getByText(text('cart_renewed'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe('zzzzzzzzzzzzzzzzzzzzzzzzzz')
   })

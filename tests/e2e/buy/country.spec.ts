@@ -1,12 +1,12 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
-  deliverTo,
-  expectPrice,
-  firstLineName,
-  openCart,
+  chooseDeliveryCountry,
+  expectFirstCardPrice,
+  openCartDrawer,
   openMarketDialog,
   payButton,
+  readFirstLineName,
 } from '../helpers/shop-actions.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
@@ -20,14 +20,14 @@ describeEachLanguage(['en', 'de'], 'another country', (language) => {
     await visit(strong)
     const drawer = await addFirstProduct(page, text)
     await expect(drawer.getByText(homePrice).first()).toBeVisible()
-    const name = await firstLineName(drawer)
+    const name = await readFirstLineName(drawer)
     const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
     await expect(quantity).toHaveValue('2')
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     const before = await readMarket()
-    await deliverTo(page, text, 'CZ')
+    await chooseDeliveryCountry(page, text, 'CZ')
     await expect(drawer.getByText(text('cart_removed_country_title'))).toBeVisible()
     await expect(drawer.getByText(text('cart_removed_gone', { name }))).toBeVisible()
     // Locate cards by CSS, because the open drawer removes the list from the accessibility tree.
@@ -44,25 +44,25 @@ describeEachLanguage(['en', 'de'], 'another country', (language) => {
   test('re-prices the page and the cart, and shows a notice with a link back', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/light')
     const drawer = await addFirstProduct(page, text)
-    const name = await firstLineName(drawer)
+    const name = await readFirstLineName(drawer)
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    await deliverTo(page, text, 'GB')
-    await expectPrice(page, /£\d/)
+    await chooseDeliveryCountry(page, text, 'GB')
+    await expectFirstCardPrice(page, /£\d/)
     const notice = page.getByRole('dialog', { name: text('market_changed', { country: nameOf(language, 'GB') }) })
     await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
     // Hovering prevents the notice from timing out.
     await notice.hover()
     await notice.getByRole('button', { name: text('toast_undo') }).click()
     await expect(notice).toBeHidden()
-    await expectPrice(page, homePrice)
-    await deliverTo(page, text, 'GB')
+    await expectFirstCardPrice(page, homePrice)
+    await chooseDeliveryCountry(page, text, 'GB')
     // The close button appears only on hover or focus.
     await notice.hover()
     await notice.getByRole('button', { name: text('toast_close') }).click()
     await expect(notice).toBeHidden()
-    await expectPrice(page, /£\d/)
-    const cart = await openCart(page, text)
+    await expectFirstCardPrice(page, /£\d/)
+    const cart = await openCartDrawer(page, text)
     await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
     await expect(cart.getByText(/£\d/).first()).toBeVisible()
     await expect(cart.getByText(homePrice)).toHaveCount(0)
@@ -81,8 +81,8 @@ test('a large order to the United Kingdom shows a customs warning and no tax', a
   await expect(drawer.getByText(tax)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await deliverTo(page, text, 'GB')
-  const british = await openCart(page, text)
+  await chooseDeliveryCountry(page, text, 'GB')
+  const british = await openCartDrawer(page, text)
   await expect(british.getByText(text('cart_customs_title'))).toBeVisible()
   await expect(british.getByText(tax)).toHaveCount(0)
 })
@@ -94,7 +94,7 @@ test('a market without prices shows no headings of empty sections', async ({ pag
   // Poll, because sections below the first viewport are rendered later.
   await expect.poll(() => withProducts.count()).toBeGreaterThan(1)
   const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
-  // No product has a price in the pricelist that is set here.
+  // Select a pricelist in which no product has a price.
   await page.evaluate(() => {
     const market = { country: 'SE', countryName: 'Sweden', currency: 'EUR', pricelist: '999' }
     for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)
@@ -109,7 +109,7 @@ test('the country in an ad link sets the market on any page, and is removed from
   const shown = (country: string) => page.getByRole('banner').getByRole('button', { name: `${country} / EN` })
   await visit('/nicotine-pouches?sort=newest&country=gb')
   await expect(shown('GB')).toBeVisible()
-  await expectPrice(page, /£\d/)
+  await expectFirstCardPrice(page, /£\d/)
   await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).not.toHaveAttribute('href', /country/)
@@ -134,7 +134,7 @@ describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (speci
     await expect(dialog.getByText(received)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await deliverTo(page, text, 'FR')
+    await chooseDeliveryCountry(page, text, 'FR')
     await visit('/checkout')
     await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
     await expect(main.getByRole('button', { name: text('closed_choose') })).toBeVisible()

@@ -2,8 +2,8 @@ import { expect, test } from '../helpers/fixtures.ts'
 import {
   addCanAndFillCheckout,
   addFirstProduct,
-  deliverTo,
-  expectPrice,
+  chooseDeliveryCountry,
+  expectFirstCardPrice,
   openMarketDialog,
   orderAndRespond,
   payButton,
@@ -22,7 +22,7 @@ test.describe('a demonstration, in nl', () => {
     await visit(list)
     await expect(main.getByText(text('closed_demo', { country: 'Nederland' }))).toBeVisible()
     await expect(main.getByText(text('closed_range'))).toHaveCount(0)
-    await expectPrice(page, /€/)
+    await expectFirstCardPrice(page, /€/)
     await addCanAndFillCheckout(page, visit, text, { country: 'NL', zipCode: '1012 AB', city: 'Amsterdam' })
     await orderAndRespond(page, text, 'pay')
     await readOrderNumber(page, text)
@@ -32,9 +32,9 @@ test.describe('a demonstration, in nl', () => {
 
 test('a demonstration sells to the United States, in dollars', async ({ page, main, visit, text }) => {
   await visit(list)
-  await deliverTo(page, text, 'US')
+  await chooseDeliveryCountry(page, text, 'US')
   await expect(main.getByText(text('closed_demo', { country: 'United States' }))).toBeVisible()
-  await expectPrice(page, /\$\d/)
+  await expectFirstCardPrice(page, /\$\d/)
   const age = 21
   await addCanAndFillCheckout(page, visit, text, { country: 'US', zipCode: '10001', city: 'New York', age })
   await test.step('the market requires a proof of age', async () => {
@@ -44,7 +44,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, ma
     await page.locator('form[action$="/adult"] button').click()
     await page.waitForURL(/\/checkout$/)
   })
-  // The market rules ban distance sales to Vermont.
+  // The shop accepts an order to Vermont, although the market rules ban distance sales to this state.
   const received = page.waitForResponse(/\/countries\/US\/states\/VT$/)
   await page.getByLabel(text('checkout_state_label')).selectOption('VT')
   expect((await received).status()).toBe(200)
@@ -61,7 +61,7 @@ test('a demonstration shows a message for a country without delivery', async ({ 
   await expect(dialog.getByText(sentence)).toBeVisible()
   await dialog.getByRole('button', { name: text('market_save') }).click()
   await expect(dialog).toBeHidden()
-  await expectPrice(page, /\d[\s\u00a0]kr/)
+  await expectFirstCardPrice(page, /\d[\s\u00a0]kr/)
   await addFirstProduct(page, text)
   await visit('/checkout')
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()

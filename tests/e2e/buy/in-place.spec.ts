@@ -2,9 +2,9 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   addButtonOf,
   buyableCards,
-  clickHydrated,
-  firstProductPath,
-  openCart,
+  clickAfterHydration,
+  fetchFirstProductPath,
+  openCartDrawer,
   waitUntilAdded,
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
@@ -18,7 +18,7 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
     const dock = page.getByRole('region', { name: text('cart_title') })
     await expect(dock).toHaveCount(0)
-    await clickHydrated(plus)
+    await clickAfterHydration(plus)
     await expect(less).toBeVisible()
     await expect(dock).toContainText(text('cart_dock_cans', { count: 1 }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -47,9 +47,9 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
   })
 
   test('the button of a product becomes a quantity field, and stays one', async ({ page, main, shop, visit, text }) => {
-    await visit(await firstProductPath(shop))
+    await visit(await fetchFirstProductPath(shop))
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await clickHydrated(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
+    await clickAfterHydration(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
     await waitUntilAdded(page, text)
     const quantity = main.getByRole('textbox', { name: text('cart_line_quantity', { name }), exact: true })
     await expect(quantity).toHaveValue('1')
@@ -71,7 +71,7 @@ test('clicks in quick succession all count, even while the first request is pend
   await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(
     text('cart_dock_cans', { count: 4 }),
   )
-  await expect((await openCart(page, text)).getByRole('textbox').first()).toHaveValue('4')
+  await expect((await openCartDrawer(page, text)).getByRole('textbox').first()).toHaveValue('4')
 })
 
 test('the keyboard focus stays on the button, and returns to it', async ({ page, visit, text }) => {

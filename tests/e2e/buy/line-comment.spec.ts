@@ -1,6 +1,6 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { addFirstProduct, buyers, fillCheckout, firstLineName, payByInvoice } from '../helpers/shop-actions.ts'
-import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { addFirstProduct, buyers, fillCheckout, payByInvoice, readFirstLineName } from '../helpers/shop-actions.ts'
+import { createUniqueEmail, fetchMailsTo } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'de'], 'a note on a line', (language) => {
   test('is written in the cart and is part of the order', async ({ page, shop, visit, text }) => {
@@ -8,7 +8,7 @@ describeEachLanguage(['en', 'de'], 'a note on a line', (language) => {
     const shown = text('cart_comment_shown', { text: written })
     await visit('/nicotine-pouches')
     const drawer = await addFirstProduct(page, text)
-    const name = await firstLineName(drawer)
+    const name = await readFirstLineName(drawer)
 
     await test.step('the customer writes a note, and the field shows the remaining length', async () => {
       await drawer.getByRole('button', { name: text('cart_comment_add_named', { name }) }).click()
@@ -20,7 +20,7 @@ describeEachLanguage(['en', 'de'], 'a note on a line', (language) => {
       await expect(drawer.getByRole('button', { name: text('cart_comment_change_named', { name }) })).toBeFocused()
     })
 
-    const email = newEmail()
+    const email = createUniqueEmail()
     await test.step('the checkout, the receipt and the mail show the note', async () => {
       await visit('/checkout')
       const order = page.getByRole('complementary', { name: text('checkout_order_title') })

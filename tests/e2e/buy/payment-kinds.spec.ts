@@ -140,8 +140,8 @@ async function goToCheckout(page: Page, text: GetText): Promise<void> {
 }
 
 /**
- * Opens the checkout through the cart link, as shoppers do. The CSP allows the payment provider only if the checkout is
- * opened by a page load.
+ * Opens the checkout through the cart link, as shoppers do. The link must load a new page, because only the CSP of a
+ * newly loaded checkout allows the payment provider.
  */
 async function fillCheckoutFromCart(page: Page, visit: Visit, text: GetText, buyer: Buyer = buyers.en) {
   await visit('/nicotine-pouches')

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   buyers,
-  clickHydrated,
+  clickAfterHydration,
   fillCheckout,
   payByInvoice,
   waitForCartDrawer,
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
-import { newEmail } from '../helpers/shopping/customer.ts'
-import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { createUniqueEmail } from '../helpers/shopping/customer.ts'
+import { findStockedCan } from '../helpers/shopping/inventory.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 describeEachLanguage(['en', 'el'], 'a recall', (language) => {
   test('sends a mail to the buyers of the batch', async ({ page, main, shop, visit, text, browserErrors }) => {
     // The email is displayed in a sandboxed frame, where the fixture's init script cannot access session storage.
     browserErrors.expect(/document is sandboxed/)
-    const can = stockedCan(shop)
-    const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]
+    const can = findStockedCan(shop)
+    const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, createUniqueEmail()]
     await runOperatorCommand(shop, 'batch', can.sku, batch)
 
     await test.step('the page shows the responsible company and the safety information', async () => {
@@ -31,7 +31,7 @@ describeEachLanguage(['en', 'el'], 'a recall', (language) => {
 
     const number = await test.step('the receipt shows the batch', async () => {
       const add = text('cart_add_named', { name: can.name })
-      await clickHydrated(main.getByRole('button', { name: add, exact: true }).first())
+      await clickAfterHydration(main.getByRole('button', { name: add, exact: true }).first())
       await waitForCartDrawer(page, text)
       await visit('/checkout')
       await fillCheckout(page, text, { ...buyers[language], email })

@@ -1,9 +1,9 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   checkOutWithInvoice,
-  clickHydrated,
-  firstProductPath,
-  openCart,
+  clickAfterHydration,
+  fetchFirstProductPath,
+  openCartDrawer,
   signalUserIntent,
   waitForCartDrawer,
   waitUntilSettled,
@@ -12,7 +12,7 @@ import {
 for (const language of ['en', 'de'] as const) {
   test(`a returning visitor finds earlier products, in ${language}`, async ({ page, main, shop, visit, text }) => {
     test.slow()
-    const seen = await firstProductPath(shop)
+    const seen = await fetchFirstProductPath(shop)
     await visit(seen)
     await signalUserIntent(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
@@ -29,7 +29,7 @@ for (const language of ['en', 'de'] as const) {
     })
 
     await test.step('the empty cart shows earlier products', async () => {
-      const drawer = await openCart(page, text)
+      const drawer = await openCartDrawer(page, text)
       await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
       await expect(drawer.getByRole('link', { name: new RegExp(name) })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -37,7 +37,7 @@ for (const language of ['en', 'de'] as const) {
     })
 
     await test.step('one click adds the products of the last order to the cart again', async () => {
-      await clickHydrated(before.getByRole('button', { name: text('account_order_again') }))
+      await clickAfterHydration(before.getByRole('button', { name: text('account_order_again') }))
       await expect(before.getByText(text('account_order_added'))).toBeVisible()
       await expect((await waitForCartDrawer(page, text)).getByRole('listitem')).toHaveCount(1)
     })

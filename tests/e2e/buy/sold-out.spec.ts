@@ -3,7 +3,7 @@ import { expect, test, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   buyers,
-  clickHydrated,
+  clickAfterHydration,
   fillCheckout,
   payButton,
   readOrderNumber,
@@ -13,15 +13,15 @@ import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
 import {
   type CatalogueCan,
   countOrders,
+  findStockedCan,
+  findStockedCans,
+  readStock,
   setStock,
-  stockedCan,
-  stockedCans,
-  stockOf,
 } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 test('a sold-out product is marked on its page and its card at once', async ({ page, shop, visit, text }) => {
-  const can = stockedCan(shop)
+  const can = findStockedCan(shop)
   const cached = async () => (await fetch(shop.origin + can.path)).headers.get('x-page-cache')
   await expect.poll(cached).toBe('hit')
   setStock(shop, can.id, 1)
@@ -38,7 +38,7 @@ test('a sold-out product is marked on its page and its card at once', async ({ p
 
 test('the receipt lists products that sell out during payment', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment-result$/)
-  const can = stockedCan(shop)
+  const can = findStockedCan(shop)
   setStock(shop, can.id, 1)
   await fillCheckoutWith(page, visit, text, [can])
   await payButton(page, text).click()
@@ -55,7 +55,7 @@ test('the receipt lists products that sell out during payment', async ({ page, s
 // Before each payment, the page compares the current cart with the displayed order (specification section 4.3).
 test('the rest is ordered when a can sells out before payment', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
-  const [gone, kept] = stockedCans(shop, 2)
+  const [gone, kept] = findStockedCans(shop, 2)
   if (!gone || !kept) throw new Error('Too few products are in stock')
   setStock(shop, gone.id, 1)
   await fillCheckoutWith(page, visit, text, [gone, kept])
@@ -74,7 +74,7 @@ test('the rest is ordered when a can sells out before payment', async ({ page, s
 
 test('a payment is not restarted when the only can sells out', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
-  const can = stockedCan(shop)
+  const can = findStockedCan(shop)
   setStock(shop, can.id, 1)
   await fillCheckoutWith(page, visit, text, [can])
   await buyLastUnit(shop, can)
@@ -90,7 +90,7 @@ test('a payment is not restarted when the only can sells out', async ({ page, sh
 async function fillCheckoutWith(page: Page, visit: Visit, text: GetText, cans: readonly CatalogueCan[]) {
   for (const { name, path } of cans) {
     await visit(path)
-    await clickHydrated(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
+    await clickAfterHydration(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
     await waitForCartDrawer(page, text)
   }
   await visit('/checkout')
@@ -101,7 +101,7 @@ async function buyLastUnit(shop: Shop, { id, item }: CatalogueCan): Promise<void
   const other = await createHttpBuyer(shop)
   await other.add(item)
   await other.buyByInvoice()
-  expect(stockOf(shop, id)).toBe(0)
+  expect(readStock(shop, id)).toBe(0)
 }
 
 function recordPaymentCalls(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { clickHydrated, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { clickAfterHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 const strongest = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
@@ -9,7 +9,7 @@ describeEachLanguage(['en', 'el'], 'less nicotine', () => {
   // Related products are covered by src/features/catalogue/catalogue-page.server.test.ts.
   test('a can links to weaker cans of its flavour', async ({ page, visit, text }) => {
     await visit(strongest)
-    await clickHydrated(page.getByRole('article').first().getByRole('heading').getByRole('link'))
+    await clickAfterHydration(page.getByRole('article').first().getByRole('heading').getByRole('link'))
     const ladder = page.getByRole('region', { name: text('product_related_weaker') })
     await waitUntilSettled(page)
     await ladder.scrollIntoViewIfNeeded()
@@ -20,7 +20,7 @@ describeEachLanguage(['en', 'el'], 'less nicotine', () => {
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
     expect(Math.max(...amounts)).toBeLessThan(own)
 
-    await clickHydrated(steps.first())
+    await clickAfterHydration(steps.first())
     await expect.poll(() => displayedNicotineMg(page, text)).toBe(amounts[0])
   })
 })

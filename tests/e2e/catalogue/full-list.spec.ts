@@ -3,16 +3,16 @@ import { isSellable } from '#features/catalogue/rules/sellable.ts'
 import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { clickHydrated, deliverTo, holdRequests, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { chooseDeliveryCountry, clickAfterHydration, holdRequests, waitUntilSettled } from '../helpers/shop-actions.ts'
 import {
   cardAt,
   chosenFilters,
   countCards,
   filterButton,
   filterOption,
-  firstProductNames,
   narrowViewport,
   openFilters,
+  readFirstProductNames,
   readProductCount,
   sortBy,
 } from '../helpers/shopping/list-actions.ts'
@@ -31,8 +31,8 @@ function recordRequests(page: Page): URL[] {
 }
 
 /**
- * Returns true for requests for the list page, and false for requests for product pages, which are preloaded when a
- * card is hovered.
+ * Returns true if a request loads the list page as a document or through a server function. Other server functions load
+ * product pages, which are preloaded when the pointer hovers over a card.
  */
 function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
@@ -52,7 +52,7 @@ test.describe('the full list', () => {
     await expect(chosenFilters(page, text)).toBeVisible()
     await page.goBack()
     await expect(chosenFilters(page, text)).toHaveCount(0)
-    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect.poll(() => countCards(page)).toBe(72)
     expect(all.filter(({ pathname }) => pathname === '/api/list')).toHaveLength(1)
     expect(all.filter(isListPageRequest).map(String)).toEqual([])
@@ -61,7 +61,7 @@ test.describe('the full list', () => {
   test('delays a click until it is loaded, and the click is not lost', async ({ page, visit, text }) => {
     const release = await holdRequests(page, listApiPattern)
     await visit(list)
-    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page.locator('html')).toHaveAttribute('data-loading')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
     await expect.poll(() => countCards(page)).toBe(36)
@@ -75,7 +75,7 @@ test.describe('the full list', () => {
   test('applies the last of two clicks', async ({ page, visit, text }) => {
     const release = await holdRequests(page, listApiPattern)
     await visit(`${list}?filters=${berry}&sort=newest`)
-    await clickHydrated(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
+    await clickAfterHydration(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
     const filter = text('flavour_berry')
     await chosenFilters(page, text)
       .getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
@@ -89,7 +89,7 @@ test.describe('the full list', () => {
     browserErrors.expect(/ERR_FAILED|Failed to fetch/)
     await page.route(listApiPattern, (route) => route.abort())
     await visit(list)
-    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page).toHaveURL(/\?show=72#more$/)
     await expect.poll(() => countCards(page)).toBe(72)
     await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
@@ -102,12 +102,12 @@ test.describe('the full list', () => {
     await page.route(listApiPattern, (route) => route.abort())
     await narrowViewport(page)
     await visit(list)
-    await clickHydrated(filterButton(page, text))
+    await clickAfterHydration(filterButton(page, text))
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
     await page.unroute(listApiPattern)
-    // The full list is also fetched when the pointer hovers over a filter or sort control. Hold the response, because
-    // it would remove the retry button.
+    // Hold the list request until the click. Hovering over a filter control also sends this request, and its response
+    // would remove the retry button.
     const release = await holdRequests(page, listApiPattern)
     await dialog.getByRole('button', { name: text('error_retry') }).click()
     release()
@@ -116,7 +116,7 @@ test.describe('the full list', () => {
 
   test('is used for another market', async ({ page, shop, visit, text }) => {
     await visit(list)
-    await deliverTo(page, text, 'CH')
+    await chooseDeliveryCountry(page, text, 'CH')
     const address = page.waitForResponse((answer) => answer.url().includes('/api/list?'))
     await visit(list)
     const cards: ProductCard[] = await (await fetch(new URL((await address).url(), shop.origin))).json()
@@ -124,19 +124,19 @@ test.describe('the full list', () => {
     expect(swiss.length).toBeGreaterThan(36)
     await expect.poll(() => readProductCount(page, text)).toBe(swiss.length)
     const first = swiss.slice(0, 8).map(({ name }) => name)
-    await expect.poll(() => firstProductNames(page)).toEqual(first)
+    await expect.poll(() => readFirstProductNames(page)).toEqual(first)
     await page.reload()
-    await expect.poll(() => firstProductNames(page)).toEqual(first)
+    await expect.poll(() => readFirstProductNames(page)).toEqual(first)
   })
 
   for (const query of [`filters=${berry}`, 'sort=price-desc', 'show=72', `filters=${berry}&sort=newest&show=72`]) {
     test(`?${decodeURIComponent(query)} is taken over as the server drew it`, async ({ page, visit, text }) => {
       const seen = recordRequests(page)
       await visit(`${list}?${query}`)
-      const drawn = await firstProductNames(page)
+      const drawn = await readFirstProductNames(page)
       const all = await readProductCount(page, text)
       await waitUntilSettled(page)
-      expect(await firstProductNames(page)).toEqual(drawn)
+      expect(await readFirstProductNames(page)).toEqual(drawn)
       expect(await readProductCount(page, text)).toBe(all)
       // The full list must not be fetched before an interaction needs it.
       expect(seen.filter(({ pathname }) => pathname === '/api/list').map(String)).toEqual([])

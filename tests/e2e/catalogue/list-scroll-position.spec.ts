@@ -1,5 +1,5 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { clickHydrated, waitForHydration } from '../helpers/shop-actions.ts'
+import { clickAfterHydration, waitForHydration } from '../helpers/shop-actions.ts'
 import {
   cardAt,
   chosenFilters,
@@ -14,7 +14,7 @@ const list = '/nicotine-pouches'
 describeEachLanguage(['en', 'el'], 'a place in a list', () => {
   test('is kept on the way back from a product, and in a shared link', async ({ page, context, visit, text }) => {
     await visit(list)
-    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page).toHaveURL(/\?show=72#more$/)
     const firstOnNextPage = await cardAt(page, 37).getByRole('heading').textContent()
     const card = cardAt(page, 51)
@@ -52,7 +52,7 @@ test.describe('a place in a list', () => {
     const place = await page.evaluate(() => scrollY)
     await page.route('**/_serverFn/**', () => undefined)
     await link.click()
-    // The list remains visible until the product has loaded.
+    // The product is still loading, so the list is still visible.
     await expect(page.locator('html[data-loading]')).toHaveCount(1)
     await page.goBack()
     await expect(link).toBeInViewport()
@@ -62,7 +62,7 @@ test.describe('a place in a list', () => {
   test('renders at most four steps of a long list', async ({ page, visit, text }) => {
     await visit(`${list}?show=180`)
     await expect(page.getByRole('article')).toHaveCount(Math.min(await readProductCount(page, text), 180) - 36)
-    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_previous') }))
+    await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_previous') }))
     await expect(page).toHaveURL(/\?show=144$/)
     const shown = text('catalogue_shown_of', { shown: 144, count: await readProductCount(page, text) })
     await expect(page.getByText(shown)).toBeVisible()

@@ -1,16 +1,21 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
-import { clickHydrated, deliverTo, waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
+import {
+  chooseDeliveryCountry,
+  clickAfterHydration,
+  waitForHydration,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
 import {
   chosenFilters,
   filterButton,
   filterOption,
   filterSidebar,
-  firstProductNames,
   narrowViewport,
   openFilters,
   readFilterResult,
+  readFirstProductNames,
   readProductCount,
   sortBy,
 } from '../helpers/shopping/list-actions.ts'
@@ -84,7 +89,7 @@ test.describe('the product list', () => {
     const mint = filterOption(rail, text('flavour_mint'))
     const berry = filterOption(rail, text('flavour_berry'))
     const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
-    await clickHydrated(mint)
+    await clickAfterHydration(mint)
     await expect(mint).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => readProductCount(page, text)).toBe(promised)
     await expect(mint).toBeFocused()
@@ -99,7 +104,9 @@ test.describe('the product list', () => {
   test('shows one card for each can on request, also before scripts load', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
-    await clickHydrated(filterSidebar(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }))
+    await clickAfterHydration(
+      filterSidebar(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }),
+    )
     await expect(page).toHaveURL(/%22folded%22/)
     await expect.poll(() => readProductCount(page, text)).toBeLessThan(all)
     const folded = await readProductCount(page, text)
@@ -150,25 +157,25 @@ test.describe('the product list', () => {
     await visit(list)
     await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
     await expect(page).toHaveURL(/\?sort=price-desc$/)
-    const dearest = await firstProductNames(page)
+    const dearest = await readFirstProductNames(page)
     await sortBy(page, text, 'sort_price_desc', 'sort_newest')
     await expect(page).toHaveURL(/\?sort=newest$/)
-    const newest = await firstProductNames(page)
+    const newest = await readFirstProductNames(page)
     expect(newest).not.toEqual(dearest)
     await page.goBack()
     await expect(page).toHaveURL(/\?sort=price-desc$/)
-    await expect.poll(() => firstProductNames(page)).toEqual(dearest)
+    await expect.poll(() => readFirstProductNames(page)).toEqual(dearest)
     const friend = await context.newPage()
     await friend.goto(page.url())
-    expect(await firstProductNames(friend)).toEqual(dearest)
+    expect(await readFirstProductNames(friend)).toEqual(dearest)
     await friend.reload()
-    expect(await firstProductNames(friend)).toEqual(dearest)
+    expect(await readFirstProductNames(friend)).toEqual(dearest)
   })
 
   test('is reset in another country, and keeps the filters of a shared link', async ({ page, visit, text }) => {
     await visit(`${list}?filters=${encodeURIComponent('[{"name":"flavor","values":["berry"]}]')}&sort=newest`)
     await expect(chosenFilters(page, text)).toBeVisible()
-    await deliverTo(page, text, 'GB')
+    await chooseDeliveryCountry(page, text, 'GB')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
     await expect(chosenFilters(page, text)).toHaveCount(0)
     expect(await readProductCount(page, text)).toBeGreaterThan(0)
@@ -183,7 +190,7 @@ test.describe('the product list', () => {
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
     await expectNoAxeFindings(page)
     await expect(page.getByRole('article')).toHaveCount(0)
-    await clickHydrated(page.getByRole('link', { name: text('catalogue_empty_all') }))
+    await clickAfterHydration(page.getByRole('link', { name: text('catalogue_empty_all') }))
     await expect(page.getByRole('article')).toHaveCount(36)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })

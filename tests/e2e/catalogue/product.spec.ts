@@ -3,18 +3,18 @@ import { basename } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
+import { clickAfterHydration, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 import {
   type CatalogueCan,
-  soldOutCans,
-  stockedCan,
-  stockedCans,
-  subscribersOf,
+  findSoldOutCans,
+  findStockedCan,
+  findStockedCans,
+  readSubscribers,
 } from '../helpers/shopping/inventory.ts'
 
 describeEachLanguage(['en', 'de'], 'the page of a product', () => {
   test('shows enlarged pictures, also by keyboard', async ({ page, shop, visit, text }) => {
-    const can = stockedCan(shop)
+    const can = findStockedCan(shop)
     await visit(can.path)
     const picture = text('product_picture_top', { name: can.name })
     const link = page.getByRole('link', { name: text('product_gallery_zoom', { picture }) })
@@ -30,7 +30,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
   })
 
   test('shows its dates of delivery and label reading', async ({ page, main, shop, visit, text }) => {
-    await visit(stockedCan(shop).path)
+    await visit(findStockedCan(shop).path)
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
@@ -47,7 +47,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
   })
 
   test('shows the price and a buy button in the first view', async ({ page, main, shop, visit, text, isMobile }) => {
-    const can = stockedCan(shop)
+    const can = findStockedCan(shop)
     await visit(can.path)
     const buttons = page.getByRole('button', { name: text('cart_add_named', { name: can.name }) })
     const price = main.getByText(/\d\s?(kr|€)$/).first()
@@ -78,7 +78,7 @@ test.describe('the page of a product', () => {
     const sheets = () => asked.filter((path) => path.includes('-turn-')).length
     const hasSheet = ({ path }: CatalogueCan) =>
       existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
-    const can = stockedCans(shop, 300).find(hasSheet) ?? stockedCan(shop)
+    const can = findStockedCans(shop, 300).find(hasSheet) ?? findStockedCan(shop)
     await visit(can.path)
     const turn = page.getByRole('button', { name: text('product_gallery_turn') })
     await waitForHydration(turn)
@@ -108,7 +108,7 @@ test.describe('the page of a product', () => {
   })
 
   test('notifies a subscriber by mail when the product is back in stock', async ({ page, shop, visit, text }) => {
-    const [can] = soldOutCans(shop)
+    const [can] = findSoldOutCans(shop)
     await visit(can?.path ?? '')
     const form = page.getByRole('region', { name: text('product_stock_title') })
     await form.scrollIntoViewIfNeeded()
@@ -122,11 +122,11 @@ test.describe('the page of a product', () => {
     await email.fill('ada@pouchery.example')
     await email.press('Enter')
     await expect(form.getByText(text('product_stock_done'))).toBeVisible()
-    expect(subscribersOf(shop, can?.id ?? '')).toContain('ada@pouchery.example')
+    expect(readSubscribers(shop, can?.id ?? '')).toContain('ada@pouchery.example')
   })
 
   test('shows recently viewed products from this device', async ({ page, shop, visit, text }) => {
-    const [first, second] = stockedCans(shop, 2)
+    const [first, second] = findStockedCans(shop, 2)
     await visit(first?.path ?? '')
     await scrollToEnd(page)
     const stored = () => page.evaluate(() => localStorage.getItem('recentlyViewed'))
@@ -136,19 +136,19 @@ test.describe('the page of a product', () => {
     await scrollToEnd(page)
     const seen = page.getByRole('region', { name: text('product_recent') })
     await expect(seen.getByRole('article')).toHaveCount(1)
-    await clickHydrated(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
+    await clickAfterHydration(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
   })
 })
 
 test('the back button leads from one product to the previous one', async ({ page, shop, visit }) => {
-  // Related products are never stronger than the product itself, so a very strong can always has related products.
-  const can = stockedCans(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? stockedCan(shop)
+  // Use a very strong can, because related products are never stronger than the product itself.
+  const can = findStockedCans(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? findStockedCan(shop)
   await visit(can.path)
   await scrollToEnd(page)
   const related = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await related.textContent()) ?? ''
-  await clickHydrated(related)
+  await clickAfterHydration(related)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(can.name)

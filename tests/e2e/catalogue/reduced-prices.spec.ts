@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { expectWarning } from '../helpers/pages/market-notices.ts'
-import { addFirstProduct, buyers, namePrefix, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { addFirstProduct, buyers, createNamePrefixPattern, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'el'], 'reduced prices (trade review 7.4)', (language) => {
   test('show the price before the reduction in list, page and cart', async ({ page, main, visit, text }) => {
@@ -28,7 +28,9 @@ describeEachLanguage(['en', 'el'], 'reduced prices (trade review 7.4)', (languag
     await waitUntilSettled(page)
     await expectWarning(main, buyers[language].country, language)
     const warning = await main.locator('[data-health-notice]').boundingBox()
-    const add = main.getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) }).first()
+    const add = main
+      .getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) })
+      .first()
     expect(warning?.y, 'the warning is above the button').toBeLessThan((await add.boundingBox())?.y ?? 0)
   })
 })

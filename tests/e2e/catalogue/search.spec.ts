@@ -1,6 +1,6 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { clickHydrated, waitUntilSettled } from '../helpers/shop-actions.ts'
-import { firstResult, openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
+import { clickAfterHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { firstResult, openFirstResult, openSearchDialog } from '../helpers/shopping/search-dialog.ts'
 
 /** Search terms for mint, in lower case and without accents. */
 const searchTerms = { en: 'mint', de: 'minze', el: 'μεντα' } as const
@@ -9,7 +9,7 @@ describeEachLanguage(['en', 'de', 'el'], 'the search', (language) => {
   test('leads from the header to a product by keyboard only', async ({ page, visit, text }) => {
     await visit('/')
     await waitUntilSettled(page)
-    await openSearch(page, text)
+    await openSearchDialog(page, text)
     await openFirstResult(page, text, searchTerms[language])
   })
 })
@@ -18,7 +18,7 @@ test.describe('the search', () => {
   test('shows the results on Enter, which are filtered and sorted like every list', async ({ page, visit, text }) => {
     await visit('/')
     await waitUntilSettled(page)
-    await openSearch(page, text)
+    await openSearchDialog(page, text)
     await page.keyboard.type('cool mint')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=cool(\+|%20)mint$/)
@@ -35,7 +35,7 @@ test.describe('the search', () => {
     await visit('/search?q=liquorice')
     await waitUntilSettled(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toContain('liquorice')
-    await openSearch(page, text)
+    await openSearchDialog(page, text)
     const recent = page.getByRole('group', { name: text('search_recent') })
     await expect(recent.getByRole('option', { name: 'liquorice' })).toBeVisible()
     await page.getByRole('button', { name: text('search_recent_clear') }).click()
@@ -96,7 +96,7 @@ test.describe('the search', () => {
     })
     await visit('/')
     await waitUntilSettled(page)
-    await openSearch(page, text)
+    await openSearchDialog(page, text)
     await page.keyboard.type('lemon')
     await page.waitForRequest((request) => request.postData()?.includes('"lemon"') ?? false)
     await page.getByRole('combobox').fill('peppermint')
@@ -122,7 +122,7 @@ test.describe('search events', () => {
         await visit('/search?q=cool+mint')
         await waitUntilSettled(page)
         // Wait for hydration, because an earlier click sends no analytics event.
-        await clickHydrated(page.getByRole('article').first().getByRole('link'))
+        await clickAfterHydration(page.getByRole('article').first().getByRole('link'))
         await expect(page).not.toHaveURL(/\/search/)
         await waitUntilSettled(page)
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Cool Mint')

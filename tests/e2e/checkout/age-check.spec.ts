@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   addFirstProduct,
-  deliverTo,
+  chooseDeliveryCountry,
   fillCheckout,
   orderAndRespond,
   payButton,
@@ -51,7 +51,7 @@ for (const { language, where } of [
 
     test('requires a proof of age, not a failed, expired or abandoned one', async ({ page, visit, text, shop }) => {
       await visit('/nicotine-pouches')
-      if (language === 'en') await deliverTo(page, text, 'DK')
+      if (language === 'en') await chooseDeliveryCountry(page, text, 'DK')
       // Denmark allows at most 9 mg per pouch, and only menthol or tobacco flavour.
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
       await addFirstProduct(page, text)

@@ -10,11 +10,11 @@ import {
   payButton,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
-import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { createUniqueEmail, fetchMailsTo } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
   test('is shown before the button, stored with the order and mailed', async ({ page, main, shop, visit, text }) => {
-    const email = newEmail()
+    const email = createUniqueEmail()
     await visit('/nicotine-pouches')
     // On phones, the warning is in the top bar, so that the list begins with its products (decision 0067).
     await expectWarning(page.locator('body'), buyers[language].country, language)
@@ -31,7 +31,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
       await expect(goods).toBeVisible()
       const [line, order] = await Promise.all([goods.boundingBox(), button.boundingBox()])
       expect(line?.y).toBeLessThan(order?.y ?? 0)
-      // The ordered items must not be in a collapsible element.
+      // The ordered items must be neither hidden nor in a collapsible element.
       expect(await goods.evaluate((element) => element.closest('details, [hidden], [aria-hidden=true]'))).toBeNull()
       await expect(page.getByText(text('checkout_delivery_time', { from: 2, to: 5 }))).toBeVisible()
     })

@@ -4,7 +4,8 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
 describeEachLanguage(['en', 'el'], 'a row of products on an information page', (language) => {
-  // The slideshow's messages are not in the initial bundle, and nothing else on an information page loads them.
+  // The slideshow must load its messages, because they are not in the initial bundle, and nothing else on an
+  // information page loads them.
   test('responds after the first interaction of the visitor', async ({ page, shop, visit, text }) => {
     const slug = `row-${language}`
     await addInfoPage(shop, slug)

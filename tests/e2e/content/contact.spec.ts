@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { brand } from '#app.config'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { createUniqueEmail, fetchMailsTo } from '../helpers/shopping/customer.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 test.use({ ageGatePassed: false, consent: 'unanswered' })
@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 })
 
 async function sendContactMessage(main: Locator, text: GetText, shop: Shop): Promise<void> {
-  const email = newEmail()
+  const email = createUniqueEmail()
   await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
   const message = 'The filter jumps.\nIn Firefox <b>with</b> NVDA.'
   await main.getByLabel(text('contact_message'), { exact: true }).fill(message)

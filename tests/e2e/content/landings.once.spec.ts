@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { importCatalogue } from '../helpers/shops/operator.ts'
-import { enterStudio } from '../helpers/studio/studio.ts'
+import { signInToStudio } from '../helpers/studio/studio.ts'
 
 const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock,attribute:manufacturer_text,attribute:manufacturer_address_text,attribute:manufacturer_contact_text
 ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12,Zedra AB,Hamngatan 1; 111 47 Stockholm,safety@zedra.example
@@ -14,7 +14,7 @@ test('an imported brand appears on the site by itself, and to a viewer in the st
   // Poll, because the shop checks for changes only every second.
   await expect.poll(status).toBe(200)
   expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
-  await enterStudio(page, shop, 'viewer')
+  await signInToStudio(page, shop, 'viewer')
   await page.getByText('Sync log').click()
   await expect(page.getByText(/, after a change in commerce$/)).toBeVisible()
   await page.getByRole('link', { name: 'Zedra' }).click()

@@ -34,7 +34,7 @@ test('every link of the shop, in three languages, leads to a page without redire
   expect(addresses).toBeGreaterThan(900)
 })
 
-/** Product images that take seconds to render on demand. The crawl requests only one image of each view. */
+/** Matches product images, which take seconds to render on demand. The crawl requests only one image per view. */
 const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
 /** Maximum number of concurrent requests. More would not help, because the shop renders on a single processor. */

@@ -1,14 +1,14 @@
 import { brand, demoSeller, type LanguageCode } from '#app.config'
 import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
-import { browserStorage } from '#lib/browser/browser-storage.ts'
+import { browserStorageEntries } from '#lib/browser/browser-storage.ts'
 import { languageCodes, localizePath } from '#lib/urls/locale-url.ts'
 import { authors } from '../../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../../packages/demo-data/data/catalogue/brands.ts'
 import { extractDocumentTexts } from '../../languages/document-texts.ts'
-import { describeForeignTexts, namesPattern } from '../../languages/foreign-texts.ts'
+import { createNamesPattern, describeForeignTexts } from '../../languages/foreign-texts.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { firstCardPath } from '../helpers/shop-actions.ts'
-import { productNames, soldOutCans } from '../helpers/shopping/inventory.ts'
+import { fetchFirstCardPath } from '../helpers/shop-actions.ts'
+import { findSoldOutCans, readProductNames } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Paths of pages that are not in the sitemap, without language prefix. */
@@ -22,9 +22,9 @@ const maxConcurrent = 4
 for (const language of languageCodes) {
   test(`every page is in the language that it declares: ${language}`, async ({ shop }) => {
     const { pages, products } = await fetchSitemapPaths(shop, language)
-    // The first sale product of the English page, because the sale is empty in some languages.
-    const onSale = await firstCardPath(shop, '/sale')
-    const others = [onSale, soldOutCans(shop)[0]?.path ?? '', ...unlistedPaths]
+    // Use the first sale product of the English page, because the sale is empty in some languages.
+    const onSale = await fetchFirstCardPath(shop, '/sale')
+    const others = [onSale, findSoldOutCans(shop)[0]?.path ?? '', ...unlistedPaths]
     const chosen = [...products.slice(0, 2), ...localizePaths(language, others)]
     const foreign = await findForeignTexts(shop, [...pages, ...chosen])
     expect(foreign).toEqual([])
@@ -68,11 +68,11 @@ async function findForeignTexts(shop: Shop, paths: readonly string[]): Promise<s
 function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const brands = seedBrands.map(({ name }) => name)
-  const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
+  const entries = browserStorageEntries.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
   const authorities = accessibilityAuthorities.map(({ name }) => name)
   const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
-  const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
-  const pattern = namesPattern(names)
+  const names = [...readProductNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
+  const pattern = createNamesPattern(names)
   // Caches the result per text, because most texts appear on every page.
   const read = new Map<string, string[]>()
   return (html) =>

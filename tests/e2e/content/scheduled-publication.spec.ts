@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { rawRequest } from '../helpers/http.ts'
-import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
+import { sendRawRequest } from '../helpers/http.ts'
+import { createContentEditor, createPreviewPath } from '../helpers/studio/content-editor.ts'
 import { buildPost } from '../helpers/studio/studio.ts'
 
 /** Time until the post's publication date, in ms. */
@@ -13,7 +13,7 @@ test('a post is hidden before its publication time, and appears everywhere autom
   const [slug, title] = [`appears-${Date.now()}`, `Appears by itself ${Date.now()}`]
   const address = `/blog/${slug}`
   const read = async (path: string, headers = {}) => {
-    const { status, body } = await rawRequest(shop, path, headers)
+    const { status, body } = await sendRawRequest(shop, path, headers)
     return { status, text: body.toString() }
   }
   const lists = ['/blog', '/de/blog', `/search?q=${encodeURIComponent(title)}`]
@@ -40,14 +40,14 @@ test('an editor sees a later post in the preview, unless an earlier date is chos
   const slug = `later-${Date.now()}`
   const post = { ...buildPost(slug, 'Later'), publishedAt: '2037-03-01T09:00:00.000Z' }
   await editor.create(post)
-  const entered = await rawRequest(shop, await previewPath(shop, editor, '/blog'))
+  const entered = await sendRawRequest(shop, await createPreviewPath(shop, editor, '/blog'))
   const cookieOf = ({ headers }: typeof entered) => headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   const choose = async (cookie: string, choice: object) => {
     const headers = { cookie, 'content-type': 'application/json' }
     const options = { method: 'POST', headers, body: JSON.stringify(choice) }
     return fetch(`${shop.origin}/api/preview/perspective`, options)
   }
-  const status = async (cookie: string) => (await rawRequest(shop, `/blog/${slug}`, { cookie })).status
+  const status = async (cookie: string) => (await sendRawRequest(shop, `/blog/${slug}`, { cookie })).status
   const all = cookieOf(entered)
   expect(await status(all)).toBe(200)
   expect((await choose(all, { asOf: 'soon' })).status).toBe(400)

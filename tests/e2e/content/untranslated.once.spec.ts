@@ -2,7 +2,7 @@ import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { paragraph } from '../helpers/studio/studio.ts'
+import { buildParagraph } from '../helpers/studio/studio.ts'
 
 // Uses a separate shop, because the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
@@ -26,7 +26,7 @@ const localizedValue = (english: unknown, german?: unknown) => [
 test('an untranslated information page is marked, canonical in English, and normal once translated', async () => {
   const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
-  const english = [paragraph('Parcels leave at noon.')]
+  const english = [buildParagraph('Parcels leave at noon.')]
   await editor.patch(id, { set: { content: localizedValue(english) } }).commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Parcels leave at noon.')
   const page = await read('/de/info/delivery')
@@ -37,7 +37,7 @@ test('an untranslated information page is marked, canonical in English, and norm
   await expect.poll(() => read('/sitemap-de.xml')).not.toContain('/de/info/delivery')
   await expect.poll(() => read('/sitemap-en.xml')).toContain('/info/delivery</loc>')
 
-  const german = [paragraph('Pakete gehen mittags.')]
+  const german = [buildParagraph('Pakete gehen mittags.')]
   await editor.patch(id, { set: { content: localizedValue(english, german) } }).commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Pakete gehen mittags.')
   const translated = await read('/de/info/delivery')

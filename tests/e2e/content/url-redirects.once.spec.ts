@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { stockedCan, stockedCans } from '../helpers/shopping/inventory.ts'
+import { findStockedCan, findStockedCans } from '../helpers/shopping/inventory.ts'
 import { importCatalogue } from '../helpers/shops/operator.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
@@ -11,7 +11,7 @@ async function fetchRedirect({ origin }: Shop, path: string): Promise<string> {
 }
 
 test('each variant of a URL redirects to the canonical URL in one step, with its query', async ({ shop }) => {
-  const can = stockedCan(shop)
+  const can = findStockedCan(shop)
   const name = can.path.split('/').at(-1)
   for (const [path, answer] of [
     ['/blog/', '308 /blog'],
@@ -35,7 +35,7 @@ test('each variant of a URL redirects to the canonical URL in one step, with its
 })
 
 test('a renamed product is found at each of its old addresses', async ({ shop }) => {
-  const [can] = stockedCans(shop, 40).slice(-1)
+  const [can] = findStockedCans(shop, 40).slice(-1)
   if (!can) throw new Error('No product is in stock')
   await importCatalogue(shop, `sku,uri\n${can.sku},renamed-by-the-operator\n`)
   const own = '/nicotine-pouches/renamed-by-the-operator'

@@ -30,14 +30,17 @@ interface TestFixtures {
   storedAge: undefined
   consent: GivenConsent | 'unanswered'
   storedConsent: undefined
-  /** After each test, verifies that the shop's storage table documents all storage entries in the browser. */
+  /**
+   * After each test, verifies that the shop's storage table documents every cookie and storage entry in the browser,
+   * and that the shopper has consented to its purpose.
+   */
   checkedStorage: undefined
   /** Fails the test on unexpected console errors, page errors and 5xx responses. */
   browserErrors: BrowserErrors
 }
 
 export interface BrowserErrors {
-  /** Allows errors whose message matches `pattern`. */
+  /** Allows errors whose message, URL or status matches `pattern`. */
   expect: (pattern: RegExp) => void
 }
 
@@ -100,7 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   checkedStorage: [
     async ({ page, shop, javaScriptEnabled }, use) => {
       await use(undefined)
-      if (javaScriptEnabled) expect(await undocumentedStorage(page, shop.origin)).toEqual([])
+      if (javaScriptEnabled) expect(await findUndocumentedStorage(page, shop.origin)).toEqual([])
     },
     { auto: true },
   ],
@@ -118,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Creates a `visit` function for a shop other than the worker's. */
+/** Creates a `visit` function for a shop other than the one that the worker shares. */
 export function createVisit(page: Page, shop: Pick<Shop, 'origin'>, language: LanguageCode = 'en'): Visit {
   return async (path) => {
     await page.goto(shop.origin + localizePath(path, language))
@@ -145,8 +148,8 @@ function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCod
 }
 
 /**
- * Chromium aborts a view transition if the new page takes more than 4 s to render or if the viewport is resized. The
- * navigation succeeds nevertheless.
+ * Error message of Chromium if the new page takes more than 4 s to render or if the viewport is resized. Ignored,
+ * because only the view transition is aborted, not the navigation.
  */
 const abortedTransition = 'Transition was aborted because of'
 
@@ -169,11 +172,11 @@ const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookieName}$`), /^pl
  * Returns the names of cookies and storage entries that are not documented in the storage table, or whose purpose the
  * shopper has not consented to.
  */
-async function undocumentedStorage(page: Page, origin: string): Promise<string[]> {
+async function findUndocumentedStorage(page: Page, origin: string): Promise<string[]> {
   const { hostname } = new URL(origin)
   const cookies = (await page.context().cookies()).filter(({ domain }) => domain === hostname)
   const { names, consent } = await readStorageNames(page, origin)
-  // Skip editors, because the studio uses storage of the same origin.
+  // Skip browsers with a signed-in editor, because the studio stores its own entries for the same origin.
   if (names.some((name) => name.startsWith('__studio_'))) return []
   const given = parseConsent(consent, Date.now())?.consent ?? 'unanswered'
   return [...new Set([...names, ...cookies.map(({ name }) => name)])]

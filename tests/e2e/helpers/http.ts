@@ -9,8 +9,8 @@ export interface RawResponse {
   body: Buffer
 }
 
-/** Sends exactly these headers and does not decompress the response. */
-export function rawRequest(shop: Shop, path: string, headers: Record<string, string> = {}) {
+/** Sends a GET request without the default headers of `fetch`, and does not decompress the response. */
+export function sendRawRequest(shop: Shop, path: string, headers: Record<string, string> = {}) {
   return new Promise<RawResponse>((resolve, reject) => {
     const sent = request(shop.origin + path, { headers }, (answer) => {
       const parts: Buffer[] = []

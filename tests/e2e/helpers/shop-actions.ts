@@ -5,13 +5,15 @@ import { hoverAndCheckHydration } from './hover-and-check-hydration.ts'
 import type { GetText } from './messages.ts'
 import type { Shop } from './shops/shop-server.ts'
 
-/** Returns the path of the first listed product, without language prefix. */
-export function firstProductPath(shop: Shop): Promise<string> {
-  return firstCardPath(shop, '/nicotine-pouches/mini')
+/** Returns the path of the first product in the list of mini pouches, without language prefix. */
+export function fetchFirstProductPath(shop: Shop): Promise<string> {
+  return fetchFirstCardPath(shop, '/nicotine-pouches/mini')
 }
 
-/** Returns the path of the first product or post on an English page that begins with `prefix`. */
-export async function firstCardPath(shop: Shop, page: string, prefix = '/'): Promise<string> {
+/**
+ * Returns the path of the first product or post card on an English page. Considers only paths that begin with `prefix`.
+ */
+export async function fetchFirstCardPath(shop: Shop, page: string, prefix = '/'): Promise<string> {
   const html = await (await fetch(shop.origin + page)).text()
   const path = new RegExp(`<article[\\s\\S]*?href="(${prefix}[^"]+)"`).exec(html)?.[1]
   if (!path) throw new Error(`${page} shows no card`)
@@ -21,15 +23,15 @@ export async function firstCardPath(shop: Shop, page: string, prefix = '/'): Pro
 export function buyableCards(page: Page, text: GetText): Locator {
   return page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) }) })
+    .filter({ has: page.getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) }) })
 }
 
 export function addButtonOf(card: Locator, text: GetText): Locator {
-  return card.getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) })
+  return card.getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) })
 }
 
 export async function addFirstProduct(page: Page, text: GetText): Promise<Locator> {
-  await clickHydrated(addButtonOf(buyableCards(page, text).first(), text))
+  await clickAfterHydration(addButtonOf(buyableCards(page, text).first(), text))
   return waitForCartDrawer(page, text)
 }
 
@@ -37,7 +39,7 @@ export async function addFirstProduct(page: Page, text: GetText): Promise<Locato
  * Clicks an element after its hydration. Earlier clicks are tested in
  * `tests/e2e/arrival/click-before-hydration.spec.ts`.
  */
-export async function clickHydrated(target: Locator): Promise<void> {
+export async function clickAfterHydration(target: Locator): Promise<void> {
   await waitForHydration(target)
   await target.click()
 }
@@ -67,8 +69,8 @@ export async function signalUserIntent(page: Page): Promise<void> {
 }
 
 /**
- * Waits for hydration, then for the requests that follow. On a busy machine, the network can also be idle before
- * hydration.
+ * Waits for hydration and for the requests that follow. Waiting only for an idle network is not sufficient, because on
+ * a busy machine the network can also be idle before hydration.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page.getByRole('banner').getByRole('link').first())
@@ -78,23 +80,23 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 export async function openMarketDialog(page: Page, text: GetText): Promise<Locator> {
   // The accessible name contains normal spaces where the message has non-breaking spaces.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
-  await clickHydrated(page.getByRole('banner').getByRole('button', { name }))
+  await clickAfterHydration(page.getByRole('banner').getByRole('button', { name }))
   return page.getByRole('dialog', { name: text('market_title') })
 }
 
-export async function deliverTo(page: Page, text: GetText, country: string): Promise<void> {
+export async function chooseDeliveryCountry(page: Page, text: GetText, country: string): Promise<void> {
   const dialog = await openMarketDialog(page, text)
   await dialog.getByLabel(text('market_country_label')).selectOption(country)
   await dialog.getByRole('button', { name: text('market_save') }).click()
   await expect(dialog).toBeHidden()
 }
 
-export async function openCart(page: Page, text: GetText): Promise<Locator> {
-  await clickHydrated(page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last())
+export async function openCartDrawer(page: Page, text: GetText): Promise<Locator> {
+  await clickAfterHydration(page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last())
   return page.getByRole('dialog', { name: text('cart_title') })
 }
 
-/** Waits until an added item is counted in the header. */
+/** Waits until the cart button in the header displays the number of items. */
 export async function waitUntilAdded(page: Page, text: GetText): Promise<void> {
   await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
   // Locate the button by CSS, because an open cart drawer removes the button from the accessibility tree.
@@ -105,7 +107,7 @@ export async function waitUntilAdded(page: Page, text: GetText): Promise<void> {
 export async function waitForCartDrawer(page: Page, text: GetText): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: text('cart_title') })
   await waitUntilAdded(page, text)
-  if (!(await drawer.isVisible())) await openCart(page, text)
+  if (!(await drawer.isVisible())) await openCartDrawer(page, text)
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
   return drawer
 }
@@ -122,7 +124,7 @@ export async function addCanAndFillCheckout(
   await fillCheckout(page, text, buyer)
 }
 
-export async function firstLineName(drawer: Locator): Promise<string> {
+export async function readFirstLineName(drawer: Locator): Promise<string> {
   return (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
 }
 
@@ -130,7 +132,7 @@ export function cartButton(page: Page, text: GetText, count: number): Locator {
   return page.getByRole('banner').getByRole('button', { name: text('cart_button', { count }) })
 }
 
-export async function expectPrice(page: Page, price: RegExp): Promise<void> {
+export async function expectFirstCardPrice(page: Page, price: RegExp): Promise<void> {
   await expect(page.getByRole('article').first().getByText(price).first()).toBeVisible()
 }
 
@@ -138,7 +140,7 @@ export interface Buyer {
   country: string
   zipCode: string
   city: string
-  /** Defaults to a unique address, because purchases per buyer in 30 days are limited. */
+  /** Email address. Unique by default, because the number of cans that a buyer may order in 30 days is limited. */
   email?: string
   /** Declared age in years. Defaults to 18. */
   age?: number
@@ -191,20 +193,22 @@ export async function expandOrderSummary(page: Page, text: GetText): Promise<Loc
   return order
 }
 
-export async function voucherField(place: Page | Locator, text: GetText): Promise<Locator> {
+export async function openVoucherField(place: Page | Locator, text: GetText): Promise<Locator> {
   const label = text('checkout_voucher_label')
   const folded = place.locator('details:not([open]) > summary', { hasText: label })
   if (await folded.isVisible()) await folded.click()
   return place.getByRole('textbox', { name: label })
 }
 
-/** Returns the order button, whose label contains an arbitrary amount or, in a payment widget, none. */
+/** Returns the button that places the order. Its label contains the amount to pay, except in a payment widget. */
 export function payButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split(/\s*:?\s*…/)
-  return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })
+  return page.getByRole('button', {
+    name: new RegExp(`${createNamePrefixPattern(before).source}.*${escapeForPattern(after)}`),
+  })
 }
 
-/** Submits the order, then the form for `answer` on the test payment page. */
+/** Ticks the declarations, submits the order and presses the button for `answer` on the test payment page. */
 export async function orderAndRespond(
   page: Page,
   text: GetText,
@@ -246,8 +250,8 @@ export async function readOrderNumber(page: Page, text: GetText): Promise<string
   return number
 }
 
-/** Matches accessible names that begin with `text`, for messages that end in a placeholder. */
-export function namePrefix(text: string): RegExp {
+/** Creates a pattern for accessible names that begin with `text`. Used for messages that end in a placeholder. */
+export function createNamePrefixPattern(text: string): RegExp {
   return new RegExp(`^${escapeForPattern(text)}`)
 }
 

@@ -5,10 +5,10 @@ import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
   addFirstProduct,
   buyableCards,
-  clickHydrated,
-  deliverTo,
-  expectPrice,
-  firstProductPath,
+  chooseDeliveryCountry,
+  clickAfterHydration,
+  expectFirstCardPrice,
+  fetchFirstProductPath,
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
 import { sortMenu } from '../helpers/shopping/list-actions.ts'
@@ -22,7 +22,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
 
   for (const path of ['/', list, 'a product', '/checkout']) {
     test(`${path} shows no prices and the reason`, async ({ page, main, shop, visit, text }) => {
-      await visit(path === 'a product' ? await firstProductPath(shop) : path)
+      await visit(path === 'a product' ? await fetchFirstProductPath(shop) : path)
       await waitUntilSettled(page)
       await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
       if (path !== '/checkout') await expect(main.getByText(text('closed_range'))).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     await expect(page.getByRole('article')).toHaveCount(0)
     await visit(`${list}?sort=price-asc`)
     await expect(page.getByRole('article')).toHaveCount(36)
-    await clickHydrated(page.getByRole('button', { name: new RegExp(text('sort_popularity')) }))
+    await clickAfterHydration(page.getByRole('button', { name: new RegExp(text('sort_popularity')) }))
     const orders = sortMenu(page, text)
     await expect(orders.getByRole('link', { name: text('sort_newest') })).toBeVisible()
     await expect(orders.getByRole('link', { name: text('sort_price_asc') })).toHaveCount(0)
@@ -44,7 +44,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   })
 
   test('contain no offers in their structured data', async ({ shop }) => {
-    const path = await firstProductPath(shop)
+    const path = await fetchFirstProductPath(shop)
     const own = await (await fetch(shop.origin + localizePath(path, 'nl'))).text()
     const open = await (await fetch(shop.origin + localizePath(path, 'sv'))).text()
     expect(extractJsonLd(open)).toContain('"offers"')
@@ -56,14 +56,14 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
 
   test('show prices and buttons after an open country is chosen', async ({ page, visit, text }) => {
     await visit(list)
-    await clickHydrated(page.getByRole('main').getByRole('button', { name: text('closed_choose') }))
+    await clickAfterHydration(page.getByRole('main').getByRole('button', { name: text('closed_choose') }))
     const dialog = page.getByRole('dialog', { name: text('market_title') })
     await expect(dialog.getByText(text('market_closed', { country }))).toBeVisible()
     await dialog.getByLabel(text('market_country_label')).selectOption('SE')
     await dialog.getByRole('button', { name: text('market_save') }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('main').getByText(text('closed_range'))).toHaveCount(0)
-    await expectPrice(page, /\d[\s\u00a0]kr/)
+    await expectFirstCardPrice(page, /\d[\s\u00a0]kr/)
     await addFirstProduct(page, text)
     await page.reload()
     await expect(buyableCards(page, text).first()).toBeVisible()
@@ -72,9 +72,9 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
 
 test('a visitor who chooses a closed country sees no prices, and why', async ({ page, main, visit, text }) => {
   await visit(list)
-  await expectPrice(page, price)
+  await expectFirstCardPrice(page, price)
   const rules = page.waitForResponse((response) => /\/_serverFn\/.*"PL"/.test(decodeURIComponent(response.url())))
-  await deliverTo(page, text, 'PL')
+  await chooseDeliveryCountry(page, text, 'PL')
   expect((await rules).headers()['cache-control']).toContain('immutable')
   await expect(main.getByText(text('closed_distance_sale_banned', { country: 'Poland' }))).toBeVisible()
   await expectNothingToBuy(main)
@@ -83,8 +83,8 @@ test('a visitor who chooses a closed country sees no prices, and why', async ({ 
   await expect(page.getByRole('article')).toHaveCount(36)
   // Poland also forbids product pictures, so the shop displays drawings.
   await expect(page.getByRole('article').locator('img')).toHaveCount(0)
-  await deliverTo(page, text, 'SE')
-  await expectPrice(page, price)
+  await chooseDeliveryCountry(page, text, 'SE')
+  await expectFirstCardPrice(page, price)
 })
 
 async function expectNothingToBuy(main: Locator): Promise<void> {

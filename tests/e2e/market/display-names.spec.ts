@@ -1,5 +1,5 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { clickHydrated, firstProductPath, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { clickAfterHydration, fetchFirstProductPath, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(
   [
@@ -21,13 +21,13 @@ describeEachLanguage(
       const market = page
         .getByRole('banner')
         .getByRole('button', { name: text('market_button', { country, language: own }) })
-      for (const path of ['/', '/nicotine-pouches', await firstProductPath(shop), '/blog']) {
+      for (const path of ['/', '/nicotine-pouches', await fetchFirstProductPath(shop), '/blog']) {
         await visit(path)
         await waitUntilSettled(page)
         await expect(market).toBeVisible()
         await expect(page.locator('html')).not.toHaveAttribute('data-names-loaded')
       }
-      await clickHydrated(market)
+      await clickAfterHydration(market)
       await expect(page.locator('html')).toHaveAttribute('data-names-loaded')
     })
   },

@@ -4,27 +4,27 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
   buyableCards,
-  clickHydrated,
-  deliverTo,
-  namePrefix,
+  chooseDeliveryCountry,
+  clickAfterHydration,
+  createNamePrefixPattern,
   signalUserIntent,
   waitForCartDrawer,
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
-import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts'
+import { findBundledRule, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
 test.use({ language: 'pl' })
 
 test('an open market that forbids promotions shows prices only', async ({ page, text, openShop }) => {
   // Poland's rules forbid promotions, pictures and distance sales. Allow distance sales, so that prices are displayed.
   const shop = await openShop({
-    TRADE_RULES: await writeRulesFile({ ...defaultRulesOf('PL'), distanceSale: 'allowed' }),
+    TRADE_RULES: await writeRulesFile({ ...findBundledRule('PL'), distanceSale: 'allowed' }),
   })
   const list = shop.origin + localizePath('/nicotine-pouches', 'pl')
   await page.goto(list)
   await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
   await expectPromotions(page, text, false)
-  await deliverTo(page, text, 'SE')
+  await chooseDeliveryCountry(page, text, 'SE')
   await page.goto(list)
   await expect(page.getByRole('article').first()).toContainText(/\d\skr/)
   await expectPromotions(page, text, true)
@@ -48,8 +48,8 @@ async function expectPromotions(page: Page, text: GetText, allowed: boolean): Pr
     freeDelivery: main.getByText(new RegExp(text('product_delivery', { price: '.+', amount: '.+' }))),
     pictures: main.locator('img'),
   })
-  const add = namePrefix(text('cart_add_named', { name: '' }))
-  await clickHydrated(main.getByRole('button', { name: add }).first())
+  const add = createNamePrefixPattern(text('cart_add_named', { name: '' }))
+  await clickAfterHydration(main.getByRole('button', { name: add }).first())
   const drawer = await waitForCartDrawer(page, text)
   await expectAllOrNone(allowed, {
     vouchers: drawer.getByLabel(text('checkout_voucher_label')),

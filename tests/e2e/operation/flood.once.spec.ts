@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
 import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { findStockedCan } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
@@ -61,7 +61,7 @@ const callsOfPurchase = 3
 
 /** Measures sequential page loads and purchase requests. Returns their median times in ms. */
 async function measureVisits(shop: Shop): Promise<{ page: number; call: number }> {
-  const can = stockedCan(shop)
+  const can = findStockedCan(shop)
   const pages: number[] = []
   const calls: number[] = []
   const began = performance.now()

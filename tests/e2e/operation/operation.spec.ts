@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-// The content of these pages is covered by tests/contract/operation.
+// The content of the local admin pages is covered by tests/contract/operation.
 test.afterEach(({ shop }) => setFault(shop, 'search', 'on'))
 
 test('the local admin pages fit a narrow window', async ({ page, shop }) => {

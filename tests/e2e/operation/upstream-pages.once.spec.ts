@@ -70,8 +70,8 @@ for (const service of services) {
 }
 
 /**
- * Returns true if a page cannot be rendered without the service. Pages wait for a slow catalogue, without which they
- * would be empty, but not for slow content.
+ * Returns true if a page cannot be rendered without the service. If the service is slow, pages wait for the catalogue,
+ * because they would be empty without it, but not for content.
  */
 function isUnavailable(needs: readonly Service[] = [], service: Service, mode: string): boolean {
   return needs.includes(service) && !(service === 'commerce' && mode === 'slow')
@@ -87,8 +87,8 @@ function statuses(seen: readonly CrawledPage[]): string[] {
 }
 
 /**
- * Returns the page properties that must not depend on the service `away`. Without search, articles have no product row.
- * Without commerce, a path cannot be confirmed to be unknown (404).
+ * Returns the properties of pages that stay the same while the service `away` fails. Without search, posts have no
+ * product row. Without commerce, the shop cannot confirm that a path is unknown (404).
  */
 function comparableContents(seen: readonly CrawledPage[], away?: Service) {
   const received = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen

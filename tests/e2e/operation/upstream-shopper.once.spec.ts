@@ -3,11 +3,11 @@ import {
   addFirstProduct,
   buyers,
   choosePayment,
-  clickHydrated,
+  clickAfterHydration,
   fillCheckout,
-  firstLineName,
-  openCart,
+  openCartDrawer,
   payButton,
+  readFirstLineName,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 import { logIn, registerByHttp } from '../helpers/shopping/customer.ts'
@@ -32,7 +32,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
       const email = await registerByHttp(shop)
       await visit('/nicotine-pouches')
       const drawer = await addFirstProduct(page, text)
-      const name = await firstLineName(drawer)
+      const name = await readFirstLineName(drawer)
 
       await test.step('the open cart reverts a change', async () => {
         await setFault(shop, 'commerce', mode)
@@ -43,7 +43,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
 
       await test.step('a cart that cannot be loaded shows an error and is loaded again on request', async () => {
         await visit('/nicotine-pouches')
-        const cart = await openCart(page, text)
+        const cart = await openCartDrawer(page, text)
         await expect(cart.getByText(text('cart_failed_title'))).toBeVisible()
         await expect(cart.getByText(text(message))).toBeVisible()
         await setFault(shop, 'commerce', 'on')
@@ -98,13 +98,13 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
     await setFault(shop, 'commerce', 'slow')
     const patient = { timeout: 20_000 }
     const card = page.getByRole('article').nth(1).getByRole('button')
-    await clickHydrated(card)
+    await clickAfterHydration(card)
     await expect(page.getByRole('article').nth(1).getByRole('button')).toHaveCount(2, patient)
-    await expect((await openCart(page, text)).getByRole('listitem')).toHaveCount(2)
+    await expect((await openCartDrawer(page, text)).getByRole('listitem')).toHaveCount(2)
     await visit('/checkout')
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible(patient)
     await setFault(shop, 'commerce', 'on')
     await visit('/nicotine-pouches')
-    await expect((await openCart(page, text)).getByRole('listitem')).toHaveCount(2)
+    await expect((await openCartDrawer(page, text)).getByRole('listitem')).toHaveCount(2)
   })
 })

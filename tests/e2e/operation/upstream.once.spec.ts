@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { addCanAndFillCheckout, orderAndRespond, readOrderNumber } from '../helpers/shop-actions.ts'
-import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { findStockedCan } from '../helpers/shopping/inventory.ts'
 import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
 test.describe('during an outage', () => {
@@ -10,7 +10,7 @@ test.describe('during an outage', () => {
   })
 
   test('a can is ordered and paid without the content service', async ({ page, shop, visit, text, browserErrors }) => {
-    // The browser also logs failures of images, which are served by the content service.
+    // The browser also logs failed image requests, because the content service serves the images.
     browserErrors.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
     await clearPageCache(shop)
@@ -18,7 +18,7 @@ test.describe('during an outage', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
     await expect(page.getByRole('article')).toHaveCount(36)
-    const { name, path } = stockedCan(shop)
+    const { name, path } = findStockedCan(shop)
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await addCanAndFillCheckout(page, visit, text)
@@ -44,7 +44,7 @@ test.describe('during an outage', () => {
   test('pages respond while the content service takes 5 seconds', async ({ page, shop, visit }) => {
     await clearPageCache(shop)
     await setFault(shop, 'content', 'slow')
-    for (const path of ['/sv/nicotine-pouches', '/sv', `/sv${stockedCan(shop).path}`]) {
+    for (const path of ['/sv/nicotine-pouches', '/sv', `/sv${findStockedCan(shop).path}`]) {
       const started = performance.now()
       const answer = await fetch(shop.origin + path)
       expect(performance.now() - started, path).toBeLessThan(5000)

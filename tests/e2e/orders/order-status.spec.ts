@@ -5,8 +5,11 @@ import { fetchMailsTo } from '../helpers/shopping/customer.ts'
 import { placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
-/** Matches an amount as formatted in any language, without the currency. `minor` is in minor units. */
-function amountPattern(minor: number): RegExp {
+/**
+ * Creates a pattern that matches an amount in the number format of any language, without the currency. `minor` is in
+ * minor units.
+ */
+function createAmountPattern(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
 
@@ -31,7 +34,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     const cancelled = JSON.parse(await runOperatorCommand(shop, 'orders', 'cancel', number, '--json'))
     await page.reload()
     await expect(main).toContainText(text('server_order_cancelled'))
-    await expect(main).toContainText(amountPattern(cancelled.refunded))
+    await expect(main).toContainText(createAmountPattern(cancelled.refunded))
     await expectNoAxeFindings(page)
     // Each order action sends one mail. The last mail states the refunded amount.
     const mails = await fetchMailsTo(shop, email)
@@ -40,7 +43,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
       text('mail_order_update_part_subject', { order: number }),
       expect.any(String),
     ])
-    expect(mails[0]?.text).toMatch(amountPattern(cancelled.refunded))
+    expect(mails[0]?.text).toMatch(createAmountPattern(cancelled.refunded))
     expect(page.url()).toContain(`${localizePath('/order', language)}?order=`)
   })
 })

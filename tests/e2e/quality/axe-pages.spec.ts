@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { pageTypes } from '../helpers/pages/page-types.ts'
-import { addFirstProduct, openCart, openMarketDialog } from '../helpers/shop-actions.ts'
-import { openAccount } from '../helpers/shopping/customer.ts'
+import { addFirstProduct, openCartDrawer, openMarketDialog } from '../helpers/shop-actions.ts'
+import { openAccountDialog } from '../helpers/shopping/customer.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
 // These tests cover each page type. Tests of a menu, an error or a page that requires preparation, such as the checkout,
@@ -31,11 +31,11 @@ test('axe finds nothing in the dialogs of country, account and empty cart', asyn
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(market).toBeHidden()
-  const account = await openAccount(page, text, 'account_title_login')
+  const account = await openAccountDialog(page, text, 'account_title_login')
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(account).toBeHidden()
-  const cart = await openCart(page, text)
+  const cart = await openCartDrawer(page, text)
   await expect(cart.getByText(text('cart_empty_title'))).toBeVisible()
   await expectNoAxeFindings(page)
 })

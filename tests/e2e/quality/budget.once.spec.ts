@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { measureFirstLoad } from '../../load/clients/first-load.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { firstCardPath, firstProductPath } from '../helpers/shop-actions.ts'
+import { fetchFirstCardPath, fetchFirstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
@@ -14,9 +14,9 @@ const budget = { browsing: 178, checkout: 243 }
 const pages: Record<string, (shop: Shop) => string | Promise<string>> = {
   home: () => '/',
   list: () => '/nicotine-pouches',
-  product: firstProductPath,
+  product: fetchFirstProductPath,
   blog: () => '/blog',
-  post: (shop) => firstCardPath(shop, '/blog', '/blog/'),
+  post: (shop) => fetchFirstCardPath(shop, '/blog', '/blog/'),
   brands: () => '/brands',
   search: () => '/search?q=mint',
   notFound: () => '/no/such',

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { firstProductPath } from '../helpers/shop-actions.ts'
+import { fetchFirstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const pages: Record<string, { path: string; status?: number; hidden?: boolean }> = {
@@ -53,7 +53,7 @@ const validator = new HtmlValidate({
 
 async function fetchPageDocument(shop: Shop, name: string, language: 'en' | 'de' = 'en') {
   const { path = '/' } = pages[name] ?? {}
-  const url = shop.origin + localizePath(path || (await firstProductPath(shop)), language)
+  const url = shop.origin + localizePath(path || (await fetchFirstProductPath(shop)), language)
   const response = await fetch(url, { headers: { accept: 'text/html' } })
   return { url, status: response.status, html: await response.text() }
 }
@@ -117,7 +117,7 @@ test('the preview picture exists', async ({ shop }) => {
   }
 })
 
-/** Types in the structured data of a page, apart from `Organization` and `WebSite`. */
+/** Expected types in the structured data of each page, in addition to `Organization` and `WebSite`. */
 const structuredDataTypes: Record<string, string[]> = {
   home: ['FAQPage'],
   list: ['BreadcrumbList', 'ItemList'],

@@ -1,7 +1,13 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
-import { namePrefix, payButton, readOrderNumber, waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
-import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
+import {
+  createNamePrefixPattern,
+  payButton,
+  readOrderNumber,
+  waitForHydration,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
+import { openFirstResult, openSearchDialog } from '../helpers/shopping/search-dialog.ts'
 
 test.describe('by keyboard only', () => {
   test.use({ ageGatePassed: false })
@@ -23,7 +29,7 @@ test.describe('by keyboard only', () => {
     await test.step('the search leads to a product and its larger pack', async () => {
       await visit('/')
       await waitUntilSettled(page)
-      await openSearch(page, text)
+      await openSearchDialog(page, text)
       await openFirstResult(page, text, 'mint')
       const packs = page.getByRole('group', { name: text('product_packs') })
       await waitForHydration(packs.getByRole('radio').first())
@@ -34,7 +40,9 @@ test.describe('by keyboard only', () => {
 
     const drawer = page.getByRole('dialog', { name: text('cart_title') })
     await test.step('the product is added to the cart, and the focus stays in the cart', async () => {
-      const add = page.getByRole('main').getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) })
+      const add = page
+        .getByRole('main')
+        .getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) })
       await tabTo(add.first())
       await keyboard.press('Enter')
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -5,8 +5,13 @@ import {
   scrollSlightly,
   scrollThroughPage,
 } from '../helpers/pages/layout-shift.ts'
-import { addFirstProduct, deliverTo, firstProductPath, waitUntilSettled } from '../helpers/shop-actions.ts'
-import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
+import {
+  addFirstProduct,
+  chooseDeliveryCountry,
+  fetchFirstProductPath,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
+import { createUniqueEmail, fillRegistration } from '../helpers/shopping/customer.ts'
 
 /** Maximum layout shift that the design system allows while a page loads. */
 const maxLayoutShift = 0.01
@@ -19,7 +24,7 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
   for (const [name, path] of Object.entries(pages)) {
     test(`${name}: nothing moves on a first visit`, async ({ page, shop, visit }) => {
       await recordLayoutShifts(page)
-      await visit(path || (await firstProductPath(shop)))
+      await visit(path || (await fetchFirstProductPath(shop)))
       await scrollThroughPage(page)
       await expectMaxLayoutShift(page, maxLayoutShift)
     })
@@ -28,7 +33,7 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
   test('registration and logout cause no layout shift', async ({ page, main, visit, text }) => {
     await recordLayoutShifts(page)
     await visit('/register')
-    await fillRegistration(main, text, newEmail())
+    await fillRegistration(main, text, createUniqueEmail())
     // Simulate a slow network, because the browser ignores layout shifts within 500 ms after a click.
     await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
@@ -46,14 +51,14 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
     await visit('/nicotine-pouches/mini')
     await addFirstProduct(page, text)
     await page.keyboard.press('Escape')
-    await deliverTo(page, text, language === 'de' ? 'SE' : 'ES')
+    await chooseDeliveryCountry(page, text, language === 'de' ? 'SE' : 'ES')
     await recordLayoutShifts(page)
     await visit('/')
     await scrollSlightly(page)
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
     await waitUntilSettled(page)
     await expectMaxLayoutShift(page, maxFooterLayoutShift)
-    for (const path of [pages.home, await firstProductPath(shop)]) {
+    for (const path of [pages.home, await fetchFirstProductPath(shop)]) {
       await visit(path)
       await scrollThroughPage(page)
       await expectMaxLayoutShift(page, maxFooterLayoutShift)

@@ -1,7 +1,7 @@
 import { decodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { rawRequest } from '../helpers/http.ts'
+import { sendRawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
@@ -20,9 +20,9 @@ function findFullListUrl(html: string): string {
   return address.replaceAll('\\x26', '&').replaceAll('\\u0026', '&')
 }
 
-/** Returns the Brotli-compressed size, in kB of 1000 bytes. */
-async function compressedKilobytes(shop: Shop, path: string): Promise<number> {
-  const { body, headers } = await rawRequest(shop, path, { 'accept-encoding': 'br' })
+/** Returns the size of a document with Brotli compression, in kB of 1000 bytes. */
+async function measureCompressedKilobytes(shop: Shop, path: string): Promise<number> {
+  const { body, headers } = await sendRawRequest(shop, path, { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   return body.length / 1000
 }
@@ -33,15 +33,15 @@ for (const language of ['en', 'el'] as const) {
     test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
       const path = localizePath('/nicotine-pouches', language) + query
       // Render a different page first, because the first document that a process renders is larger.
-      await rawRequest(shop, localizePath('/nicotine-pouches/slim', language))
+      await sendRawRequest(shop, localizePath('/nicotine-pouches/slim', language))
       // The server recompresses requested pages in the background, one at a time.
       await expect
-        .poll(() => compressedKilobytes(shop, path), { timeout: 120_000 })
+        .poll(() => measureCompressedKilobytes(shop, path), { timeout: 120_000 })
         .toBeLessThanOrEqual(maxListKilobytes[language])
-      const html = (await rawRequest(shop, path)).body.toString()
+      const html = (await sendRawRequest(shop, path)).body.toString()
       const rows = /rows:("\[(?:[^"\\]|\\.)*")/.exec(html)?.[1] ?? '""'
       expect(decodeCards(JSON.parse(rows))).toHaveLength(36)
-      const whole = decodeCards((await rawRequest(shop, findFullListUrl(html))).body.toString())
+      const whole = decodeCards((await sendRawRequest(shop, findFullListUrl(html))).body.toString())
       expect(whole.length).toBeGreaterThan(200)
     })
   }
@@ -49,15 +49,15 @@ for (const language of ['en', 'el'] as const) {
 
 test('the documents of the home page, a product and a post are small', async ({ shop }) => {
   const linkOn = async (path: string, link: RegExp) =>
-    link.exec((await rawRequest(shop, path)).body.toString())?.[1] ?? 'no link'
+    link.exec((await sendRawRequest(shop, path)).body.toString())?.[1] ?? 'no link'
   const paths = {
     home: '/',
     product: await linkOn('/nicotine-pouches', /href="(\/nicotine-pouches\/\w+-[\w-]+-[\w-]+)"/),
     post: await linkOn('/blog', /href="(\/blog\/[\w-]+)"/),
   }
   for (const [name, path] of Object.entries(paths)) {
-    await rawRequest(shop, path)
-    expect(await compressedKilobytes(shop, path), path).toBeLessThanOrEqual(
+    await sendRawRequest(shop, path)
+    expect(await measureCompressedKilobytes(shop, path), path).toBeLessThanOrEqual(
       maxOtherKilobytes[name as keyof typeof maxOtherKilobytes],
     )
   }

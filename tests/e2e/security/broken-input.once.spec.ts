@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { findStockedCan } from '../helpers/shopping/inventory.ts'
 
 test.describe('broken input', () => {
   test('an unknown path is a page with status 404', async ({ page, shop, text, browserErrors }) => {
@@ -22,7 +22,7 @@ test.describe('broken input', () => {
   })
 
   test('/api/addProduct changes nothing when it rejects a request, and adds when it is valid', async ({ shop }) => {
-    const can = stockedCan(shop)
+    const can = findStockedCan(shop)
     const { token, countUnits } = await createHttpBuyer(shop)
     const post = (quantity: number) =>
       fetch(`${shop.origin}/api/addProduct`, {

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { createVisit, expect, test } from '../helpers/fixtures.ts'
 import { addCanAndFillCheckout, payByInvoice, readOrderNumber } from '../helpers/shop-actions.ts'
-import { firstPassword, registerByHttp } from '../helpers/shopping/customer.ts'
+import { defaultPassword, registerByHttp } from '../helpers/shopping/customer.ts'
 import { callCommerce, createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { createEditorWithToken, previewPath } from '../helpers/studio/content-editor.ts'
+import { createEditorWithToken, createPreviewPath } from '../helpers/studio/content-editor.ts'
 import { buildPost } from '../helpers/studio/studio.ts'
 import { type MultiProcessShop, startMultiProcessShop } from './processes.ts'
 
@@ -94,7 +94,9 @@ test.describe('three processes on one database, with each request sent to a diff
   test('a preview that starts at one process shows drafts and receives every change at all of them', async () => {
     const [post] = await editor.fetch('*[_type == "blogPost" && language == "en"] | order(_id)[0..0]')
     const path = `/${post.uri.current}`
-    const enabled = await fetch(shop.shop.origin + (await previewPath(shop.shop, editor, path)), { redirect: 'manual' })
+    const enabled = await fetch(shop.shop.origin + (await createPreviewPath(shop.shop, editor, path)), {
+      redirect: 'manual',
+    })
     const cookie = enabled.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const streams = await Promise.all(
       shop.processes.map(({ origin }) => openEventStream(`${origin}/api/preview/changes`, { cookie })),
@@ -114,7 +116,7 @@ test.describe('three processes on one database, with each request sent to a diff
     const ids = await everywhere('/embedded/content/v1/auth/id', { headers: { authorization: `Bearer ${ingrid}` } })
     expect(ids.map((answer) => JSON.parse(answer).id)).toEqual(['p-ingrid', 'p-ingrid', 'p-ingrid'])
     const email = await registerByHttp(shop.shop)
-    const token = await fetchCustomerToken(shop.shop, email, firstPassword)
+    const token = await fetchCustomerToken(shop.shop, email, defaultPassword)
     const customers = await everywhere('/embedded/commerce/customer', { headers: { 'API-Token': token } })
     expect(customers.filter((answer) => answer.includes(email))).toHaveLength(3)
   })

@@ -6,12 +6,12 @@ import type { Database } from '@pouchery/platform/database/database'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { startPostgres } from '../../postgres/server.ts'
-import { findFreePort, launchServer, preparedData, type Shop, stopProcess } from '../helpers/shops/shop-server.ts'
+import { findFreePort, launchServer, preparedDataDir, type Shop, stopProcess } from '../helpers/shops/shop-server.ts'
 import { type RoundRobin, startRoundRobin } from './round-robin.ts'
 
 /** A shop process that shares only the database with the others, as on a separate machine. */
 export interface ShopProcess {
-  /** Origin of the process, which bypasses the load balancer. */
+  /** Origin of the process itself. Requests to it bypass the load balancer. */
   origin: string
   port: number
   output: () => string
@@ -79,11 +79,12 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
 }
 
 /**
- * Creates the data folder of one machine, which contains only the pictures, because rendering them would take a minute.
+ * Creates the data folder of one machine. The folder contains only a link to the prepared pictures, because rendering
+ * them again would take a minute.
  */
 async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))
-  await symlink(resolve(preparedData, 'media'), join(folder, 'media'))
+  await symlink(resolve(preparedDataDir, 'media'), join(folder, 'media'))
   return folder
 }
 

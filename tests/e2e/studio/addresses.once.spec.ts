@@ -4,12 +4,12 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
-  enterStudio,
   field,
-  openActions,
+  openActionsMenu,
   openDocument,
-  openGroup,
+  openFieldGroup,
   publish,
+  signInToStudio,
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 410 response as an error. */
@@ -25,13 +25,13 @@ async function expectResponse({ origin }: Shop, path: string, status: number, lo
 }
 
 test('a post that is moved or deleted leaves a redirect at its old address', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   const editor = await createContentEditor(shop)
   await editor.create(buildPost('old-name', 'A post that moves'))
   await editor.create(buildPost('taken-down', 'A post that goes'))
   await expectResponse(shop, '/blog/taken-down', 200)
   await openDocument(page, shop, 'post-old-name', 'blogPost')
-  await openGroup(page, 'Settings')
+  await openFieldGroup(page, 'Settings')
   await field(page, 'uri').getByRole('textbox').fill('blog/new-name')
   await publish(page)
   await expectResponse(shop, '/blog/old-name?utm_source=mail', 308, '/blog/new-name?utm_source=mail')
@@ -47,7 +47,7 @@ test('a post that is moved or deleted leaves a redirect at its old address', asy
 
 async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void> {
   await openDocument(page, shop, id, 'blogPost')
-  await openActions(page)
+  await openActionsMenu(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete document' }).click()
 }

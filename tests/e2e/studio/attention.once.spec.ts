@@ -1,7 +1,7 @@
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { buildPost, enterStudio, expectOnPage, field, publish } from '../helpers/studio/studio.ts'
+import { buildPost, expectTextOnPage, field, publish, signInToStudio } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404 \(Not Found\)/))
@@ -16,10 +16,10 @@ const invalidDocuments: IdentifiedSanityDocumentStub[] = [
 ]
 
 test('invalid content is omitted on the site and listed in the studio', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   const editor = await createContentEditor(shop)
   for (const document of invalidDocuments) await editor.createOrReplace(document)
-  await expectOnPage(page, `${shop.origin}/blog`, 'A post whose upload broke off')
+  await expectTextOnPage(page, `${shop.origin}/blog`, 'A post whose upload broke off')
   expect((await page.request.get(`${shop.origin}/blog/untitled`)).status()).toBe(404)
 
   await page.goto(`${shop.origin}/studio/structure/attention`)
@@ -33,7 +33,7 @@ test('invalid content is omitted on the site and listed in the studio', async ({
   await page.getByRole('link', { name: 'post-untitled' }).click()
   await field(page, 'title').getByRole('textbox').fill('Titled at last')
   await publish(page)
-  await expectOnPage(page, `${shop.origin}/blog/untitled`, 'Titled at last')
+  await expectTextOnPage(page, `${shop.origin}/blog/untitled`, 'Titled at last')
   await page.goto(`${shop.origin}/studio/structure/attention`)
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'Titled at last' })).toBeHidden()

@@ -1,12 +1,12 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { buildPost, enterStudio, expectOnPage, field, openDocument, publish } from '../helpers/studio/studio.ts'
+import { buildPost, expectTextOnPage, field, openDocument, publish, signInToStudio } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404/))
 
 test('an editor confirms before incomplete content is published', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }
   const post = buildPost('incomplete', 'An incomplete post')
   const draft = { ...post, _id: `drafts.${post._id}`, excerpt: '', content: [...post.content, button] }
@@ -27,5 +27,5 @@ test('an editor confirms before incomplete content is published', async ({ page,
   await expect(noDescription).toBeHidden()
 
   await publish(page)
-  await expectOnPage(page, `${shop.origin}/blog/incomplete`, 'An incomplete post')
+  await expectTextOnPage(page, `${shop.origin}/blog/incomplete`, 'An incomplete post')
 })

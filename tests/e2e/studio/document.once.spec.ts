@@ -2,27 +2,27 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
-  enterStudio,
-  expectOnPage,
+  expectTextOnPage,
   field,
-  openActions,
+  openActionsMenu,
   openDocument,
   publish,
+  signInToStudio,
 } from '../helpers/studio/studio.ts'
 
 test('an unpublished document is removed from the site', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   await (await createContentEditor(shop)).create(buildPost('short-lived', 'A short-lived post'))
-  await expectOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
+  await expectTextOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
   await openDocument(page, shop, 'post-short-lived', 'blogPost')
   await page.getByRole('button', { name: 'Published' }).click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByRole('button', { name: 'Unpublish now' }).click()
-  await expectOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post', false)
+  await expectTextOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post', false)
 })
 
 test('an older version is restored from the history', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   const editor = await createContentEditor(shop)
   const post = buildPost('twice-written', 'The first title')
   const draftId = `drafts.${post._id}`
@@ -46,12 +46,12 @@ test('an older version is restored from the history', async ({ page, shop }) => 
 })
 
 test('a document that others reference cannot be deleted', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   const editor = await createContentEditor(shop)
   const tag = { _type: 'reference', _key: 'tag', _ref: 'blog-tag-strength' }
   await editor.create({ ...buildPost('pointing', 'A post with a tag'), tags: [tag] })
   await openDocument(page, shop, 'blog-tag-strength', 'blogTag')
-  await openActions(page)
+  await openActionsMenu(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('A post with a tag')).toBeVisible()
   expect(await editor.getDocument('blog-tag-strength')).toBeDefined()

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { demoUsers, enterStudio } from '../helpers/studio/studio.ts'
+import { demoUsers, signInToStudio } from '../helpers/studio/studio.ts'
 
 test('the studio sends no requests to other hosts', async ({ page, shop }) => {
   const foreign: string[] = []
@@ -20,7 +20,7 @@ test('the studio sends no requests to other hosts', async ({ page, shop }) => {
 })
 
 test('a list can be searched by the content of its documents', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   await page.goto(`${shop.origin}/studio/structure/blog;posts;en`)
   await page.getByPlaceholder('Search list').fill('formats')
   await expect(page.getByText('Slim, mini, large: the five formats')).toBeVisible()
@@ -29,7 +29,7 @@ test('a list can be searched by the content of its documents', async ({ page, sh
 })
 
 test('an unknown studio URL shows an error and a link back', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   await page.goto(`${shop.origin}/studio/nowhere`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to content' }).click()

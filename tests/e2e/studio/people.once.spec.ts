@@ -1,12 +1,12 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { buildPost, enterStudio, field, openDocument } from '../helpers/studio/studio.ts'
+import { buildPost, field, openDocument, signInToStudio } from '../helpers/studio/studio.ts'
 
 test('two editors in two windows see each other’s edits', async ({ page, shop, browser }) => {
-  await enterStudio(page, shop, 'editor')
+  await signInToStudio(page, shop, 'editor')
   await (await createContentEditor(shop)).create(buildPost('shared', 'Written together'))
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await enterStudio(other, shop, 'administrator')
+  await signInToStudio(other, shop, 'administrator')
   await openDocument(page, shop, 'post-shared', 'blogPost')
   await openDocument(other, shop, 'post-shared', 'blogPost')
   await field(page, 'title').getByRole('textbox').fill('Written by Elias')
@@ -18,7 +18,7 @@ test('two editors in two windows see each other’s edits', async ({ page, shop,
 
 // The rejection of direct API calls is covered by tests/contract/content/writing/write.test.ts.
 test('a viewer sees the fields of a document as read-only', async ({ page, shop }) => {
-  await enterStudio(page, shop, 'viewer')
+  await signInToStudio(page, shop, 'viewer')
   await openDocument(page, shop, 'post-the-five-formats', 'blogPost')
   await expect(field(page, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
 })

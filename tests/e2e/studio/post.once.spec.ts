@@ -1,23 +1,30 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
-import { createPost, enterStudio, expectOnPage, field, openGroup, publish } from '../helpers/studio/studio.ts'
+import {
+  createPost,
+  expectTextOnPage,
+  field,
+  openFieldGroup,
+  publish,
+  signInToStudio,
+} from '../helpers/studio/studio.ts'
 
 test('a post with every block is written, published, and appears on the site automatically', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   await createPost(page, shop)
   await field(page, 'title').getByRole('textbox').fill('Reading a label slowly')
   await field(page, 'excerpt').getByRole('textbox').fill('What each line on a can is for.')
   await writeContent(page)
-  await openGroup(page, 'Settings')
+  await openFieldGroup(page, 'Settings')
   await field(page, 'uri').getByRole('button', { name: 'Generate' }).click()
   await expect(field(page, 'uri').getByRole('textbox')).toHaveValue('blog/reading-a-label-slowly')
   await field(page, 'publishedAt').getByRole('textbox').fill('2026-11-20 08:00')
   await page.keyboard.press('Tab')
   await publish(page)
   const address = `${shop.origin}/blog/reading-a-label-slowly`
-  await expectOnPage(page, address, 'Reading a label slowly')
-  await expectOnPage(page, `${shop.origin}/blog`, 'Reading a label slowly')
+  await expectTextOnPage(page, address, 'Reading a label slowly')
+  await expectTextOnPage(page, `${shop.origin}/blog`, 'Reading a label slowly')
   await page.goto(address)
   await expect(page.getByText('The small print comes first.')).toBeVisible()
   await expect(page.getByText('Nicotine is addictive.').first()).toBeVisible()

@@ -24,7 +24,7 @@ async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
-  // Signed-in editors must see no age gate in the preview frame.
+  // Do not mark the age gate as passed, because the preview frame must not display it to signed-in editors.
   test.use({ viewport: { width: 1500, height: 950 }, ageGatePassed: false })
 
   test.beforeEach(({ browserErrors }) => {
@@ -75,7 +75,8 @@ test.describe('the preview in the studio', () => {
 })
 
 /**
- * Simulates a busy machine, on which the studio receives the frame's URL only after the editor has chosen a language.
+ * Runs in the page. Delays the message with the frame's URL until the editor has chosen a language, as can happen on a
+ * busy machine.
  */
 function delayFrameUrl(): void {
   const late: MessageEvent[] = []

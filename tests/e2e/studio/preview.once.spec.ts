@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
-import { rawRequest } from '../helpers/http.ts'
+import { sendRawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
+import { createContentEditor, createPreviewPath } from '../helpers/studio/content-editor.ts'
 
 /**
- * Timeout, in ms, until an edit is displayed, which takes two seconds on an idle machine, and longer if three browsers
- * share two cores.
+ * Maximum time, in ms, until an edit is displayed. This takes two seconds on an idle machine, and longer if three
+ * browsers share two cores.
  */
 const editTimeout = { timeout: 10_000 }
 
@@ -20,12 +20,12 @@ async function draftTitle(editor: SanityClient, title: string, uri = post): Prom
 }
 
 async function openPreview(shop: Shop, editor: SanityClient): Promise<string> {
-  const answer = await rawRequest(shop, await previewPath(shop, editor, `/${post}`))
+  const answer = await sendRawRequest(shop, await createPreviewPath(shop, editor, `/${post}`))
   return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 }
 
 async function readPage(shop: Shop, path: string, headers?: Record<string, string>): Promise<string> {
-  return (await rawRequest(shop, path, headers)).body.toString()
+  return (await sendRawRequest(shop, path, headers)).body.toString()
 }
 
 test.describe('preview', () => {
@@ -53,24 +53,24 @@ test.describe('preview', () => {
   test('is never cached and is framed only by the shop itself, and other pages cannot be framed', async ({ shop }) => {
     const editor = await createContentEditor(shop)
     const cookie = await openPreview(shop, editor)
-    const drafts = await rawRequest(shop, `/${post}`, { cookie })
-    const visitors = await rawRequest(shop, `/${post}`)
+    const drafts = await sendRawRequest(shop, `/${post}`, { cookie })
+    const visitors = await sendRawRequest(shop, `/${post}`)
     expect(drafts.headers['cache-control']).toBe('no-store')
     expect(drafts.headers['x-page-cache']).toBeUndefined()
     expect(drafts.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(visitors.headers['x-page-cache']).toBeDefined()
     expect(visitors.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    await rawRequest(shop, '/brands')
+    await sendRawRequest(shop, '/brands')
     await draftTitle(editor, `Draft at ${Date.now()}`)
-    expect((await rawRequest(shop, '/brands')).headers['x-page-cache']).toBe('hit')
+    expect((await sendRawRequest(shop, '/brands')).headers['x-page-cache']).toBe('hit')
   })
 
   test('opens only with a secret of the studio', async ({ shop }) => {
     const editor = await createContentEditor(shop)
-    const guessed = await rawRequest(shop, '/api/preview/enable?sanity-preview-secret=guessed')
+    const guessed = await sendRawRequest(shop, '/api/preview/enable?sanity-preview-secret=guessed')
     expect(guessed.status).toBe(401)
     expect(guessed.headers['set-cookie']).toBeUndefined()
-    const right = await rawRequest(shop, await previewPath(shop, editor, `/${post}`))
+    const right = await sendRawRequest(shop, await createPreviewPath(shop, editor, `/${post}`))
     expect([right.status, right.headers.location]).toEqual([307, `/${post}`])
   })
 
@@ -78,7 +78,7 @@ test.describe('preview', () => {
     const editor = await createContentEditor(shop)
     await draftTitle(editor, 'First draft')
     const stream = page.waitForResponse(/\/api\/preview\/changes/)
-    await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
+    await page.goto(shop.origin + (await createPreviewPath(shop, editor, `/${post}`)))
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('First draft')
     await expect(page.getByText(text('preview_drafts'))).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('preview', () => {
 
   test('links a text to its field in the studio', async ({ shop, page }) => {
     const editor = await createContentEditor(shop)
-    await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
+    await page.goto(shop.origin + (await createPreviewPath(shop, editor, `/${post}`)))
     const overlays = page.locator('sanity-visual-editing')
     await expect(overlays).toBeAttached()
     await page.getByRole('heading', { level: 1 }).hover()

@@ -5,16 +5,16 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
-  enterStudio,
-  expectOnPage,
+  expectTextOnPage,
   field,
   openDocument,
-  openGroup,
+  openFieldGroup,
   publish,
+  signInToStudio,
 } from '../helpers/studio/studio.ts'
 
 test('a draft is published at its scheduled time, and a schedule can be cancelled', async ({ page, shop }) => {
-  await enterStudio(page, shop)
+  await signInToStudio(page, shop)
   const editor = await createContentEditor(shop)
   await publishOnSchedule(page, shop, editor)
   await publishManually(page, shop, editor)
@@ -40,14 +40,14 @@ async function publishOnSchedule(page: Page, shop: Shop, editor: SanityClient): 
   const at = new Date(Date.now() + 1000).toISOString()
   await editor.patch(`schedule.${post._id}`, { set: { at } }).commit()
   await expect.poll(() => editor.getDocument(post._id)).toMatchObject({ publishedAt: at })
-  await expectOnPage(page, `${shop.origin}/blog/on-time`, 'Published on time')
+  await expectTextOnPage(page, `${shop.origin}/blog/on-time`, 'Published on time')
   await expect(page.getByText('Published on time')).toHaveCount(0)
   expect(await editor.getDocument(`schedule.${post._id}`)).toBeUndefined()
 }
 
 /**
- * Cancels a schedule and publishes manually, which sets the post's date. If the date is then moved to the future,
- * the studio displays it, and the post disappears from the site.
+ * Cancels a schedule and publishes the post manually, which sets its date. Then moves the date to the future, so that
+ * the studio displays this date and the post disappears from the site.
  */
 async function publishManually(page: Page, shop: Shop, editor: SanityClient): Promise<void> {
   const post = { ...buildPost('by-hand', 'Published by hand'), publishedAt: undefined }
@@ -62,13 +62,13 @@ async function publishManually(page: Page, shop: Shop, editor: SanityClient): Pr
   await page.getByRole('button', { name: 'Cancel scheduled publication' }).click()
   await expect(page.getByText(/^Will be published on/)).toHaveCount(0)
 
-  await openGroup(page, 'Settings')
+  await openFieldGroup(page, 'Settings')
   await expect(page.getByText('If empty, the date is set when the post is published.')).toBeVisible()
   const before = new Date().toISOString()
   await publish(page)
   const published = await editor.getDocument(post._id)
   expect(String(published?.publishedAt) >= before, String(published?.publishedAt)).toBe(true)
-  await expectOnPage(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
+  await expectTextOnPage(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
 
   await field(page, 'publishedAt').getByRole('textbox').fill('2037-03-01 09:00')
   await page.keyboard.press('Tab')

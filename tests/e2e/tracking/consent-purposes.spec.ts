@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import { describeEachLanguage, expect } from '../helpers/fixtures.ts'
-import { clickHydrated, signalUserIntent } from '../helpers/shop-actions.ts'
+import { clickAfterHydration, signalUserIntent } from '../helpers/shop-actions.ts'
 import { test } from '../helpers/shops/tracked-shop.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1'
@@ -20,7 +20,7 @@ describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () 
     await test.step('the visitor grants consent to marketing only, in the banner', async () => {
       await visit(landing)
       await signalUserIntent(page)
-      await clickHydrated(banner.getByRole('button', { name: text('consent_choose') }))
+      await clickAfterHydration(banner.getByRole('button', { name: text('consent_choose') }))
       await expect(banner).toContainText(/Pouchery.*Google \(Analytics\)[\s\S]*Pouchery.*Klaviyo/)
       await box('consent_marketing').check()
       await banner.getByRole('button', { name: text('consent_save') }).click()
@@ -33,7 +33,7 @@ describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () 
     })
 
     await test.step('the visitor switches to statistics on the page of choices', async () => {
-      await clickHydrated(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+      await clickAfterHydration(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
       await expect(box('consent_marketing')).toBeChecked()
       await expect(page.getByText('gclid', { exact: true })).toBeVisible()
       await box('consent_analytics').check()

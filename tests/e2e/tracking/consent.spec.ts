@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
-import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { clickAfterHydration, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
+import { findStockedCan } from '../helpers/shopping/inventory.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
 
@@ -32,13 +32,13 @@ describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)'
     // The attribution data must remain that of the first page of the visit.
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
-    await clickHydrated(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
+    await clickAfterHydration(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
     await expect(banner).toBeHidden()
     const tracking = async () => JSON.parse((await readAttribution(page)).tracking ?? '{}')
     await expect.poll(tracking).toMatchObject(everything)
     expect((await readAttribution(page)).gclid).toBe('click-1')
 
-    await clickHydrated(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+    await clickAfterHydration(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
     await expect(page.getByText('orderTracking', { exact: true })).toBeVisible()
     await page.getByRole('checkbox', { name: text('consent_marketing') }).uncheck()
     await expect(page.getByText('orderTracking', { exact: true })).toBeHidden()
@@ -68,7 +68,7 @@ test.describe('the consent banner', () => {
     await visit(landing)
     await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
-    await clickHydrated(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
+    await clickAfterHydration(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
     await expect(banner).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
@@ -79,7 +79,7 @@ test.describe('the consent banner', () => {
   })
 
   test('does not cover the buy button', async ({ page, main, shop, visit, text }) => {
-    const { path, name } = stockedCan(shop)
+    const { path, name } = findStockedCan(shop)
     await visit(path)
     await signalUserIntent(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()

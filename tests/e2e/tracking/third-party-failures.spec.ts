@@ -3,7 +3,7 @@ import { expect, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
 import { countLoggedPurchases } from '../helpers/shopping/inventory.ts'
-import { eventsNamed, test } from '../helpers/shops/tracked-shop.ts'
+import { filterEventsByName, test } from '../helpers/shops/tracked-shop.ts'
 
 test.use({ consent: 'both' })
 
@@ -28,7 +28,7 @@ for (const { name, answer, noted } of scriptFailures) {
       await page.route(host, answer)
     }
     await placeOrderByInvoice(page, visit, text)
-    await expect.poll(() => eventsNamed(received, 'add_to_cart', 'begin_checkout', 'purchase')).toHaveLength(3)
+    await expect.poll(() => filterEventsByName(received, 'add_to_cart', 'begin_checkout', 'purchase')).toHaveLength(3)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }

@@ -1,10 +1,10 @@
 import { expect } from '../helpers/fixtures.ts'
 import { addFirstProduct, signalUserIntent } from '../helpers/shop-actions.ts'
-import { consentCommand, eventsNamed, test } from '../helpers/shops/tracked-shop.ts'
+import { createConsentCommand, filterEventsByName, test } from '../helpers/shops/tracked-shop.ts'
 
-const denied = consentCommand('update', 'denied')
-const granted = consentCommand('update', 'granted')
-const byDefault = consentCommand('default', 'denied')
+const denied = createConsentCommand('update', 'denied')
+const granted = createConsentCommand('update', 'granted')
+const byDefault = createConsentCommand('default', 'denied')
 const storedByOthers = ['_ga', '__kla_id']
 
 test.describe('without an answer', () => {
@@ -22,7 +22,7 @@ test.describe('without an answer', () => {
 
     await drawer.getByRole('button', { name: text('cart_close') }).click()
     await banner.getByRole('button', { name: text('consent_accept'), exact: true }).click()
-    await expect.poll(() => eventsNamed(received, 'view_item_list', 'add_to_cart', 'view_cart')).toHaveLength(3)
+    await expect.poll(() => filterEventsByName(received, 'view_item_list', 'add_to_cart', 'view_cart')).toHaveLength(3)
     expect(received.events.slice(0, 2)).toEqual([byDefault, granted])
     await expect.poll(() => [...received.scripts].sort()).toEqual(['static.klaviyo.com', 'www.googletagmanager.com'])
     await expect.poll(() => received.marketing).toHaveLength(1)
@@ -64,7 +64,7 @@ test.describe('before the age answer', () => {
     await page.waitForLoadState('networkidle')
     expect([received.events, received.scripts]).toEqual([[], []])
     await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
-    await expect.poll(() => eventsNamed(received, 'view_item_list')).toHaveLength(1)
+    await expect.poll(() => filterEventsByName(received, 'view_item_list')).toHaveLength(1)
     expect(received.events.slice(0, 2)).toEqual([byDefault, granted])
   })
 })

@@ -4,15 +4,15 @@ import { expect } from '../helpers/fixtures.ts'
 import {
   buyers,
   choosePayment,
-  clickHydrated,
+  clickAfterHydration,
   fillCheckout,
   payByInvoice,
   readOrderNumber,
   signalUserIntent,
   waitForCartDrawer,
 } from '../helpers/shop-actions.ts'
-import { fillRegistration, logInAsNewCustomer, newEmail } from '../helpers/shopping/customer.ts'
-import { eventsNamed, type TrackingRecord, test } from '../helpers/shops/tracked-shop.ts'
+import { createUniqueEmail, fillRegistration, logInAsNewCustomer } from '../helpers/shopping/customer.ts'
+import { filterEventsByName, type TrackingRecord, test } from '../helpers/shops/tracked-shop.ts'
 
 // The exact content of the events is covered by src/features/tracking/create-tracker.test.ts.
 test.use({ consent: 'both' })
@@ -46,14 +46,16 @@ test('a visit is reported step by step', async ({ page, main, shop, visit, text,
     const item = list?.items[at]
     await main.getByRole('article').nth(at).getByRole('link').first().click()
     const selected = { event: 'select_item', ecommerce: { ...list, items: [item] } }
-    await expect.poll(() => eventsNamed(received, 'select_item')).toEqual([selected])
+    await expect.poll(() => filterEventsByName(received, 'select_item')).toEqual([selected])
     return item?.item_id ?? ''
   })
 
   const name = await test.step('the product and its addition to the cart are reported', async () => {
     await expect.poll(() => itemsOf(received, 'view_item')).toEqual([`1 × ${id}`])
     const product = (await heading.textContent()) ?? ''
-    await clickHydrated(main.getByRole('button', { name: text('cart_add_named', { name: product }), exact: true }))
+    await clickAfterHydration(
+      main.getByRole('button', { name: text('cart_add_named', { name: product }), exact: true }),
+    )
     await expect.poll(() => itemsOf(received, 'add_to_cart')).toEqual([`1 × ${id}`])
     const viewed = ['track', 'Viewed Product', expect.objectContaining({ ProductID: id })]
     const added = ['track', 'Added to Cart', expect.objectContaining({ AddedItemProductID: id })]
@@ -76,10 +78,11 @@ test('a visit is reported step by step', async ({ page, main, shop, visit, text,
     await expect.poll(() => itemsOf(received, 'begin_checkout')).toEqual([`1 × ${id}`])
     await choosePayment(page, 'demo-invoice')
     const payment = { payment_type: 'demo-invoice' }
-    await expect.poll(() => eventsNamed(received, 'add_payment_info')).toMatchObject([{ ecommerce: payment }])
+    await expect.poll(() => filterEventsByName(received, 'add_payment_info')).toMatchObject([{ ecommerce: payment }])
     const tier = await page.locator('input[name="shippingMethod"]:checked').inputValue()
     const order = await payByInvoice(page, text)
-    expect(eventsNamed(received, 'add_shipping_info')).toMatchObject([{ ecommerce: { shipping_tier: tier } }])
+    const shipping = { shipping_tier: tier }
+    await expect.poll(() => filterEventsByName(received, 'add_shipping_info')).toMatchObject([{ ecommerce: shipping }])
     return order
   })
 
@@ -89,7 +92,7 @@ test('a visit is reported step by step', async ({ page, main, shop, visit, text,
     await readOrderNumber(page, text)
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
-    expect(eventsNamed(received, 'purchase')).toMatchObject([{ ecommerce: { transaction_id: number } }])
+    expect(filterEventsByName(received, 'purchase')).toMatchObject([{ ecommerce: { transaction_id: number } }])
     await expect.poll(() => log.requests).toHaveLength(1)
     const [{ path, key, body } = { path: '', key: '', body: '' }] = log.requests
     expect([path, key]).toEqual(['/api/logs?source=source-1', 'top-secret'])
@@ -104,18 +107,18 @@ test('a new customer is reported and identified by email', async ({ page, main, 
   const identification = (email: string) => ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
 
   await test.step('a registration is reported', async () => {
-    const email = newEmail()
+    const email = createUniqueEmail()
     await visit('/register')
     await fillRegistration(main, text, email)
-    await clickHydrated(main.getByRole('button', { name: text('account_register_submit'), exact: true }))
-    await expect.poll(() => eventsNamed(received, 'sign_up')).toEqual([{ event: 'sign_up', method: 'email' }])
+    await clickAfterHydration(main.getByRole('button', { name: text('account_register_submit'), exact: true }))
+    await expect.poll(() => filterEventsByName(received, 'sign_up')).toEqual([{ event: 'sign_up', method: 'email' }])
     await expect.poll(() => received.marketing).toContainEqual(identification(email))
   })
 
   await test.step('a login is reported', async () => {
     await page.evaluate(() => localStorage.removeItem('apiToken'))
     const email = await logInAsNewCustomer(page, shop, visit, text)
-    await expect.poll(() => eventsNamed(received, 'login')).toEqual([{ event: 'login', method: 'email' }])
+    await expect.poll(() => filterEventsByName(received, 'login')).toEqual([{ event: 'login', method: 'email' }])
     await expect.poll(() => received.marketing).toContainEqual(identification(email))
   })
 })
@@ -126,7 +129,7 @@ test('a search is reported with its query, and every event with the country', as
   )
   await visit('/search?q=mint')
   await signalUserIntent(page)
-  await expect.poll(() => eventsNamed(received, 'search')).toEqual([{ event: 'search', search_term: 'mint' }])
+  await expect.poll(() => filterEventsByName(received, 'search')).toEqual([{ event: 'search', search_term: 'mint' }])
   await expect.poll(() => received.events).toContainEqual({ user_properties: { country: 'SE' } })
 })
 
@@ -137,7 +140,7 @@ const List = v.looseObject({
 })
 
 function listsOf(received: TrackingRecord): v.InferOutput<typeof List>[] {
-  const events = v.parse(v.array(v.object({ ecommerce: List })), eventsNamed(received, 'view_item_list'))
+  const events = v.parse(v.array(v.object({ ecommerce: List })), filterEventsByName(received, 'view_item_list'))
   return events.map(({ ecommerce }) => ecommerce)
 }
 
@@ -146,7 +149,7 @@ const WithItems = v.object({ ecommerce: v.object({ items: v.array(Item) }) })
 
 /** Returns the items of all events with this name, such as `2 × 1001`. */
 function itemsOf(received: TrackingRecord, name: string): string[] {
-  const events = v.parse(v.array(WithItems), eventsNamed(received, name))
+  const events = v.parse(v.array(WithItems), filterEventsByName(received, name))
   return events.flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id, quantity }) => `${quantity} × ${item_id}`))
 }
 

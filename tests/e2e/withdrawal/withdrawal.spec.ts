@@ -2,7 +2,7 @@ import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { addCanAndFillCheckout, buyers, namePrefix, payByInvoice } from '../helpers/shop-actions.ts'
+import { addCanAndFillCheckout, buyers, createNamePrefixPattern, payByInvoice } from '../helpers/shop-actions.ts'
 import { fetchMailsTo, logInAsNewCustomer } from '../helpers/shopping/customer.ts'
 import { backdateOrder, placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
 import { confirmWithdrawal, continueWithdrawal, submitWithdrawal } from '../helpers/shopping/withdrawal-form.ts'
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: text('layout_withdraw'), exact: true }).click()
     await main.getByLabel(text('withdraw_part'), { exact: true }).check()
     await main.getByRole('checkbox').check()
-    await main.getByLabel(namePrefix(text('server_withdraw_quantity', { name: '' }))).fill('2')
+    await main.getByLabel(createNamePrefixPattern(text('server_withdraw_quantity', { name: '' }))).fill('2')
     await continueWithdrawal(page, text)
     await confirmWithdrawal(page, text)
     await expect(main).toContainText(/2 × \S/)
@@ -136,7 +136,9 @@ test('the link shows when the period has ended; the form only mails it', async (
     await expectNoAxeFindings(page)
   }
   await backdateOrder(shop, number, 40)
-  const late = namePrefix(text('server_withdraw_late', { date: '', support: '' }).split(' ').slice(0, 6).join(' '))
+  const late = createNamePrefixPattern(
+    text('server_withdraw_late', { date: '', support: '' }).split(' ').slice(0, 6).join(' '),
+  )
   await visit(`/withdraw?order=${link}`)
   await expect(page.getByRole('status')).toHaveText(late)
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -6,13 +6,13 @@ import { createEmptyResults } from '../../chaos/load/acknowledged-results.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
 import { type ContentFixture, startContentService } from '../../contract/content/fixture.ts'
 import { corruptRequest } from '../fuzz-request.ts'
-import { createSender, expectNoFaults, type FuzzedService, findAlwaysFailingCalls, fuzzPlan } from '../fuzz-run.ts'
+import { createSender, expectNoFaults, type FuzzedService, findAlwaysFailingCalls, readFuzzPlan } from '../fuzz-run.ts'
 import type { FuzzRequest } from '../request.ts'
 import type { ReceivedResponse } from '../response-check.ts'
-import { contentRequest } from './content-requests.ts'
-import { createValidFiles, uploadRequest } from './uploads.ts'
+import { createRandomContentRequest } from './content-requests.ts'
+import { createRandomUploadRequest, createValidFiles } from './uploads.ts'
 
-const plan = fuzzPlan(1000, 400)
+const plan = readFuzzPlan(1000, 400)
 const changes = ['content_reference', 'content_change', 'content_transaction'] as const
 const tables = [...changes, 'content_document', 'content_asset'] as const
 
@@ -21,7 +21,10 @@ const options = { timeout: 7_200_000 }
 
 test('the requests are valid before they are corrupted', async () => {
   const { service } = await startContentService(documents)
-  const refused = await findAlwaysFailingCalls({ make: contentRequest, send: createSender(origin, service.fetch) }, 300)
+  const refused = await findAlwaysFailingCalls(
+    { make: createRandomContentRequest, send: createSender(origin, service.fetch) },
+    300,
+  )
   expect(refused.filter((call) => !/images|files|auth\/fetch/.test(call))).toEqual([])
 })
 
@@ -33,8 +36,8 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
     origin,
     send: createSender(origin, content.service.fetch),
     make: (random, index) => {
-      if (random.happens(0.06)) return uploadRequest(random, files)
-      const right = contentRequest(random, index)
+      if (random.happens(0.06)) return createRandomUploadRequest(random, files)
+      const right = createRandomContentRequest(random, index)
       return random.happens(0.3) ? right : corruptRequest(random, right, { invalidTokens: ['read-token', 'x'] })
     },
     faultOf: (answer, request) => {
@@ -88,7 +91,7 @@ const errorResponse = v.union([
   v.object({ error: v.looseObject({ type: text, description: text }) }),
 ])
 
-/** Schemas of successful responses. `part` is a part of the URL. */
+/** Schemas of successful responses. A response is checked with the first schema whose `part` occurs in the URL. */
 const successResponses: readonly [part: string, schema: v.GenericSchema][] = [
   ['/data/query/', v.object({ result: v.unknown(), ms: v.number(), syncTags: v.array(v.string()) })],
   ['/data/doc/', v.object({ documents: v.array(v.unknown()) })],

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
-import { corruptQuery, groqQuery } from './groq.ts'
+import { corruptQuery, createRandomGroqQuery } from './groq.ts'
 
-/** Returns a request of a random kind to the content service. GROQ queries can be malformed. */
-export function contentRequest(random: Random, index: number): FuzzRequest {
+/** Creates a random query, mutation, action or read request to the content service. */
+export function createRandomContentRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 6) return queryRequest(random)
   if (kind < 11) return mutation(random, index)
@@ -20,9 +20,12 @@ const send = (method: string, target: string, body: unknown): FuzzRequest => {
   return { method, target: `${lake}${target}`, headers: json, body: Buffer.from(JSON.stringify(body)) }
 }
 
-/** Most queries are malformed, because corrupting the JSON or the URL rarely affects the query itself. */
+/**
+ * Most of the GROQ queries are malformed, because later corruptions of the request body or URL rarely affect the query
+ * itself.
+ */
 function queryRequest(random: Random): FuzzRequest {
-  const right = groqQuery(random)
+  const right = createRandomGroqQuery(random)
   const query = random.happens(0.7) ? corruptQuery(random, right) : right
   const perspectives = ['', 'drafts', 'raw', 'published,drafts', 'x']
   const perspective = random.pick(perspectives.map((name) => name && `&perspective=${name}`))

@@ -2,11 +2,11 @@ import type { Random } from '../random.ts'
 import { edgeCaseTexts } from '../values.ts'
 
 /**
- * Returns a random query from a small GROQ grammar over the documents of `content-fuzz.test.ts`. Subqueries are one
+ * Creates a random query from a small GROQ grammar over the documents of `content-fuzz.test.ts`. Subqueries are one
  * level deep and `match` has one wildcard, so that each query is inexpensive. Expensive queries are covered by other
  * tests.
  */
-export function groqQuery(random: Random): string {
+export function createRandomGroqQuery(random: Random): string {
   const kind = random.whole(8)
   const field = (_: unknown, key: number) => `"k${key}": ${pipeline(random)}`
   if (kind === 0) return `{${Array.from({ length: 1 + random.whole(3) }, field).join(', ')}}`

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts } from '../values.ts'
 
-/** Creates valid files, which are an image in each supported format and a text file. */
+/** Creates one valid image in each supported format and a text file, keyed by media subtype. */
 export async function createValidFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
   const files = new Map<string, Buffer>()
@@ -18,8 +18,8 @@ function svg(attributes: string, content: string, before = ''): Buffer {
   return Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
 }
 
-/** Returns an upload, in most cases with corrupted bytes. */
-export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>): FuzzRequest {
+/** Creates an upload request, in most cases with corrupted bytes. */
+export function createRandomUploadRequest(random: Random, files: ReadonlyMap<string, Buffer>): FuzzRequest {
   const [format, right] = random.pick([...files])
   const bytes = random.happens(0.85) ? random.pick(corruptions)(right, random) : right
   const kind = random.happens(0.8) ? 'images' : 'files'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fieldsOf, randomId } from './schema-value.ts'
+import { createDocumentId, generateFields } from './schema-value.ts'
 
 export interface RandomDocument {
   _id: string
@@ -15,10 +15,10 @@ const pathPrefixes: Readonly<Record<string, string>> = {
   infoPage: 'info/',
 }
 
-/** Returns a random document that is reproducible from `seed` and `number`. `slot` determines its id and URI. */
-export function randomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
-  const [made] = fc.sample(fieldsOf(type), { numRuns: 1, seed: seed + number * 7919 })
-  const _id = randomId(type, slot)
+/** Creates a random document that is reproducible from `seed` and `number`. `slot` determines its id and URI. */
+export function createRandomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
+  const [made] = fc.sample(generateFields(type), { numRuns: 1, seed: seed + number * 7919 })
+  const _id = createDocumentId(type, slot)
   const parent = pathPrefixes[type]
   const current = `${parent}random-${type.toLowerCase()}-${slot}`
   // Most documents get a valid URI, because a random URI rarely leads to a page.
@@ -27,13 +27,16 @@ export function randomDocument(type: string, number: number, seed: number, slot:
   return { ...made, ...language, ...reached, _id, _type: type }
 }
 
-/** Returns true if the path begins with the type's prefix and `random-`. Other paths can belong to catalogue pages. */
+/**
+ * Returns true if the document's path begins with the type's prefix and `random-`. Other paths can belong to catalogue
+ * pages.
+ */
 export function hasTypePath(document: RandomDocument): boolean {
-  return pagePathOf(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
+  return findPagePath(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
 }
 
 /** Returns the path of a document's page without the leading slash, or undefined if the path cannot be requested. */
-export function pagePathOf({ uri }: RandomDocument): string | undefined {
+export function findPagePath({ uri }: RandomDocument): string | undefined {
   const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
   return typeof current === 'string' && current.length < 200 && current.isWellFormed() ? current : undefined
 }

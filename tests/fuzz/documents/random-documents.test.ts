@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { hasTypePath, pagePathOf, type RandomDocument, randomDocument } from './random-document.ts'
-import { type RandomShop, startRandomShop } from './random-shop.ts'
-import { documentTypes, randomId } from './schema-value.ts'
+import { createRandomDocument, findPagePath, hasTypePath, type RandomDocument } from './random-document.ts'
+import { type DemoShop, startDemoShop } from './random-shop.ts'
+import { createDocumentId, documentTypes } from './schema-value.ts'
 
 /**
- * `FUZZ_DOCUMENTS` overrides the default, which is lower on PostgreSQL, because both databases store the same
- * documents.
+ * Number of random documents per type. `FUZZ_DOCUMENTS` overrides the default. The default is lower on PostgreSQL,
+ * because both databases store the same documents.
  */
 const documentsPerType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -17,12 +17,12 @@ const witness = {
   ...{ _id: 'witness', _type: 'blogPost', language: 'en', title: 'A sound post among others' },
   ...{ uri: { _type: 'slug', current: 'blog/witness' }, publishedAt: '2026-11-20T08:00:00Z' },
 }
-const singletons = documentTypes.filter((type) => randomId(type, 0) === type)
+const singletons = documentTypes.filter((type) => createDocumentId(type, 0) === type)
 
-let shop: RandomShop
+let shop: DemoShop
 let originals: RandomDocument[]
 beforeAll(async () => {
-  shop = await startRandomShop()
+  shop = await startDemoShop()
   originals = await shop.read(singletons)
   expect(await shop.write([{ createOrReplace: witness }])).toBe(200)
 }, 120_000)
@@ -52,11 +52,11 @@ function reportFault(first: number, fault: string): void {
 async function testBatch(first: number): Promise<void> {
   const count = Math.min(documentsPerBatch, documentsPerType - first)
   const made = documentTypes.flatMap((type) =>
-    Array.from({ length: count }, (_, slot) => randomDocument(type, first + slot, seed, slot)),
+    Array.from({ length: count }, (_, slot) => createRandomDocument(type, first + slot, seed, slot)),
   )
   const others = made.filter(({ _type }) => !singletons.includes(_type))
   await writeEach(others, first)
-  await openPages([...listPaths, ...others.flatMap((one) => pagePathOf(one) ?? [])], first)
+  await openPages([...listPaths, ...others.flatMap((one) => findPagePath(one) ?? [])], first)
   await expectReportedInStudio(others, first)
   await openValidPages(first)
   // All documents of a singleton type have the same id, so they are tested one after another.
@@ -72,11 +72,14 @@ async function testBatch(first: number): Promise<void> {
 /** Types whose valid documents always have a page. */
 const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
-/** Expects "Needs attention" in the studio to list every document that has a path but no page. */
+/**
+ * Expects "Needs attention" in the studio to list every document of `typesWithPage` that has a path but no page.
+ * Ignores archived documents.
+ */
 async function expectReportedInStudio(documents: readonly RandomDocument[], first: number): Promise<void> {
   const named = await shop.attention()
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
-    const path = pagePathOf(document)
+    const path = findPagePath(document)
     const { _id, _type, archived } = document
     if (path === undefined || !hasTypePath(document) || archived === true || named.includes(_id)) continue
     if (!typesWithPage.includes(_type)) continue

@@ -7,17 +7,17 @@ import { parseEnv } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
 import { startShop } from '../../load/shop-process.ts'
-import { databaseUrl } from '../../postgres/open-test-database.ts'
+import { buildDatabaseUrl } from '../../postgres/open-test-database.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { templates } from '../../postgres/templates.ts'
 import { markAsPrepared } from '../../security/bare-data.ts'
 import type { RandomDocument } from './random-document.ts'
 
-export type RandomShop = Awaited<ReturnType<typeof startRandomShop>>
+export type DemoShop = Awaited<ReturnType<typeof startDemoShop>>
 
 /** Starts the built shop with the demo content. Also returns functions that call its content API. */
-export async function startRandomShop() {
+export async function startDemoShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-random-'))
   const opened = await openData(dataDir)
   await seedContent(opened.database, { log: () => undefined, density: 8 })
@@ -62,7 +62,7 @@ async function openData(dataDir: string) {
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await runStatement(postgres, `create database ${name} template ${templates.seeded}`)
-  const url = databaseUrl(postgres, name)
+  const url = buildDatabaseUrl(postgres, name)
   const remove = () => runStatement(postgres, `drop database ${name} with (force)`)
   return { database: await openDatabase(dataDir, url), settings: { DATABASE_URL: url }, remove }
 }

@@ -55,7 +55,7 @@ const validWeight = 12
  * Generates the fields of a document. Each field has a valid value, a value of a wrong or unknown type, or no
  * value.
  */
-export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
+export function generateFields(type: string): fc.Arbitrary<Record<string, unknown>> {
   return fieldsIn(nodes.get(type), 0)
 }
 
@@ -101,7 +101,7 @@ const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arb
 const validAddress = fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com')
 const address = fc.oneof(validAddress, edgeCaseTexts)
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
-/** All dates are in the past, so that the valid posts remain at the top of the blog. */
+/** All dates are before those of the valid posts, so that the valid posts remain at the top of the blog. */
 const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
 const moment = date.map((value) => value.toISOString())
 
@@ -125,14 +125,14 @@ const picture = fc.record(
 function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> {
   const demo = { blogAuthor: ['author-maren-lindahl'], centraDocument: ['brands-fjallvik', 'flavour-mint'] }
   const known = types.flatMap(({ type }) => fieldOf(demo, type) ?? [])
-  const random = types.flatMap(({ type }) => [0, 1, 2].map((number) => randomId(type, number)))
+  const random = types.flatMap(({ type }) => [0, 1, 2].map((number) => createDocumentId(type, number)))
   return fc
     .constantFrom(...known, ...random, 'nothing-there', 'home-page')
     .map((_ref) => ({ _type: 'reference', _weak: true, _ref }))
 }
 
-/** Returns the id of a random document. The id of a singleton is its type. */
-export function randomId(type: string, number: number): string {
+/** Returns the id of a random document. The id of a singleton document is its type. */
+export function createDocumentId(type: string, number: number): string {
   return singletons.includes(type) ? type : `random-${type.toLowerCase()}-${number}`
 }
 

@@ -10,15 +10,15 @@ import {
   expectNoFaults,
   type FuzzedService,
   findAlwaysFailingCalls,
-  fuzzPlan,
+  readFuzzPlan,
 } from '../fuzz-run.ts'
 import type { FuzzRequest } from '../request.ts'
 import type { ReceivedResponse } from '../response-check.ts'
-import { searchRequest } from './search-requests.ts'
+import { createRandomSearchRequest } from './search-requests.ts'
 
 type Search = Awaited<ReturnType<typeof startSearch>>
 
-const plan = fuzzPlan(3000, 800)
+const plan = readFuzzPlan(3000, 800)
 const recordAt = (_: unknown, index: number) => createProductRecord(`${index}`, { title: `Mint number ${index}` })
 const records = Array.from({ length: 30 }, recordAt)
 const tables = ['search_object', 'search_event', 'search_index'] as const
@@ -29,7 +29,7 @@ const options = { timeout: 7_200_000 }
 
 test('the requests are valid before they are corrupted', async () => {
   const { service } = await startSearch(records, await openTestDatabase('empty'))
-  const calls = { make: searchRequest, send: createSender(origin, service.fetch) }
+  const calls = { make: createRandomSearchRequest, send: createSender(origin, service.fetch) }
   expect(await findAlwaysFailingCalls(calls, 400)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
     origin,
     send: createSender(origin, search.service.fetch),
     make: (random, index) => {
-      const right = searchRequest(random, index)
+      const right = createRandomSearchRequest(random, index)
       return random.happens(0.4) ? right : corruptRequest(random, right, { invalidTokens: [apiKeys.search, 'x'] })
     },
     faultOf: (answer, request) => {
@@ -77,7 +77,10 @@ const found = v.object({ hits, nbHits: v.number(), processingTimeMS: v.number() 
 const facets = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
 const task = v.object({ taskID: v.number() })
 
-/** Schemas of successful responses. The pattern matches the end of the path. */
+/**
+ * Schemas of successful responses. A response is checked with the first schema whose pattern matches the end of the
+ * path.
+ */
 const successResponses: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/facets\/[^/]+\/query$/, facets],
   [/\/indexes\/[^/]+\/query$/, found],

@@ -2,8 +2,11 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts, prototypeNames } from '../values.ts'
 
-/** Returns a request of a random kind to the search service, whose parameters can have invalid values. */
-export function searchRequest(random: Random, index: number): FuzzRequest {
+/**
+ * Creates a random query or write request to the search service, or one of `otherRequests`. Parameters can have invalid
+ * values.
+ */
+export function createRandomSearchRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 8) return queryCall(random)
   if (kind < 14) return writeCall(random, index)

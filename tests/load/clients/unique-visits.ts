@@ -8,7 +8,10 @@ interface VisitRequest {
   body?: string
 }
 
-/** Sends `count` requests from concurrent clients over keep-alive connections. Returns the number of responses by status. */
+/**
+ * Sends `count` requests from concurrent clients over keep-alive connections. Returns the number of responses by
+ * status.
+ */
 export async function sendVisits(origin: string, count: number, visitOf: (n: number) => VisitRequest, clients = 16) {
   const statuses = new Map<number, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
@@ -44,7 +47,7 @@ function visit(origin: string, { path, headers = {}, method = 'GET', body }: Vis
 
 const languages = ['de', 'sv', 'xx', 'EN', 'zz-ZZ', 'el']
 
-export function uniqueVisit(n: number): VisitRequest {
+export function createUniqueVisit(n: number): VisitRequest {
   const odd = `odd-${n}-${(n * 2_654_435_761) % 4_294_967_296}`
   const visits: VisitRequest[] = [
     { path: `/${odd}` },
@@ -62,8 +65,8 @@ export function uniqueVisit(n: number): VisitRequest {
   return visits[n % visits.length] ?? { path: '/' }
 }
 
-/** Request of a shopper who adds an item to the cart and then leaves. */
-export function abandonedCart(item: string): VisitRequest {
+/** Creates the request of a new shopper who adds an item to the cart and does not return. */
+export function createAddToCartRequest(item: string): VisitRequest {
   return { path: `/embedded/commerce/items/${item}`, method: 'POST' }
 }
 

@@ -28,7 +28,7 @@ async function importText(name: string, text: string, ...options: string[]) {
   return folder.shop('catalogue', 'import', folder.file(name), ...options)
 }
 
-/** Like `importText`, for an import that must not change the catalogue. */
+/** Like `importText`, but expects the import not to change the catalogue. */
 async function importWithoutChange(name: string, text: string, ...options: string[]) {
   const before = await readCatalogueTables()
   const result = await importText(name, text, ...options)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address, createTestShopper, paymentPagePath, pressPaymentButton } from '../../contract/commerce/shopper.ts'
+import { address, createTestShopper, getPaymentPagePath, pressPaymentButton } from '../../contract/commerce/shopper.ts'
 import { placeOrder } from '../place-order.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     }
     const leaving = await createTestShopper(shop)
     await leaving.call('POST', '/items/1002-1')
-    await pressPaymentButton(shop, paymentPagePath(await leaving.startPayment('demo-redirect')), 'cancel')
+    await pressPaymentButton(shop, getPaymentPagePath(await leaving.startPayment('demo-redirect')), 'cancel')
   })
 })
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const readData = (...path: string[]) => readFile(join(folder.dataDir, ...path), 'utf8')
 const setStockTo3 = () => folder.shop('stock', 'set', 'FJA-1001', '3')
 
-function stockOf(product: string): Promise<number | undefined> {
+function readStock(product: string): Promise<number | undefined> {
   return folder.withDatabase(async (database) => {
     const row = await database.selectFrom('stock').selectAll().where('product', '=', product).executeTakeFirst()
     return row?.quantity
@@ -27,7 +27,7 @@ function stockOf(product: string): Promise<number | undefined> {
 
 test('a restored backup contains the same shop', async () => {
   const backup = folder.file('backup')
-  const stock = await stockOf('1001')
+  const stock = await readStock('1001')
   expect(await folder.shopProcess('backup', backup)).toMatchObject({ code: 0 })
   await setStockTo3()
   await rm(join(folder.dataDir, 'media'), { recursive: true })
@@ -37,7 +37,7 @@ test('a restored backup contains the same shop', async () => {
   const { code, out } = await folder.shopProcess('restore', backup)
   expect(code).toBe(0)
   expect(out).toMatch(/^The shop is restored to its state of 20\d\d-/)
-  expect(await stockOf('1001')).toBe(stock)
+  expect(await readStock('1001')).toBe(stock)
   expect(await readData('media', 'products', 'can.webp')).toBe('picture')
   expect(await readData('secrets.json')).toBe('{"commerce":"secret"}')
   expect((await readdir(folder.dataDir)).toSorted()).toEqual(['media', 'notes.txt', 'pouchery.sqlite', 'secrets.json'])
@@ -71,7 +71,7 @@ test('a backup under concurrent writes is consistent', async () => {
   expect(moves).toBeGreaterThan(10)
 
   expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
-  const [first = 0, second = 0] = [await stockOf('1001'), await stockOf('1002')]
+  const [first = 0, second = 0] = [await readStock('1001'), await readStock('1002')]
   expect(first + second).toBe(1_000_000)
   expect(second).toBeGreaterThan(0)
   expect(second).toBeLessThan(moves)
@@ -100,7 +100,7 @@ function killAtRename(n: number): string {
 test('the shop is complete after an interrupted restore, or rejects commands until the next one', async () => {
   const backup = folder.file('backup')
   await folder.shop('backup', backup)
-  const restored = await stockOf('1001')
+  const restored = await readStock('1001')
   const shut: number[] = []
   // Renames 1 to 3 prepare the copy, 4 to 6 move the data away, 7 to 9 move the copy into place, and 10 completes the
   // restore.
@@ -115,7 +115,7 @@ test('the shop is complete after an interrupted restore, or rejects commands unt
       expect(next.err).toContain('A restore of this data folder was interrupted')
     }
     expect(await folder.shop('restore', backup), `step ${step}`).toMatchObject({ code: 0 })
-    expect(await stockOf('1001')).toBe(restored)
+    expect(await readStock('1001')).toBe(restored)
     expect(await readData('media', 'products', 'can.webp')).toBe('picture')
     const names = (await readdir(folder.dataDir)).filter((name) => !name.startsWith('pouchery.sqlite-'))
     expect(names.toSorted()).toEqual(['media', 'pouchery.sqlite', 'secrets.json'])
@@ -136,7 +136,7 @@ describe('a restore is rejected', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(sentence)
     expect(err).not.toMatch(/\bat .*:\d+/)
-    expect(await stockOf('1001')).toBe(3)
+    expect(await readStock('1001')).toBe(3)
     expect(existsSync(join(folder.dataDir, '.restore'))).toBe(false)
   }
 
@@ -148,7 +148,7 @@ describe('a restore is rejected', () => {
       expect(err).toContain('A running shop uses this data')
       expect(await folder.shop('restore', backup, '--force')).toMatchObject({ code: 0 })
     })
-    expect(await stockOf('1001')).not.toBe(3)
+    expect(await readStock('1001')).not.toBe(3)
   })
 
   test.each([

@@ -17,7 +17,7 @@ const kept = v.pipe(v.string(), v.parseJson(), v.object({ commerce: v.string(), 
 
 export async function startBackend(dataDir: string, shopOrigin: string): Promise<Backend> {
   const open = { SHOP_ORIGIN: shopOrigin, TRUST_PROXY: 'on', RATE_LIMITS: 'off', CORS_ORIGINS: shopOrigin }
-  // Orders refer to the contract texts, which name the seller.
+  // Seller settings are required, because orders refer to the contract texts, which name the seller.
   const settings = { ...open, ...sellerSettings }
   const server = await startShop(dataDir, { ...settings, HTTPS_PROXY: '', NODE_USE_ENV_PROXY: '' })
   const [secrets, contentWrite] = await Promise.all([

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Backend } from './backend.ts'
-import { textErrors } from './failure-modes.ts'
+import { textErrorResponses } from './failure-modes.ts'
 import type { SimulatedService } from './network.ts'
 import { handlePayment, type PaymentSessions } from './payments.ts'
-import { type Json, pathOf, readJson, toHostedFormat } from './wire.ts'
+import { getPathAndQuery, type Json, parseJsonObject, toHostedFormat } from './wire.ts'
 
 const host = 'pouchery.centra.com'
 const media = 'pouchery.centracdn.net'
@@ -20,7 +20,10 @@ const documentedCalls = [
   /^\/customer$/,
 ]
 
-/** Fake of the hosted commerce service, i.e. the embedded service limited to the documented API. */
+/**
+ * Creates a fake hosted commerce service. Forwards documented calls to the embedded service, and converts the responses
+ * to the hosted format.
+ */
 export function simulateCommerce(backend: Backend, sessions: PaymentSessions): SimulatedService {
   return {
     hosts: [host],
@@ -44,7 +47,7 @@ export function simulateCommerce(backend: Backend, sessions: PaymentSessions): S
 /** Converts a response of the embedded service to the hosted format, with picture URLs on a separate host. */
 async function toHostedResponse(answer: Response, present: (json: Json) => Json): Promise<Response> {
   const text = rewriteMediaUrls(await answer.text())
-  const json = readJson(text)
+  const json = parseJsonObject(text)
   const body = json ? JSON.stringify(toHostedFormat(present(json))) : text
   return new Response(answer.status === 204 ? null : body, { status: answer.status, headers: answer.headers })
 }
@@ -56,8 +59,8 @@ export function rewriteMediaUrls(text: string): string {
 export function simulateMedia(backend: Backend): SimulatedService {
   return {
     hosts: [media],
-    ...textErrors,
-    answer: (request) => backend.ask(request, `/commerce/media${pathOf(request).replace(/^\/client/, '')}`),
+    ...textErrorResponses,
+    answer: (request) => backend.ask(request, `/commerce/media${getPathAndQuery(request).replace(/^\/client/, '')}`),
   }
 }
 

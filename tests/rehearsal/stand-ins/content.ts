@@ -3,36 +3,40 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Backend } from './backend.ts'
 import type { SimulatedService } from './network.ts'
-import { pathOf } from './wire.ts'
+import { getPathAndQuery } from './wire.ts'
 
 const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
 
 /**
- * Fake of the hosted content service, i.e. the embedded service behind three hosts. `api` reads and writes without a
- * cache, and `cdn` reads published documents that can be as old as `setStaleness` allows.
+ * Creates the three hosts of a fake hosted content service, which forward requests to the embedded service. `api` does
+ * not cache. `cdn` can return cached responses as old as `setStaleness` allows.
  */
 export function simulateContent(backend: Backend, shopOrigin: string) {
   let sendsWebhook = true
   let staleness = 0
-  /** Cached CDN responses, which expire only by age, because content changes do not invalidate them. */
+  /** CDN responses by URL. They expire only by age, because content changes do not invalidate them. */
   const cached = new Map<string, { at: number; answer: Response }>()
-  const ask = (request: Request) => backend.ask(request, `/content${pathOf(request)}`)
-  const standIn = (host: string, answer: SimulatedService['answer']) => ({ hosts: [host], ...errorResponses, answer })
+  const ask = (request: Request) => backend.ask(request, `/content${getPathAndQuery(request)}`)
+  const createFakeService = (host: string, answer: SimulatedService['answer']) => ({
+    hosts: [host],
+    ...errorResponses,
+    answer,
+  })
   return {
-    api: standIn(`${projectId}.api.sanity.io`, async (request) => {
+    api: createFakeService(`${projectId}.api.sanity.io`, async (request) => {
       const answer = await ask(request)
       if (sendsWebhook && answer.ok && isWrite(request)) void sendContentWebhook(shopOrigin)
       return answer
     }),
-    cdn: standIn(`${projectId}.apicdn.sanity.io`, async (request) => {
+    cdn: createFakeService(`${projectId}.apicdn.sanity.io`, async (request) => {
       const found = cached.get(request.url)
       if (found && Date.now() - found.at < staleness) return found.answer.clone()
       const answer = await ask(request)
       if (request.method === 'GET' && answer.ok) cached.set(request.url, { at: Date.now(), answer: answer.clone() })
       return answer
     }),
-    images: standIn('cdn.sanity.io', ask),
+    images: createFakeService('cdn.sanity.io', ask),
     /** Sets the maximum age of a CDN response in ms. 0 disables the cache. */
     setStaleness: (ms: number) => {
       staleness = ms
@@ -61,7 +65,7 @@ const isWrite = ({ method, url }: Request) => method === 'POST' && /\/data\/(mut
 
 const webhookDelayMs = 200
 
-/** Sends the content webhook with a signature of timestamp and body. Ignores an unreachable shop. */
+/** Sends a signed content webhook to the shop after a short delay. Ignores an unreachable shop. */
 async function sendContentWebhook(shopOrigin: string): Promise<void> {
   await wait(webhookDelayMs)
   const [body, time] = [JSON.stringify({ _type: 'blogPost' }), Date.now()]

@@ -1,8 +1,8 @@
 export interface ServiceBehaviourSettings {
   latencyMs: number
   /**
-   * `limited` is a rate limit, `broken` server errors, `maintenance` the host's maintenance page, and `cut` closed
-   * connections.
+   * `limited` responds with 429, `broken` with a server error, and `maintenance` with the maintenance page of the host.
+   * `cut` closes the connection without a response.
    */
   mode: 'fine' | 'limited' | 'broken' | 'maintenance' | 'cut'
 }
@@ -14,7 +14,7 @@ export interface ErrorResponses {
   broken: () => Response
 }
 
-export const textErrors: ErrorResponses = {
+export const textErrorResponses: ErrorResponses = {
   limited: () => new Response('Too many requests', { status: 429 }),
   broken: () => new Response('Bad gateway', { status: 502 }),
 }

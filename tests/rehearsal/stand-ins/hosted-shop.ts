@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
-import { findFreePort, preparedData, startShop } from '../../e2e/helpers/shops/shop-server.ts'
+import { findFreePort, preparedDataDir, startShop } from '../../e2e/helpers/shops/shop-server.ts'
 import { type Backend, startBackend } from './backend.ts'
 import { commerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
 import { contentSettings, simulateContent } from './content.ts'
 import { type SimulatedNetwork, type SimulatedService, startSimulatedNetwork } from './network.ts'
 import { createPaymentSessions } from './payments.ts'
 import { simulateWidgets } from './widgets.ts'
-import { pathOf } from './wire.ts'
+import { getPathAndQuery } from './wire.ts'
 
 export type HostedShop = Awaited<ReturnType<typeof startHostedShop>>
 
-/** `settings` are the environment variables of the shop, without its port. */
+/**
+ * Starts a shop whose hosted services are fakes on a simulated network. `settings` are the environment variables of the
+ * shop, without its port.
+ */
 export async function startHostedShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'stand-ins-'))
-  await cp(preparedData, dataDir, { recursive: true })
+  await cp(preparedDataDir, dataDir, { recursive: true })
   const port = await findFreePort()
   const shopOrigin = `http://localhost:${port}`
   const backend = await startBackend(dataDir, shopOrigin)
@@ -48,12 +51,14 @@ function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<str
 
 const application = embeddedSearch.appId.toLowerCase()
 
-/** Fake of the hosted search, which serves all hosts that clients try one after another, and the host for events. */
+/**
+ * Creates a fake hosted search service. Serves all hosts that clients try one after another, and the host for events.
+ */
 function simulateSearch(backend: Backend): SimulatedService {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
     answer: async (request) => {
-      const answer = await backend.ask(request, `/search${pathOf(request)}`)
+      const answer = await backend.ask(request, `/search${getPathAndQuery(request)}`)
       const { status, headers } = answer
       // Picture URLs in the records must have the host name of the hosted media service.
       return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })

@@ -1,6 +1,6 @@
 /**
- * Real hosts of payment providers, which the CSP of payment pages allows, and a fictitious bank host, which the CSP
- * does not allow.
+ * Hosts of the fake widgets. The CSP of payment pages allows the real hosts of the payment providers, but not the
+ * fictitious host of the bank.
  */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
@@ -9,13 +9,13 @@ export const widgetHosts = {
   bank: 'acs.bank.example',
 } as const
 
-export function selfSubmittingForm(url: string): string {
+export function renderSelfSubmittingForm(url: string): string {
   return `<form id="bank-form" method="post" action="${url}"><input type="hidden" name="reference" value="1"></form>
     <script>document.getElementById('bank-form').submit()</script>`
 }
 
-/** Markup of a drop-in widget, which contains a JSON data block and a script that loads the provider's files once. */
-export function dropInMarkup(returnUrl: string): string {
+/** Renders a drop-in widget with a JSON data block and a script that loads the files of the provider once. */
+export function renderDropInWidget(returnUrl: string): string {
   return `<div class="drop-in"></div>
     <script type="application/json" class="drop-in-session">${JSON.stringify({ returnUrl })}</script>
     <script>(() => {
@@ -35,7 +35,7 @@ export function dropInMarkup(returnUrl: string): string {
 }
 
 /**
- * Script of the drop-in widget, which calls the provider's API, displays a picture and an iframe, and communicates with
+ * Script of the drop-in widget. Calls the API of the provider, displays a picture and an iframe, and communicates with
  * the checkout through DOM events.
  */
 export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
@@ -71,7 +71,7 @@ export const dropInScript = `window.StandInDropIn = { async mount(place, { retur
   }
 } }`
 
-export function qliroMarkup(token: string, session: number, returnPage: string): string {
+export function renderQliroWidget(token: string, session: number, returnPage: string): string {
   const settings = JSON.stringify({ token, session, returnPage })
   return `<script type="text/javascript">window.q1Settings = ${settings}</script>
     <div id="qliro-root"></div>
@@ -87,7 +87,7 @@ export const qliroWidgetScript = `window.q1 = { mount(place, { token, session, r
   })
 } }`
 
-export function qliroFramePage(session: string, token: string): string {
+export function renderQliroFrame(session: string, token: string): string {
   return `<!doctype html><html lang="en"><title>Qliro</title><p>Session ${session}</p>
     <label>E-mail <input id="email" type="email"></label> <button>Pay with Qliro</button>
     <script>document.querySelector('button').onclick = async () => {

@@ -25,8 +25,8 @@ export interface SimulatedNetwork {
   /** URL of the proxy, which connects only to the fake services. */
   proxy: string
   authorityFile: string
-  /** Sets the behaviour of a fake service, which is normal by default. */
-  setBehaviour: (standIn: SimulatedService, behaviour?: Partial<ServiceBehaviourSettings>) => void
+  /** Sets the behaviour of a fake service. Without `behaviour`, restores its normal behaviour. */
+  setBehaviour: (fakeService: SimulatedService, behaviour?: Partial<ServiceBehaviourSettings>) => void
   /** Requested hosts for which there is no fake service. */
   unknownHosts: ReadonlySet<string>
   /** All requests as `METHOD https://host/path`, in order, without queries. */
@@ -38,20 +38,20 @@ export interface SimulatedNetwork {
  * Serves real host names over TLS behind a proxy that connects to no other host, so that no client reaches a real
  * service.
  */
-export async function startSimulatedNetwork(standIns: readonly SimulatedService[]): Promise<SimulatedNetwork> {
-  const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
-  const behaviours = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
+export async function startSimulatedNetwork(fakeServices: readonly SimulatedService[]): Promise<SimulatedNetwork> {
+  const certificate = await createCertificate(fakeServices.flatMap(({ hosts }) => hosts))
+  const behaviours = new Map(fakeServices.map((fakeService) => [fakeService, normalBehaviour]))
   const [calls, unknownHosts]: [string[], Set<string>] = [[], new Set()]
   const matches = (name: string, host: string) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host)
-  const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => matches(name, host)))
-  const behaviourOf = (standIn: SimulatedService) => behaviours.get(standIn) ?? normalBehaviour
+  const find = (host: string) => fakeServices.find(({ hosts }) => hosts.some((name) => matches(name, host)))
+  const behaviourOf = (fakeService: SimulatedService) => behaviours.get(fakeService) ?? normalBehaviour
   const services = await listenOnFreePort(createServicesServer(certificate, { find, calls, behaviourOf }))
   const isKnown = (host: string) => find(host) !== undefined || !unknownHosts.add(host)
   const proxy = await listenOnFreePort(createConnectProxy(portOf(services), isKnown))
   return {
     proxy: `http://127.0.0.1:${portOf(proxy)}`,
     authorityFile: certificate.authorityFile,
-    setBehaviour: (standIn, behaviour) => behaviours.set(standIn, { ...normalBehaviour, ...behaviour }),
+    setBehaviour: (fakeService, behaviour) => behaviours.set(fakeService, { ...normalBehaviour, ...behaviour }),
     unknownHosts,
     calls,
     stop: async () => {
@@ -64,28 +64,31 @@ export async function startSimulatedNetwork(standIns: readonly SimulatedService[
 interface Services {
   find: (host: string) => SimulatedService | undefined
   calls: string[]
-  behaviourOf: (standIn: SimulatedService) => ServiceBehaviourSettings
+  behaviourOf: (fakeService: SimulatedService) => ServiceBehaviourSettings
 }
 
 function createServicesServer({ key, cert }: Certificate, { find, calls, behaviourOf }: Services): Server {
   return createSecureServer({ key, cert }, async (incoming, response) => {
     const host = (incoming.headers.host ?? '').replace(/:\d+$/, '')
-    const standIn = find(host)
-    if (!standIn) return void response.writeHead(421).end()
+    const fakeService = find(host)
+    if (!fakeService) return void response.writeHead(421).end()
     const url = new URL(`https://${host}${incoming.url ?? '/'}`)
     calls.push(`${incoming.method} ${url.origin}${url.pathname}`)
-    const { mode, latencyMs } = behaviourOf(standIn)
+    const { mode, latencyMs } = behaviourOf(fakeService)
     await wait(latencyMs)
     // CORS preflight requests succeed even if the service fails, as they do behind a reverse proxy.
-    const bad = incoming.method === 'OPTIONS' ? undefined : errorResponseFor(mode, standIn)
+    const bad = incoming.method === 'OPTIONS' ? undefined : errorResponseFor(mode, fakeService)
     if (bad === 'cut') return void incoming.socket.destroy()
     const failed = (error: unknown) => new Response(`The fake service failed: ${error}`, { status: 502 })
-    const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(failed))
+    const answer = bad ?? (await fakeService.answer(await requestOf(incoming, response, url)).catch(failed))
     await streamResponse(addCorsHeader(answer, incoming), response)
   })
 }
 
-/** Adds the CORS header if it is missing, as in error responses, which the browser could not read otherwise. */
+/**
+ * Adds the CORS header if it is missing, for example in error responses. Without the header, the browser could not read
+ * the response.
+ */
 function addCorsHeader(answer: Response, { headers: { origin } }: IncomingMessage): Response {
   if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
   const headers = new Headers(answer.headers)

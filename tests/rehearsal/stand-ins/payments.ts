@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Backend } from './backend.ts'
 import {
-  dropInMarkup,
   qliroCheckoutScript,
-  qliroMarkup,
   receiptSnippet,
-  selfSubmittingForm,
+  renderDropInWidget,
+  renderQliroWidget,
+  renderSelfSubmittingForm,
   widgetHosts,
 } from './markup.ts'
-import { type Json, readJson } from './wire.ts'
+import { type Json, parseJsonObject } from './wire.ts'
 
 /** Payment method of a provider. `on` is the test method of the embedded service that processes the payment. */
 type Method = { id: string; on: string; wire: Json }
@@ -91,7 +91,10 @@ export function createPaymentSessions(): PaymentSessions {
 function renewSession(session: Session | undefined, token: string, path: string): Json {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
-  return { qliroReplaceSnippet: true, paymentHTML: qliroMarkup(token, session.number, returnPageOf(session.body)) }
+  return {
+    qliroReplaceSnippet: true,
+    paymentHTML: renderQliroWidget(token, session.number, returnPageOf(session.body)),
+  }
 }
 
 const findMethod = (wanted: unknown) => providerMethods.find(({ id }) => id === wanted)
@@ -129,7 +132,7 @@ export async function handlePayment(backend: Backend, sessions: PaymentSessions,
 }
 
 async function startPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
-  const body = readJson(await request.text()) ?? {}
+  const body = parseJsonObject(await request.text()) ?? {}
   // The hosted service presumably accepts this field only with the secret (commerce reference section 12 row 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
   const token = tokenOf(request)
@@ -149,11 +152,11 @@ function continueWithProvider(method: Method, body: Json, json: Json): Json {
   if (method.id === 'paypal-commerce') return { ...json, url: `https://${widgetHosts.paypal}${page}` }
   if (method.id === 'bank-form') {
     const formUrl = `https://${widgetHosts.bank}${page}/pay`
-    const formHtml = selfSubmittingForm(formUrl)
+    const formHtml = renderSelfSubmittingForm(formUrl)
     return { token: json.token, action: 'form', formUrl, formFields: { reference: '1' }, formHtml }
   }
   if (method.id === 'adyen-drop-in' && output.action === 'form') {
-    const formHtml = dropInMarkup(returnPageOf(body))
+    const formHtml = renderDropInWidget(returnPageOf(body))
     return { token: json.token, action: 'form', formType: 'adyen-drop-in', formFields: {}, formHtml }
   }
   return json
@@ -163,7 +166,7 @@ function openQliro(sessions: PaymentSessions, token: string, body: Json): Respon
   if (body.termsAndConditions !== true) return refused(406, { termsAndConditions: 'must be true' })
   if (body.paymentInitiateOnly) return refused(406, { paymentInitiateOnly: 'not supported' })
   sessions.open.set(token, { number: 1, body })
-  const formHtml = qliroMarkup(token, 1, returnPageOf(body))
+  const formHtml = renderQliroWidget(token, 1, returnPageOf(body))
   return Response.json({ token, action: 'form', formType: 'qliro', formHtml })
 }
 
@@ -174,7 +177,7 @@ const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) 
  * session must be paid.
  */
 async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
-  const body = readJson(await request.text()) ?? {}
+  const body = parseJsonObject(await request.text()) ?? {}
   const result = (fields: Json) =>
     backend.ask(request, '/commerce/payment-result', JSON.stringify({ paymentMethodFields: fields }))
   const token = tokenOf(request)
@@ -204,7 +207,7 @@ function refused(status: number, errors: Record<string, string>): Response {
 }
 
 async function withJson(answer: Response, change: (json: Json) => Json): Promise<Response> {
-  const json = readJson(await answer.text()) ?? {}
+  const json = parseJsonObject(await answer.text()) ?? {}
   const corsHeaders = [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
   return Response.json(change(json), { status: answer.status, headers: corsHeaders })
 }

@@ -1,18 +1,25 @@
 import type { Backend } from './backend.ts'
-import { textErrors } from './failure-modes.ts'
-import { bankPage, dropInScript, qliroFramePage, qliroWidgetScript, widgetHosts } from './markup.ts'
+import { textErrorResponses } from './failure-modes.ts'
+import { bankPage, dropInScript, qliroWidgetScript, renderQliroFrame, widgetHosts } from './markup.ts'
 import type { SimulatedService } from './network.ts'
 import type { PaymentSessions } from './payments.ts'
-import { pathOf, readJson } from './wire.ts'
+import { getPathAndQuery, parseJsonObject } from './wire.ts'
 
-/** Fake payment providers and a bank, each on a separate host, which serve scripts, iframes and redirect pages. */
+/**
+ * Creates fake payment providers and a fake bank, each on a separate host. They serve scripts, iframes and redirect
+ * pages.
+ */
 export function simulateWidgets(backend: Backend, sessions: PaymentSessions, shopOrigin: string): SimulatedService[] {
-  const standIn = (host: string, answer: SimulatedService['answer']) => ({ hosts: [host], ...textErrors, answer })
+  const createFakeService = (host: string, answer: SimulatedService['answer']) => ({
+    hosts: [host],
+    ...textErrorResponses,
+    answer,
+  })
   return [
-    standIn(widgetHosts.adyen, async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin)),
-    standIn(widgetHosts.qliro, (request) => answerQliro(request, sessions)),
-    standIn(widgetHosts.paypal, (request) => paymentPage(backend, request)),
-    standIn(widgetHosts.bank, async (request) =>
+    createFakeService(widgetHosts.adyen, async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin)),
+    createFakeService(widgetHosts.qliro, (request) => answerQliro(request, sessions)),
+    createFakeService(widgetHosts.paypal, (request) => paymentPage(backend, request)),
+    createFakeService(widgetHosts.bank, async (request) =>
       new URL(request.url).pathname === '/challenge' ? page(bankPage) : paymentPage(backend, request),
     ),
   ]
@@ -38,9 +45,9 @@ async function answerQliro(request: Request, sessions: PaymentSessions): Promise
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
   if (pathname === '/checkout/q1.js') return script(qliroWidgetScript)
-  if (pathname === '/checkout/frame') return page(qliroFramePage(searchParams.get('session') ?? '', token))
+  if (pathname === '/checkout/frame') return page(renderQliroFrame(searchParams.get('session') ?? '', token))
   if (pathname !== '/checkout/pay') return new Response('Not found', { status: 404 })
-  const { email = '' } = readJson(await request.text()) ?? {}
+  const { email = '' } = parseJsonObject(await request.text()) ?? {}
   const where = { address1: 'Main street 1', zipCode: '111 22', city: 'Stockholm', country: 'SE' }
   sessions.pay(token, { email, firstName: 'Anna', lastName: 'Test', ...where })
   return new Response(null, { status: 204 })
@@ -49,7 +56,7 @@ async function answerQliro(request: Request, sessions: PaymentSessions): Promise
 /** Serves the test payment page of the embedded service on a provider's host. */
 async function paymentPage(backend: Backend, request: Request): Promise<Response> {
   const plain = [...request.headers].filter(([name]) => !/^(origin|referer|sec-fetch-.*)$/.test(name))
-  const answer = await backend.ask(new Request(request, { headers: plain }), `/commerce${pathOf(request)}`)
+  const answer = await backend.ask(new Request(request, { headers: plain }), `/commerce${getPathAndQuery(request)}`)
   const headers = new Headers(answer.headers)
   headers.delete('content-security-policy')
   const location = headers.get('location')

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 export type Json = Record<string, unknown>
 
-export function pathOf({ url }: Request): string {
+export function getPathAndQuery({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-export function readJson(text: string): Json | undefined {
+export function parseJsonObject(text: string): Json | undefined {
   const parsed = v.safeParse(json, text)
   return parsed.success ? parsed.output : undefined
 }

@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
-import { readEmail } from '../options.ts'
+import { parseEmail } from '../options.ts'
 import { withDatabase } from '../shop-data.ts'
 import { formatTable, toPlainLine } from '../terminal.ts'
 
@@ -21,7 +21,7 @@ const setCommand = defineCommand({
   ],
   options: { name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))) },
   run: async ({ EMAIL, ROLE, name: given }, terminal) => {
-    const email = readEmail(EMAIL, noAddress)
+    const email = parseEmail(EMAIL, noAddress)
     const role = roles.find((known) => known === ROLE)
     if (!role) throw new UsageError(`ROLE must be one of ${roles.join(', ')}.`)
     const name = given ?? email.split('@')[0] ?? email
@@ -50,7 +50,7 @@ const removeCommand = defineCommand({
   args: ['EMAIL'],
   details: ['Existing sessions of the user end.'],
   run: async ({ EMAIL }, terminal) => {
-    const email = readEmail(EMAIL, noAddress)
+    const email = parseEmail(EMAIL, noAddress)
     const removed = await withContentDatabase((database) => removeStudioUser(database, email))
     if (!removed) throw new OperatorError(`There is no studio user with the email ${email}.`)
     terminal.print(`${email} can no longer sign in to the studio.`)

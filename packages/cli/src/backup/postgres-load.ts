@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
-import { disableTimeouts, listTablesInOrder } from '@pouchery/platform/backup/postgres-dump'
+import { disableTimeouts, listTablesInDependencyOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { type Kysely, sql } from 'kysely'
@@ -26,7 +26,7 @@ export async function loadPostgresDump(
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
     await disableTimeouts(trx)
-    const ordered = await listTablesInOrder(trx)
+    const ordered = await listTablesInDependencyOrder(trx)
     await sql`truncate ${sql.join(ordered.map((table) => sql.table(table)))} cascade`.execute(trx)
     for (const table of ordered) {
       const rows = table in tables ? await loadTable(trx, table, join(folder, `${table}.jsonl`)) : 0
@@ -56,8 +56,8 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
 }
 
 /**
- * Uses `alter sequence` instead of `setval`, which is not rolled back: after a failed restore, sequences could generate
- * duplicate numbers.
+ * Uses `alter sequence`, because `setval` is not rolled back. After a failed restore with `setval`, the sequences could
+ * generate duplicate numbers.
  */
 async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
@@ -80,7 +80,7 @@ export function hasOtherConnections(database: Database): Promise<boolean> {
         select count(*)::int as others from pg_stat_activity where datname = current_database()
         and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(connection)
       if (rows[0]?.others === 0) return false
-      // PostgreSQL can list closed connections for a moment longer.
+      // PostgreSQL can list a connection for a moment after it was closed.
       await wait(100)
     }
     return true

@@ -15,7 +15,7 @@ import type { DataLocation } from '../shop-data.ts'
 import { formatTime, type Terminal } from '../terminal.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { hasOtherConnections, loadPostgresDump } from './postgres-load.ts'
-import { createStaging, discardStaging, removeStaging, swapData, undoSwap } from './swap.ts'
+import { createStagingFolder, discardStagingFolder, removeStagingFolder, swapData, undoSwap } from './swap.ts'
 
 const restoreCommand = defineCommand({
   args: ['FOLDER'],
@@ -67,7 +67,7 @@ function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): v
 async function restore(work: Restore): Promise<void> {
   const { folder, manifest, place, terminal } = work
   if (place.databaseUrl === undefined && !work.force) requireStopped(place)
-  const staging = await createStaging(place.dataDir)
+  const staging = await createStagingFolder(place.dataDir)
   try {
     terminal.progress('Copying and verifying the backup')
     const copy = join(staging.root, 'copy')
@@ -77,10 +77,10 @@ async function restore(work: Restore): Promise<void> {
     if (place.databaseUrl === undefined) await restoreSqlite(work, copy, staging)
     else await restorePostgres(work, copy, staging, place.databaseUrl)
   } catch (error) {
-    await discardStaging(staging)
+    await discardStagingFolder(staging)
     throw error
   }
-  await removeStaging(staging)
+  await removeStagingFolder(staging)
 }
 
 function requireStopped({ dataDir }: DataLocation): void {
@@ -145,7 +145,7 @@ function verifySqlite(file: string): void {
   })
 }
 
-/** Leaving WAL mode requires an exclusive lock, which is unavailable while another connection holds a shared lock. */
+/** Tries to leave WAL mode. This requires an exclusive lock, which SQLite refuses while another connection is open. */
 function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

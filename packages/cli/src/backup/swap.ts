@@ -8,11 +8,14 @@ import { OperatorError } from '../command.ts'
 /** Entries of the data directory that a restore replaces, including `images`, a cache of scaled images. */
 const entries = [sqliteFileName, `${sqliteFileName}-wal`, `${sqliteFileName}-shm`, 'media', 'images', 'secrets.json']
 
-/** First recovers from an interrupted restore. @throws OperatorError if the recovery fails */
-export async function createStaging(dataDir: string): Promise<RestorePaths> {
+/**
+ * Creates empty staging folders. Before that, completes or undoes a restore that was interrupted.
+ * @throws OperatorError if new data was created after the interruption
+ */
+export async function createStagingFolder(dataDir: string): Promise<RestorePaths> {
   const staging = getRestorePaths(dataDir)
   await recoverInterruptedRestore(dataDir, staging)
-  await removeStaging(staging)
+  await removeStagingFolder(staging)
   await mkdir(staging.restored, { recursive: true })
   await mkdir(staging.previous)
   return staging
@@ -68,12 +71,12 @@ export async function undoSwap(dataDir: string, { restored, previous, movedAway 
 }
 
 /** Keeps the staging folder if it contains the shop's previous data. */
-export async function discardStaging(staging: RestorePaths): Promise<void> {
-  if (!(await hasEntries(staging.previous))) await removeStaging(staging)
+export async function discardStagingFolder(staging: RestorePaths): Promise<void> {
+  if (!(await hasEntries(staging.previous))) await removeStagingFolder(staging)
 }
 
 /** Renames the folder first, because a partially deleted folder would look like an interrupted restore. */
-export async function removeStaging({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
+export async function removeStagingFolder({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
   const done = `${root}.done`
   await rm(done, { recursive: true, force: true })
   if (existsSync(root)) await rename(root, done)

@@ -10,7 +10,13 @@ import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
 import type { CatalogueFile, FileProblem, FileRow } from './file/cells.ts'
 import { getFileFormat, readTextFile } from './file/file.ts'
-import { formatProblems, type ImportOptions, importRows, leaveOutInvalidRows, requireValidRows } from './import-rows.ts'
+import {
+  findProblemsOfInvalidRows,
+  formatProblems,
+  type ImportOptions,
+  importRows,
+  requireValidRows,
+} from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import {
   applyResolvedPictures,
@@ -66,12 +72,12 @@ const importCommand = defineCommand({
     }
     await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
-      // Existing pictures first: with PostgreSQL, the shop's processes can run on machines without this disk.
+      // Copy existing pictures first: with PostgreSQL, the shop's processes can run on machines without this disk.
       const shared = wishes.dryRun ? 0 : await copyPicturesToDatabase(database, mediaDir)
       if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
       const refused = writeRefused ? await findInvalidRows(database, read, wishes) : []
-      // Written before the import, so that no row is lost if the file cannot be written.
+      // Write the refused rows before the import, so that none is lost if their file cannot be written.
       if (refusedFile !== undefined && writeRefused && refused.length > 0) {
         const skipped = describeSkippedRows(source, refused.map(toSourceProblem ?? ((problem) => problem)), productOf)
         await writeAtomically(refusedFile, writeRefused(skipped.headings, skipped.pages()))
@@ -88,7 +94,7 @@ const importCommand = defineCommand({
 function findInvalidRows(database: Database, rows: CatalogueFile, wishes: ImportOptions): Promise<FileProblem[]> {
   const { problems } = collectRequestedPictures(rows)
   const bare = removePictureColumn(rows)
-  return leaveOutInvalidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
+  return findProblemsOfInvalidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
 }
 
 function withoutRows(file: CatalogueFile, refused: readonly FileProblem[]): CatalogueFile {
@@ -97,7 +103,7 @@ function withoutRows(file: CatalogueFile, refused: readonly FileProblem[]): Cata
   return { ...file, rows: file.rows.filter(isKept), problems: file.problems.filter(isKept) }
 }
 
-/** Includes all rows of a refused row's product, because rows exported by other systems depend on each other. */
+/** Returns all rows of every product with a refused row, because the rows of a product can depend on each other. */
 function describeSkippedRows(
   { headings, rows }: CatalogueFile,
   refused: readonly FileProblem[],
@@ -118,7 +124,7 @@ function describeSkippedRows(
   return { headings: [...names, problemColumn], pages }
 }
 
-/** @throws OperatorError, UsageError */
+/** @throws OperatorError if the file cannot be read, UsageError if the options are invalid */
 async function readCatalogue(file: string, { mapping, pricelist, rename }: Options, terminal: Terminal) {
   const { read } = getFileFormat(file)
   terminal.progress(`Reading ${file}`)

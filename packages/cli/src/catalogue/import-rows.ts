@@ -5,8 +5,8 @@ import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/cells.ts'
 import { type ProductChange, planChanges } from './plan/changes.ts'
 import {
-  countClosedOffers,
-  countUnpricedOffers,
+  countProductsInClosedMarkets,
+  countUnpricedProducts,
   findSkusWithoutResponsiblePerson,
   type OfferCheckOptions,
 } from './plan/check-drafts.ts'
@@ -28,13 +28,16 @@ function getImportTimestamp(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Must be called before slow work such as downloads. @throws OperatorError listing all problems */
+/** Lets callers reject a file before slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
   plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
 }
 
-/** Leaves out rows until the others are valid. @throws OperatorError for problems of the file as a whole */
-export async function leaveOutInvalidRows(database: Database, file: CatalogueFile, wishes: ImportOptions) {
+/**
+ * Leaves out invalid rows until the others are valid, and returns the problems of the rows that it left out.
+ * @throws OperatorError for problems of the file as a whole
+ */
+export async function findProblemsOfInvalidRows(database: Database, file: CatalogueFile, wishes: ImportOptions) {
   const state = await loadCatalogueState(database)
   const refused: FileProblem[] = []
   let kept = file
@@ -84,14 +87,14 @@ function planWithRules(file: CatalogueFile, state: CatalogueState, wishes: Impor
 
 function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: OfferCheckOptions, terminal: Terminal) {
   const offered = changes.filter(({ sections }) => sections.has('markets')).map(({ record }) => record)
-  const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
+  const closed = [...countProductsInClosedMarkets(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return
   terminal.progress(`Offered in closed markets, not sold until a rule opens the market: ${closed.join(', ')}`)
 }
 
 function warnAboutMissingPrices(changes: readonly ProductChange[], terminal: Terminal): void {
   const changed = changes.filter(({ sections }) => sections.has('markets') || sections.has('prices'))
-  for (const { country, pricelist, count } of countUnpricedOffers(changed.map(({ record }) => record))) {
+  for (const { country, pricelist, count } of countUnpricedProducts(changed.map(({ record }) => record))) {
     terminal.progress(
       `Offered in ${country} without a price in its pricelist ${pricelist}, and not sold there: ${formatNumber(count)}`,
     )

@@ -21,7 +21,7 @@ export interface ProductRecord {
   metaDescription: string
   /** Keyed by language, without English. */
   translations: Readonly<Record<string, ProductTranslation>>
-  /** Text, or a mapped attribute `{ key: label }`. */
+  /** Keyed by attribute name. A value is plain text, or a map from keys to labels. */
   attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   pictures: Readonly<Record<string, readonly string[]>>
   isNew: boolean
@@ -35,7 +35,7 @@ export interface CategoryPosition {
   position: number | undefined
 }
 
-/** Canonical order, so that a different order in the file or database is not detected as a change. */
+/** Sorts listings by category, so that a different order in the file or database is not detected as a change. */
 export function compareByCategory(a: CategoryPosition, b: CategoryPosition): number {
   return a.category < b.category ? -1 : 1
 }

@@ -17,7 +17,7 @@ const pathSchema = v.pipe(
     if (message !== undefined) addIssue({ message: `is not a path of the shop: ${message}` })
   }),
 )
-/** The second form is "Export URL redirects" of Shopify. */
+/** The second form is a row of the file that Shopify creates with "Export URL redirects". */
 const redirectSchema = v.union([
   v.object({ from: pathSchema, to: v.optional(pathSchema) }),
   v.pipe(

@@ -15,7 +15,7 @@ import * as v from 'valibot'
 
 const { ok, watch, failing } = createFindingFactory('Database')
 
-/** Opens the database read-only, without migrations. `servicesAheadMs` is the clock offset of remote services. */
+/** Opens the database read-only and applies no migrations. `servicesAheadMs` is positive if remote clocks are ahead. */
 export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl === undefined && !existsSync(getDatabaseFile(dataDir))) {
@@ -41,7 +41,7 @@ async function examine(database: Database, settings: Env, servicesAheadMs: numbe
   const whole = isSqlite ? await checkSqliteIntegrity(database) : await checkPostgres(database)
   if (whole.some(({ state }) => state === 'failing')) return whole
   const schema = checkMigrations(await listAppliedMigrations(database), Object.keys(migrations))
-  // The other checks' queries require the current schema.
+  // The queries of the following checks require the current schema.
   if (schema.state !== 'well') return [...whole, schema]
   return [
     ...whole,
@@ -93,7 +93,7 @@ async function checkStoredData(database: Database, settings: Env): Promise<Findi
   ]
 }
 
-/** No order can be placed in a language that lacks any of the five contract texts. */
+/** Reports languages that lack any of the five contract texts, because no order can be placed in these languages. */
 async function contractFinding(database: Database): Promise<Finding> {
   const { ok, watch, failing } = createFindingFactory('Contract texts')
   const texts = await getCurrentContractTexts(database)
@@ -115,7 +115,7 @@ const translationsSchema = v.pipe(
   v.record(v.string(), v.looseObject({ description: v.optional(v.string()) })),
 )
 
-/** Products without a price in a market's pricelist are not sold there. */
+/** Reports markets where products are offered but not sold, because the market's pricelist lacks their prices. */
 async function priceFinding(database: Database): Promise<Finding> {
   const { ok, watch } = createFindingFactory('Prices')
   const found: [country: string, count: number][] = []

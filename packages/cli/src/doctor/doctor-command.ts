@@ -71,7 +71,7 @@ async function databaseFindings(settings: Env, world: NetworkAccess): Promise<Fi
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }
 
-/** Positive if the remote clock is ahead. Undefined if there is no response. */
+/** Returns a positive number if the remote clock is ahead, and undefined if the remote time is unknown. */
 async function remoteClockOffsetMs({ commerce, content, isLocal, origin }: Env, world: NetworkAccess) {
   const hosted = commerce?.apiUrl ?? (content ? `https://${content.projectId}.api.sanity.io/` : undefined)
   const address = hosted ?? (isLocal ? undefined : origin)

@@ -24,7 +24,7 @@ export function checkRules(
   }
 }
 
-/** Demo mode displays the rules without enforcing them, which is an error if the shop has a real seller. */
+/** In demo mode, the rules are displayed but not enforced. This is a failure if the shop has a real seller. */
 function demoFinding(): Finding {
   const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
   if (parseSeller(process.env).demo) return ok(says)
@@ -55,7 +55,7 @@ function standing(book: MarketRuleSet, now: number): Finding[] {
   return found.length > 0 ? found : [ok(`They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
-/** Without a provider, a market that requires verification before payment takes no orders. */
+/** Without an age check provider, no order can be placed in markets that require an age check before payment. */
 function ageFindings(
   book: MarketRuleSet,
   { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],

@@ -59,7 +59,7 @@ const doneCommand = defineCommand({
   },
 })
 
-/** @throws UsageError */
+/** @throws UsageError if `text` is not a number */
 function readNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`NUMBER must be the number of a message, not "${text}".`)
   return Number(text)

@@ -17,9 +17,9 @@ import { readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
+import { createMailContext } from '../mail-context.ts'
 import { createPicklistSchema, flagSchema, optionalTextSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
-import { createStockContext } from '../stock/stock-context.ts'
 import { printJson, toPlainLine } from '../terminal.ts'
 import { parseOrderNumber } from './stored-order.ts'
 
@@ -63,8 +63,8 @@ async function runOrderAction(database: Database, row: number, action: OrderActi
 
 async function loadOrderContext(database: Database) {
   const { commerce } = await readSecrets(database, env())
-  const stock = createStockContext()
-  return { ...stock, links: createOrderLinks({ secret: commerce, site: stock.site }) }
+  const context = createMailContext()
+  return { ...context, links: createOrderLinks({ secret: commerce, site: context.site }) }
 }
 
 function formatOrderActionResult(

@@ -1,5 +1,5 @@
 import { formatOrderNumber, toOrderRowId } from '@pouchery/commerce-server/admin'
-import { formatMinor } from 'pouchery/lib/money'
+import { formatMinorUnits } from 'pouchery/lib/money'
 import type { StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import { UsageError } from '../command.ts'
 
@@ -11,5 +11,5 @@ export function parseOrderNumber(number: string): number {
 }
 
 export function formatOrderAmount({ format }: StoredOrder, amount: number): string {
-  return formatMinor(amount, format) ?? ''
+  return formatMinorUnits(amount, format) ?? ''
 }

@@ -14,9 +14,9 @@ import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand } from '../command.ts'
 import { readRows } from '../file-rows.ts'
+import { createMailContext } from '../mail-context.ts'
 import { emailSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
-import { createStockContext } from '../stock/stock-context.ts'
 import { formatCount } from '../terminal.ts'
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'))
@@ -76,13 +76,13 @@ function definePeopleImport<Schema extends v.GenericSchema>(
     options: { ...actorOptions, 'dry-run': flagSchema },
     run: async ({ FILE: file, 'dry-run': dryRun, ...by }, terminal) => {
       const rows = await readRows(file, schema)
-      const context = createStockContext()
+      const context = createMailContext()
       const change = { actor: createActor(by), right: 'people.import', now: context.now } as const
       const counts: Record<PersonImportResult, number> = { imported: 0, exists: 0, excluded: 0, 'not-allowed': 0 }
       const importAll = (database: Database) =>
         runAdminChange(database, change, async ({ trx, recordAudit }) => {
           for (const row of rows) counts[await importPerson(trx, row, context)] += 1
-          // Rolls the transaction back.
+          // The exception rolls the transaction back.
           if (dryRun) throw dryRunEnded
           await recordAudit({ subject: 'people', after: `${counts.imported} imported` })
         })

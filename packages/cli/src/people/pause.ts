@@ -7,7 +7,7 @@ import {
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
-import { readEmail } from '../options.ts'
+import { parseEmail } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 
 const lengths: Readonly<Record<string, SelfExclusionMonths>> = { 1: 1, 3: 3, 6: 6, 12: 12, open: null }
@@ -20,7 +20,7 @@ const pauseCommand = defineCommand({
     'During a self-exclusion the address and its account cannot pay, and receive no newsletters and no product emails.',
   ],
   run: async ({ EMAIL, MONTHS: text }, terminal) => {
-    const email = readEmail(EMAIL)
+    const email = parseEmail(EMAIL)
     if (text !== 'end' && !Object.hasOwn(lengths, text)) {
       throw new UsageError(`MONTHS must be 1, 3, 6, 12, open or end, not "${text}".`)
     }

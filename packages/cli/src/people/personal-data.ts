@@ -8,7 +8,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { retentionPeriods } from 'pouchery/config/retention'
 import { defineCommand, OperatorError } from '../command.ts'
-import { flagSchema, readEmail } from '../options.ts'
+import { flagSchema, parseEmail } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
 
@@ -20,7 +20,7 @@ const exportCommand = defineCommand({
     'Verify the identity of the requester before you hand over the data.',
   ],
   run: async ({ EMAIL }, terminal) => {
-    const email = readEmail(EMAIL)
+    const email = parseEmail(EMAIL)
     printJson(terminal, await withCommerceDatabase((database) => exportPersonalData(database, email, Date.now())))
   },
 })
@@ -37,7 +37,7 @@ const eraseCommand = defineCommand({
   ],
   options: { 'dry-run': flagSchema },
   run: async ({ EMAIL, 'dry-run': dryRun }, terminal) => {
-    const email = readEmail(EMAIL)
+    const email = parseEmail(EMAIL)
     const erased = await withCommerceDatabase((database) => erase(database, email, dryRun))
     printTable(terminal, counts(erased), {
       headings: ['Data', 'Count'],

@@ -102,7 +102,7 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
   }))
 }
 
-/** Every newsletter must contain the unsubscribe URL in its footer and in the `List-Unsubscribe` header. */
+/** Adds the URL that every newsletter must contain in its footer and in its `List-Unsubscribe` header. */
 async function withUnsubscribeUrl(database: Database, rows: readonly Subscriber[]) {
   const { origin, domains } = env()
   const stopAddress = await createUnsubscribeUrlBuilder(database, { origin, domains })

@@ -63,7 +63,7 @@ async function report(market: string | undefined, json: boolean): Promise<string
 
 async function offeredCans(): Promise<OfferedProduct[]> {
   const { commerce } = env()
-  // commerce-server is not necessarily installed if the commerce service is hosted.
+  // Import on demand, because commerce-server can be uninstalled if the commerce service is hosted.
   if (!commerce)
     return withCommerceDatabase(async (database) =>
       (await import('./load-offered-products.ts')).loadOfferedProducts(database),
@@ -91,7 +91,7 @@ function hiddenTable(hidden: readonly HiddenProduct[]): string {
 
 export const commands = { rules: rulesCommand }
 
-/** @throws OperatorError */
+/** @throws OperatorError if the file is invalid */
 function checkRuleFile(file: string, { print }: Terminal): void {
   const book = readBook(file)
   const own = new Set(bundledRules.rows)

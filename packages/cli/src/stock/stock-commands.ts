@@ -11,10 +11,10 @@ import {
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
+import { createMailContext } from '../mail-context.ts'
 import { createIntegerSchema, flagSchema, textOrEmptySchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, formatTable, formatTime, printJson, printTable, type Terminal, toPlainLine } from '../terminal.ts'
-import { createStockContext } from './stock-context.ts'
 
 const listCommand = defineCommand({
   usage: '[--out | --low | --below N] [--sku SKU …] [--json]',
@@ -147,7 +147,7 @@ async function change(sku: string, action: Action, options: ChangeOptions, termi
   const { reason, key, 'dry-run': dryRun, json } = options
   const doing = { sku, action, reason, key, dryRun }
   const done = await withCommerceDatabase((database) =>
-    updateStock(database, createActor(options), doing, createStockContext()),
+    updateStock(database, createActor(options), doing, createMailContext()),
   )
   if ('problem' in done) throw new OperatorError(formatUpdateProblem(sku, done))
   if (json) printJson(terminal, { sku, ...done, dryRun })

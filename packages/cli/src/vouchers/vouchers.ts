@@ -115,7 +115,7 @@ type VoucherRow = Insertable<Tables['voucher']>
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
 const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
 
-/** Parses values such as `SEK=50` to minor units, keyed by currency. */
+/** Converts values such as `SEK=50` to amounts in minor units, keyed by currency. */
 const amounts = v.pipe(
   v.array(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

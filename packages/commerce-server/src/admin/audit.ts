@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { TableRow } from '../tables.ts'
 import { type Actor, type Permission, requirePermission } from './roles.ts'
 
-/** Must not contain personal data other than the order number. `reason` is free text. */
+/** Must not contain personal data other than the order number, except in `reason`, which is free text. */
 interface AuditNote {
   /** For example `order 10001`, `sku FJA-1001`, `voucher WINTER15` or `mail ...`. */
   subject: string
@@ -21,7 +21,10 @@ export interface AdminTransaction {
 
 const shorten = (text = ''): string => text.slice(0, 500)
 
-/** Writes the audit entries in the same transaction as the change. @throws NotAllowedError */
+/**
+ * Runs `work` in one transaction, so that a change is stored only together with its audit entries.
+ * @throws NotAllowedError if the actor lacks the permission `right`
+ */
 export async function runAdminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Permission; now: number },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { createUnusablePassword, defaultPasswordCost } from '@pouchery/platform/http/passwords'
-import { composeMovedAccountMail } from '@pouchery/platform/mail/mails/account'
+import { composeImportedAccountMail } from '@pouchery/platform/mail/mails/account'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
@@ -19,7 +19,7 @@ export interface ImportedSubscriber {
   language: LanguageCode
   askedAt: number
   confirmedAt: number
-  /** The accepted text or its version: proof of consent (GDPR article 7(1)). */
+  /** The accepted text or its version, as proof of consent (GDPR article 7(1)). */
   consent: string
   source: string
 }
@@ -27,7 +27,7 @@ export interface ImportedSubscriber {
 export const personImportResults = ['imported', 'exists', 'excluded', 'not-allowed'] as const
 export type PersonImportResult = (typeof personImportResults)[number]
 
-/** An existing subscription is unchanged. The subscriber is not mailed. */
+/** Sends no email, and does not change an existing subscription. */
 export async function importSubscriber(
   trx: Database,
   { email, country, language, ...proof }: ImportedSubscriber,
@@ -73,6 +73,6 @@ export async function importCustomer(
   if (numInsertedOrUpdatedRows === 0n) return 'exists'
   const key = await createResetKey(trx, customer.id, now, linkLifetimeMs)
   const to = { recipient: email, language, facts: resolveMarketRules(rules, details.country, now) }
-  await queueMail(trx, composeMovedAccountMail(to, createResetUrl(site, '/password-reset', key)), now)
+  await queueMail(trx, composeImportedAccountMail(to, createResetUrl(site, '/password-reset', key)), now)
   return 'imported'
 }

@@ -33,10 +33,13 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 
 type RetriedMails = { id: string } | 'failed'
 
-/** Limited, because other writes wait until the transaction ends. */
+/** Maximum size of a batch. Other writes wait until the transaction of a batch ends. */
 const mailsPerTransaction = 500
 
-/** With `failed`, handles one batch per call: call it until it returns 0. A dry run counts all matching emails. */
+/**
+ * Queues emails again and returns their number. With `failed`, a call queues at most one batch, so call this function
+ * until it returns 0. A dry run returns the number of all matching emails.
+ */
 export function retryMails(
   database: Database,
   actor: Actor,

@@ -55,7 +55,11 @@ export type ResendResult =
   | { kind: 'order-confirmation' | 'order-news'; subject: string }
   | { problem: 'no order' | 'no address' | 'no news' }
 
-/** Rebuilds the email from the order at that time. `last` falls back to the confirmation. @throws NotAllowedError */
+/**
+ * Composes the email from the state of the order after the event that it reports. `last` resends the confirmation if no
+ * event has been reported.
+ * @throws NotAllowedError
+ */
 export function resendMail(
   database: Database,
   actor: Actor,

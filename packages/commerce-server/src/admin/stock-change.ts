@@ -21,7 +21,7 @@ export type StockUpdateResult =
 
 export const maxStockUnits = 2_147_483_647
 
-/** Writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowedError */
+/** Also writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowedError */
 export function updateStock(
   database: Database,
   actor: Actor,

@@ -29,7 +29,10 @@ export interface StockHistory extends ProductStock {
 
 type Move = Omit<StockMove, 'after'>
 
-/** Sales, cancellations, returns and manual changes. `opening` is the stock before them. @throws NotAllowedError */
+/**
+ * Returns the sales, cancellations, returns and manual changes of a product. `opening` is the stock before the first.
+ * @throws NotAllowedError
+ */
 export async function loadStockHistory(database: Database, actor: Actor, sku: string) {
   requirePermission(actor, 'stock.read')
   return inSnapshot(database, async (trx) => {

@@ -59,7 +59,7 @@ export async function findVoucherDetails(
 
 type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { problem: 'no voucher' }
 
-/** Takes effect immediately in all processes. The amount of open payments does not change. @throws NotAllowedError */
+/** Ends the voucher at once in all processes. The amounts of open payments do not change. @throws NotAllowedError */
 export function stopVoucher(
   database: Database,
   actor: Actor,

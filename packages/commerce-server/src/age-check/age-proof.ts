@@ -70,7 +70,7 @@ function declarationOf(declared: Declared, now: number): WireAgeProof['declarati
   return { key, version, language, at: new Date(now).toISOString(), ...(sentence !== undefined && { text: sentence }) }
 }
 
-/** Undefined if the page was rendered with a different version of the text or in an unknown language. */
+/** Returns undefined if the page was rendered with a different version of the text or in an unknown language. */
 function declarationText({ version, language, minimumAge: age }: Declared): string | undefined {
   if (version !== ageDeclarationVersion || !isLanguageCode(language)) return undefined
   return m.checkout_adult_label({ age }, { locale: language })

@@ -30,7 +30,7 @@ export function getAgeCheckState(
   now: number,
 ): (typeof ageCheckStates)[number] {
   if (method !== 'before-payment') return 'not-needed'
-  // A check for 18 is not sufficient if 21 is required.
+  // A check for the minimum age 18 is not sufficient if the minimum age is 21.
   if (!check || check.minimum_age < minimumAge) return 'pending'
   if (check.state === 'failed') return 'failed'
   if (check.expires_at <= now) return 'expired'

@@ -41,7 +41,7 @@ export function readCartAddress(stored: string): CartAddress {
   return v.parse(storedSchema, JSON.parse(stored))
 }
 
-/** Missing fields are empty, except that the country defaults to the selection's country. */
+/** Returns missing fields as empty strings, and a missing country as `country`. */
 export function toWireAddress(address: CartAddress, country: string) {
   const fields = addressKeys.map((key) => [key, address[key] || (key === 'country' ? country : '')])
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }

@@ -8,7 +8,13 @@ import { selectVersionColumns } from '../catalogue/version.ts'
 import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
 import type { MailContext } from '../market/market.ts'
 import type { OrderLinks } from '../order-link.ts'
-import { extendExpiry, resolveShopper, type ShopperStore, type StoredShopper, toShopper } from '../shopper/shopper.ts'
+import {
+  extendExpiry,
+  resolveShopper,
+  type ShopperDependencies,
+  type StoredShopper,
+  toShopper,
+} from '../shopper/shopper.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
 import type { TableRow } from '../tables.ts'
 import { selectCartVouchers } from '../vouchers/cart-vouchers.ts'
@@ -132,7 +138,7 @@ function holding(database: Database, param: QueryParam<Token>) {
     .where('shopper.token', '=', param('token'))
 }
 
-/** `forChange` locks the cart before the shopper, as every transaction does, to prevent deadlocks (PostgreSQL only). */
+/** In PostgreSQL, `forChange` locks the cart before the shopper. To prevent deadlocks, all transactions do the same. */
 const cartQueries = {
   forReading: createCompiledQuery(holding),
   forChange: createCompiledQuery((database, param: QueryParam<Token>) => {
@@ -152,7 +158,7 @@ function cartOf(database: Database, param: QueryParam<Token>) {
   return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
 }
 
-export async function loadShopperWithCart(store: ShopperStore, c: Context<CommerceEnv>) {
+export async function loadShopperWithCart(store: ShopperDependencies, c: Context<CommerceEnv>) {
   const shown = getPresentedToken(c)
   const held = shown && isShopperToken(shown) ? await readBy(cartQueries.forReading, store.database, shown) : undefined
   if (!held || held.shopper.expires_at <= store.now()) return { shopper: await resolveShopper(store, c) }
@@ -175,7 +181,10 @@ export async function lockCartByToken(trx: Database, token: string) {
   return taken
 }
 
-/** Serialises changes by token. Otherwise, a change waiting for a token's former cart could deadlock with a sign-in. */
+/**
+ * Serialises the transactions that change the cart of the same token. Otherwise, a transaction that waits for the
+ * token's former cart could deadlock with a sign-in.
+ */
 const lockToken = createCompiledQuery((database, param: QueryParam<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )

@@ -49,7 +49,7 @@ export async function addItem(change: CartChange, addition: Addition): Promise<U
   return setLineQuantity(change, line, line.quantity + addition.quantity)
 }
 
-/** Like {@link addItem}, but without the order limit, which is enforced when the payment starts. */
+/** Like {@link addItem}, but ignores the limit of cans per order. The limit is enforced when the payment starts. */
 export async function addItemWithoutOrderLimit(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
@@ -72,7 +72,10 @@ export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): C
   return found
 }
 
-/** Caps the quantity at the stock left by other lines (commerce reference section 3). @throws HttpError (404, 406) */
+/**
+ * Reduces `wanted` to the stock that the cart's other lines leave (commerce reference section 3).
+ * @throws HttpError (404, 406)
+ */
 export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {
     requirePurchasable(change, line.item)

@@ -59,18 +59,18 @@ async function fitToPlace(change: CartChange): Promise<boolean> {
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
 
-/** See commerce reference section 9. */
-export const putSelectionSchema = v.object({
+/** Body of `PUT selection` (commerce reference section 9, "Catalogue"). */
+export const selectionUpdateSchema = v.object({
   country: v.optional(v.string()),
   market: v.optional(number),
   pricelist: v.optional(number),
   language: v.optional(v.string()),
 })
 
-type PutSelection = v.InferOutput<typeof putSelectionSchema>
+type SelectionUpdate = v.InferOutput<typeof selectionUpdateSchema>
 
-/** Refuses with 406 if a value is unknown or if the market or pricelist belongs to a different country. */
-export async function applyPutSelection(change: CartChange, asked: PutSelection): Promise<void> {
+/** @throws HttpError 406 if a value is unknown, or if the market or pricelist belongs to a different country */
+export async function applySelectionUpdate(change: CartChange, asked: SelectionUpdate): Promise<void> {
   const { language } = asked
   if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
   const country = askedCountry(asked) ?? change.shopper.country
@@ -81,14 +81,17 @@ export async function applyPutSelection(change: CartChange, asked: PutSelection)
   await moveShopperToCountry(change, { country, language, followLanguage: true })
 }
 
-function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
+function askedCountry({ country, market }: SelectionUpdate): CountryCode | undefined {
   if (country === undefined) return market === undefined ? undefined : findCountryOfMarket(market)
   const known = parseCountryCode(country)
   if (!known) throw createHttpError(406, { country: 'not valid' })
   return known
 }
 
-/** Used for links to abandoned carts (commerce reference section 1.2). */
+/**
+ * Replaces the shopper's cart with `selection`, for links to abandoned carts (commerce reference section 1.2).
+ * @throws HttpError 404 if there is no such cart
+ */
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createHttpError(404, { selection: 'not found' })

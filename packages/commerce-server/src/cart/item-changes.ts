@@ -62,7 +62,7 @@ export async function applyItemChanges(change: CartChange, { lines, items }: Ite
   return outcomeOf(results)
 }
 
-/** A new comment changes the line's id. If a line with that comment exists, merges the lines. */
+/** A new comment changes the line's id. If the item already has a line with that comment, merges the two lines. */
 async function setLine(change: CartChange, id: string, wanted: number, comment?: string): Promise<UnavailableItem[]> {
   const line = requireLine(change, id)
   if (comment === undefined || comment === line.comment) return setLineQuantity(change, line, wanted)

@@ -94,7 +94,7 @@ export function isSoldInMarket({ market }: Pick<CatalogueView, 'market'>, produc
 
 type ResolvedUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
 
-/** See commerce reference section 9. Also accepts `{categoryUri}/{uri}`, the path of product links. */
+/** See commerce reference section 9, "Catalogue". Also accepts the path of a product link, `{categoryUri}/{uri}`. */
 export function resolveCatalogueUri(
   catalogue: Catalogue,
   uri: string,

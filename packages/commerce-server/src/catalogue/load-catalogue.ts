@@ -142,7 +142,10 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
   }
 }
 
-/** Products and their packs share interned values, which greatly reduces memory use. */
+/**
+ * Returns a function that returns the same value for equal texts. This saves memory, because products and their packs
+ * have equal texts.
+ */
 function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {

@@ -10,12 +10,12 @@ export async function loadSales(database: Database): Promise<SalesByProduct> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** Ranks by sales, then by the operator's value. `most` is the operator's highest value of all products. */
+/** Ranks by sold cans first and by the operator's value second. `most` is the highest operator's value of a product. */
 export function computePopularity(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
-/** Updates the attribute `popularity_text`, except that of packs, which remains the operator's value. */
+/** Sets the attribute `popularity_text` of products with sales. Packs keep the operator's value. */
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: SalesByProduct): void {
   if (sales.size === 0) return
   let most = 0

@@ -23,11 +23,11 @@ interface Matches {
   filter: string
 }
 
-/** Both limits count product references. That of `matchCache` also counts the characters of serialised filters. */
+/** Maximum sizes are in product references. The size of `matchCache` also counts the characters of the filters. */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)
 
-/** See commerce reference section 9. */
+/** See commerce reference section 9, "Catalogue". */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView) {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
   const { products, filter } = matchCache(state, matchCacheKey(query, view), () => findMatches(catalogue, query, view))

@@ -20,7 +20,7 @@ const listNumber = v.union([
 ])
 
 /** Outside server mode, only `language` has an effect. */
-export const viewEntries = {
+export const catalogueViewEntries = {
   market: v.optional(listNumber),
   pricelist: v.optional(listNumber),
   country: v.optional(v.string()),
@@ -32,9 +32,9 @@ export const paginationEntries = {
   limit: v.optional(integerOption),
 }
 
-/** See commerce reference section 9. */
+/** See commerce reference section 9, "Catalogue". */
 export const productQuerySchema = v.object({
-  ...viewEntries,
+  ...catalogueViewEntries,
   ...paginationEntries,
   products: v.optional(idList),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -15,9 +15,9 @@ import { toWireBundleInfo, toWirePrice } from './price-wire.ts'
 import { createStateCache } from './state-cache.ts'
 import { getProductName, translateProduct } from './translation.ts'
 
-export const fewUnitsThreshold = 10
+export const lowStockThreshold = 10
 
-/** Pack sizes only (`variants`), or also the other related products, in short form (`compact`) or in full (`full`). */
+/** `variants` includes only the pack sizes. `compact` and `full` also include the other related products. */
 export type RelatedProductsDetail = 'variants' | 'compact' | 'full'
 
 export function toWireProduct(
@@ -40,10 +40,10 @@ export function toWireProduct(
   }
 }
 
-/** Limit in bytes per catalogue state. Sufficient for all 20,000 products of one market and their packs. */
+/** The limit is in bytes per catalogue state. It suffices for all 20,000 products of one market and their packs. */
 const productJsonCache = createStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
-/** Cached as buffers, which are outside the garbage-collected heap. */
+/** Caches the JSON in buffers, which are outside the garbage-collected heap. */
 export function toWireProductJson(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -66,7 +66,7 @@ export function toWireLineProductJson(catalogue: Catalogue, product: CataloguePr
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { available: _, ...core } = productCore(catalogue, product, view)
-  // Carts do not display safety data, and browsers load the cart in every checkout step.
+  // Omit safety data, because carts do not display it and browsers load the cart in every checkout step.
   const shown = Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name))
   return { ...Object.fromEntries(shown), ...productText(product, view), media: mediaWire(product, view) }
 }
@@ -164,7 +164,7 @@ function placementWire({ category, listings }: CatalogueProduct, { language }: C
 
 function stockWire(catalogue: Catalogue, product: CatalogueProduct) {
   const units = countUnitsInStock(catalogue, product)
-  const stock = units === 0 ? 'no' : units < fewUnitsThreshold ? 'few' : 'yes'
+  const stock = units === 0 ? 'no' : units < lowStockThreshold ? 'few' : 'yes'
   const { item, sku, ean } = product
   const size = { item, sizeId: '1', name: 'One size', sku, ean, itemTableX: 0, itemTableY: 0, stock }
   return { available: units > 0, items: [size] }

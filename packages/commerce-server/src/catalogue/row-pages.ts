@@ -29,7 +29,7 @@ async function rowsAbout(database: Database, first: string, last: string) {
   const history = await selectReducedPriceHistory(database)
     .where(({ between }) => between('price_history.product', first, last))
     .execute()
-  // `markets` and `relations` have one row per product, because most of the time is spent on creating row objects.
+  // Select `markets` and `relations` as one row per product, because creating row objects takes most of the time.
   const markets = await database
     .selectFrom('product_market')
     .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])

@@ -43,7 +43,7 @@ export function findProductRefusal(
   return findSaleRefusalReason(ruleSet, goodsOfProduct(product), place)
 }
 
-/** The market rules apply to a pack's single product. */
+/** For a pack, returns the attributes of the product in the pack, because the market rules regulate that product. */
 function goodsOfProduct(product: CatalogueProduct): RegulatedAttributes {
   const { attributes } = getStockSource(product).product
   const goods = goodsByAttributes.get(attributes) ?? readRegulatedAttributes(attributes)

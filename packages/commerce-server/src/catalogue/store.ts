@@ -7,7 +7,7 @@ import { applyMarketRules } from './rules.ts'
 import { type CatalogueVersions, readCatalogueVersions } from './version.ts'
 
 export interface CatalogueStore {
-  /** Returns the previous catalogue if reading a changed one takes longer than `timeoutMs`. */
+  /** Returns the previous catalogue if reading the changed catalogue takes longer than `timeoutMs`. */
   current(): Promise<Catalogue>
   cachedFor(versions: CatalogueVersions): Catalogue | undefined
 }
@@ -74,7 +74,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** Reads once more if the read that it joined does not include the versions in `asked`. */
+  /** Waits for the read in progress, if any. Reads again if the result is older than the versions in `asked`. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     const isBehind = known && (known.version < asked.version || known.stockVersion < asked.stockVersion)

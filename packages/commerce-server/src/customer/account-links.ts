@@ -38,7 +38,10 @@ export async function findCustomerByResetKey(database: Database, { id, i }: Rese
   return row?.customer
 }
 
-/** Revokes the customer's other links. Only one of two concurrent calls succeeds. @throws HttpError */
+/**
+ * Marks the key as used and revokes the customer's other reset keys. Only one of two concurrent calls succeeds.
+ * @throws HttpError 406 if the key is invalid, used or expired
+ */
 export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
   const used = await trx
     .updateTable('password_reset')
@@ -63,7 +66,7 @@ export async function revokeResetKeys(trx: Database, customer: string, now: numb
     .execute()
 }
 
-/** Used for invalid, used and expired links alike, so that the response reveals nothing about the link. */
+/** The error is the same for invalid, used and expired links, so that it reveals nothing about the link. */
 export function createInvalidLinkError(): HttpError {
   return createHttpError(406, { i: 'not valid' })
 }
@@ -90,7 +93,7 @@ type EmailChange = TableRow<'email_change'>
 /** The change must be confirmed from both email addresses within this time. */
 const changeLifetimeMs = 86_400_000
 
-/** Refuses with 409 if the email address belongs to a different account. */
+/** Returns a confirmation link for each email address. @throws HttpError 409 if a different account has `email` */
 export async function beginEmailChange(trx: Database, customer: string, email: string, now: number) {
   await refuseTaken(trx, customer, email)
   const links = { old: randomBytes(24).toString('base64url'), new: randomBytes(24).toString('base64url') }
@@ -123,7 +126,10 @@ export async function requireEmailChange(database: Database, link: string, now: 
   return found
 }
 
-/** Applies the change once both email addresses have confirmed it. @throws HttpError (406, 409) */
+/**
+ * Records that one of the two email addresses has confirmed. Applies the change once both have confirmed.
+ * @throws HttpError 406 if the link is invalid or expired, 409 if a different account has the new email address
+ */
 export async function confirmEmailChange(trx: Database, link: string, now: number) {
   const { customer, new_email: email, old_hash } = await requireEmailChange(trx, link, now)
   const confirmed = old_hash === hashOf(link) ? { old_confirmed_at: now } : { new_confirmed_at: now }
@@ -140,7 +146,10 @@ export async function confirmEmailChange(trx: Database, link: string, now: numbe
   return { isChanged: true, email }
 }
 
-/** Also revokes reset links, copies a self-exclusion to the new address, and moves subscriptions if `isConfirmed`. */
+/**
+ * Also revokes reset links and copies a self-exclusion to the new address. Moves the subscriptions to the new address
+ * if `isConfirmed` is true, otherwise ends the newsletter subscription.
+ */
 export async function applyEmailChange(
   trx: Database,
   customer: string,

@@ -43,7 +43,7 @@ export async function loadAddressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/** Sorted so that the default, the most recently chosen postal address, comes first. */
+/** Returns the default postal address first. The default is the one that was chosen most recently. */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')

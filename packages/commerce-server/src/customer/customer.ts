@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { normalizePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import { createHttpError } from '../http/http-error.ts'
-import { type CustomerDetails, postalAddressEntries, readCustomerDetails } from '../shopper/details.ts'
+import { type CustomerDetails, parseCustomerDetails, postalAddressEntries } from '../shopper/details.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { TableRow } from '../tables.ts'
 
@@ -27,7 +27,7 @@ async function findSignedInCustomer(database: Database, { customer: id }: Shoppe
 export async function updateCustomerDetails(trx: Database, customer: Customer, details: CustomerDetails) {
   await trx
     .updateTable('customer')
-    .set({ details: serializeDetails({ ...readCustomerDetails(customer.details), ...details }) })
+    .set({ details: serializeDetails({ ...parseCustomerDetails(customer.details), ...details }) })
     .where('id', '=', customer.id)
     .execute()
 }
@@ -38,7 +38,7 @@ export function serializeDetails(details: CustomerDetails): string {
 
 /** Missing text fields are returned as empty strings (commerce reference section 2.2). */
 export function toWireLoggedIn({ id, email, details }: Customer) {
-  const { newsletter = false, consents = [], ...texts } = readCustomerDetails(details)
+  const { newsletter = false, consents = [], ...texts } = parseCustomerDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
 }
 

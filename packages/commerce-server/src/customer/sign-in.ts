@@ -13,7 +13,7 @@ import {
 import { addItemWithoutOrderLimit } from '../cart/change-lines.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
 import { createHttpError } from '../http/http-error.ts'
-import { readCustomerDetails } from '../shopper/details.ts'
+import { parseCustomerDetails } from '../shopper/details.ts'
 import { deleteUnusedSelection, insertEmptySelection, isCustomerCart, lockSelection } from '../shopper/held-carts.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
 import { copyVouchers } from '../vouchers/cart-vouchers.ts'
@@ -37,7 +37,7 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
   return unavailable.length > 0 ? { unavailable } : {}
 }
 
-/** Deletes the age verification, because a different person may use the device next. */
+/** Also deletes the age check, because a different person may use the device next. */
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   await markOpenPaymentsReplaced(trx, shopper)
   await moveToNewCart(trx, shopper.token, now)
@@ -61,7 +61,7 @@ async function moveToNewCart(trx: CartChange['trx'], token: string, now: number)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
 }
 
-/** The same for wrong passwords and unknown email addresses, so that responses do not reveal which accounts exist. */
+/** The error is the same for wrong passwords and unknown email addresses, so that it does not reveal which exist. */
 export function createInvalidCredentialsError(): HttpError {
   return createHttpError(406, { password: 'incorrect' })
 }
@@ -111,11 +111,11 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
   if (row) await storeAddresses(change, readCartAddress(row.address), readCartAddress(row.shipping_address))
 }
 
-/** Uses the address book, or else the customer's details. Omits a postal address in another country. */
+/** Uses the default postal address, or else the customer's details. Omits a postal address in another country. */
 async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await loadAddressBook(trx, id)
-  const { person, place } = splitAddress(preferred ?? readCustomerDetails(details))
+  const { person, place } = splitAddress(preferred ?? parseCustomerDetails(details))
   const isHome = !place.country || place.country === shopper.country
   const entered = withoutMatching(cart.address, isHome ? {} : place)
   const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }

@@ -28,7 +28,7 @@ const detailSchema = v.variant('about', [
   v.object({ about: v.literal('nothing') }),
 ])
 
-/** Stored in the outbox instead of the event's data, which can contain personal data. */
+/** Refers to the data of an event. The outbox stores only the reference, because the data can be personal. */
 export type EventReference = v.InferOutput<typeof detailSchema>
 
 export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]

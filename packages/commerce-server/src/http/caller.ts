@@ -11,7 +11,7 @@ export interface CommerceEnv {
   }
 }
 
-/** Refuses a wrong secret with 401, and any secret from a browser with 403 (commerce reference section 1.1). */
+/** Responds with 401 to a wrong secret, and with 403 to any secret from a browser (commerce reference section 1.1). */
 export function createServerModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
@@ -22,13 +22,13 @@ export function createServerModeMiddleware(secret: string): MiddlewareHandler<Co
   }
 }
 
-/** Refuses with 403 outside server mode (commerce reference sections 4 and 9). */
+/** Responds with 403 outside server mode (commerce reference sections 4 and 9). */
 export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
   if (!c.get('serverMode')) throw createHttpError(403, { accessRight: 'denied' })
   await next()
 }
 
-/** Only browsers send these headers, and page scripts cannot remove them. */
+/** Browsers send at least one of these headers, and page scripts cannot remove them. */
 export function isBrowser(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }
@@ -37,7 +37,7 @@ function bearer(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer\s+(.+)$/i.exec(header)?.[1] ?? '')
 }
 
-/** Excludes the headers for the secret, so that browsers cannot send them (commerce reference section 1.1). */
+/** `allowHeaders` excludes the headers with the secret: pages must not send them (commerce reference section 1.1). */
 const corsMiddleware = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],

@@ -4,7 +4,7 @@ import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { createHttpError } from './http-error.ts'
 
-/** Refuses with 400 if the body is no object, 406 for invalid fields, and `malformed` for fields of the wrong type. */
+/** @throws HttpError 400 if the body is no object, 406 for invalid fields, `malformed` for fields of the wrong type */
 export function readBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, malformed: 400 | 406 = 406) {
   return readJson(c, schema, { ...bodyRules, notValid: (issues) => notValid(issues, malformed) })
 }
@@ -37,7 +37,7 @@ export function parseEmailInPath(text: string): string {
   return email.output
 }
 
-/** Refuses URLs with NUL characters (400), because PostgreSQL rejects NUL characters. */
+/** Responds with 400 to URLs with NUL characters, because PostgreSQL rejects NUL characters. */
 export const rejectNulInUrl: MiddlewareHandler = async (c, next) => {
   if (/%00/.test(c.req.url)) throw createHttpError(400, { path: 'not valid' })
   await next()

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FastResponse } from 'srvx'
 
-/** Serialised JSON. Lets cart responses reuse large parts that rarely change. */
+/** Serialised JSON, which cart responses reuse for large parts that rarely change. */
 export class JsonText {
   readonly text: string
 

@@ -11,7 +11,10 @@ interface EncryptionContext {
   purpose: string
 }
 
-/** Encrypts instead of signing, because a signed value would expose email addresses in logs. */
+/**
+ * Encrypts a value for a URL. A value that is only signed would expose email addresses in logs. Storing the value
+ * instead would require a database write before the request is confirmed.
+ */
 export function encryptJson(seal: EncryptionContext, value: object): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)
@@ -19,7 +22,7 @@ export function encryptJson(seal: EncryptionContext, value: object): string {
   return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** Undefined if `sealed` was not encrypted with the same secret for the same purpose. */
+/** Returns undefined if `sealed` was not encrypted with the same secret for the same purpose. */
 export function decryptJson<Output>(seal: EncryptionContext, schema: v.GenericSchema<unknown, Output>, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined

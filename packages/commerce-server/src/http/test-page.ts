@@ -32,15 +32,15 @@ export function renderTestPage(base: string, { language, title, content }: TestP
     </html>`
 }
 
-/** Rendered in English, because the shopper's language is unknown. */
-export function respondWithUnknownPage(c: Context, base: string, title: MessageFn, sentence: string) {
+/** Responds with a page in the default language, because the shopper's language is unknown. */
+export function respondWithNotFoundPage(c: Context, base: string, title: MessageFn, sentence: string) {
   const language = defaultLanguage
   const content = html`<p class="notice">${sentence}</p>`
   const page = renderTestPage(base, { language, title: title({}, { locale: language }), content })
   return c.html(page, 404, getTestPageHeaders([]))
 }
 
-/** The policy must list the shop's origins, because browsers also apply `form-action` to redirects. */
+/** `origins` are the origins to which forms of the page redirect. Browsers also apply `form-action` to redirects. */
 export function getTestPageHeaders(origins: readonly string[]): Record<string, string> {
   const formAction = ["'self'", ...new Set(origins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`

@@ -45,7 +45,10 @@ interface StockChangeResult {
   batch: string | null
 }
 
-/** Changes all lines or none, with journal and audit log. @throws HttpError 422 with a message for each invalid line */
+/**
+ * Changes the stock for all lines or for none. Also writes the stock journal and the audit log.
+ * @throws HttpError 422 with a message for each invalid line
+ */
 export function changeStock(
   trx: Database,
   { stock, reason: why, actor }: { stock: readonly Line[]; reason: string; actor: Actor },

@@ -11,7 +11,7 @@ import { findOrderByRowId, loadOrderPage, type OrderCursor } from '../records/re
 
 const maxOrders = 200
 
-/** Without the delay, a cursor could skip an order whose transaction is still open. */
+/** Orders are listed only after this delay. Otherwise, a cursor could skip an order whose transaction is still open. */
 const visibilityDelayMs = 10_000
 
 const states = v.pipe(
@@ -46,7 +46,7 @@ const querySchema = v.object({
   ),
 })
 
-/** Oldest first. `next` is the next page's cursor, or null. @throws HttpError 422 if the query is invalid */
+/** Lists the oldest orders first. `next` is the cursor of the next page, or null. @throws HttpError 422 */
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {

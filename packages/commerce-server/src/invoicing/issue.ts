@@ -84,8 +84,8 @@ function formatDateInSellerTimeZone(moment: number): string {
 }
 
 /**
- * A row lock prevents gaps and duplicates. To prevent deadlocks, a transaction must acquire it last. `issuedAt` never
- * decreases within a sequence.
+ * Locks the row of the number sequence, to prevent gaps and duplicates. To prevent deadlocks, a transaction must
+ * acquire this lock last. `issuedAt` never decreases within a sequence.
  */
 async function allocateNumber(trx: Database, kind: InvoiceKind, now: number) {
   const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]

@@ -62,7 +62,7 @@ function documentOf(row: TableRow<'book_document'>): InvoiceDocument {
   }
 }
 
-/** Called when the documents' retention period under tax law has ended. Items and amounts are retained. */
+/** Removes the buyer and the recipient. Called when the retention period under tax law has ended. */
 export async function anonymiseDocuments(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')

@@ -8,7 +8,7 @@ import {
 import { languageNames } from 'pouchery/config/language-names'
 import { marketTerms } from 'pouchery/config/market-terms'
 import { isEuMember } from 'pouchery/lib/eu-members'
-import { formatMinor, toMajor } from 'pouchery/lib/money'
+import { formatMinorUnits, toMajorUnits } from 'pouchery/lib/money'
 import { computeRulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
 import { type JsonText, toJsonText } from '../http/json-text.ts'
 import {
@@ -26,7 +26,7 @@ type WireAmount = Record<string, string | number | false>
 export function toWireAmount(name: string, minor: number, currency: CurrencyCode): WireAmount {
   return {
     [name]: formatAmount(minor, currency),
-    [`${name}AsNumber`]: toMajor(minor, getCurrencyConfig(currency).decimalDigits),
+    [`${name}AsNumber`]: toMajorUnits(minor, getCurrencyConfig(currency).decimalDigits),
   }
 }
 
@@ -37,13 +37,13 @@ function formatAmount(minor: number, currency: CurrencyCode): string {
   const key = `${minor} ${currency}`
   const known = formattedAmounts.get(key)
   if (known !== undefined) return known
-  const text = formatMinor(minor, getCurrencyConfig(currency)) ?? ''
+  const text = formatMinorUnits(minor, getCurrencyConfig(currency)) ?? ''
   if (formattedAmounts.size >= maxCachedAmounts) formattedAmounts.clear()
   formattedAmounts.set(key, text)
   return text
 }
 
-/** Like {@link toWireAmount}, but `false` if the amount is zero (commerce reference section 1.4). */
+/** Like {@link toWireAmount}, but the values are `false` if the amount is zero (commerce reference section 1.4). */
 export function toWireAmountOrFalse(name: string, minor: number, currency: CurrencyCode): WireAmount {
   return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : toWireAmount(name, minor, currency)
 }
@@ -84,7 +84,7 @@ export function toWireCountries(moment: RulesContext, language: LanguageCode, se
 
 const shippableJson = new Map<string, { version: string; json: JsonText }>()
 
-/** Cached per version of the market rules, because every cart response contains the countries. */
+/** Caches the JSON per version of the market rules, because every cart response contains the countries. */
 export function toWireCountriesJson(moment: RulesContext, language: LanguageCode, serverMode: boolean): JsonText {
   const key = `${language} ${serverMode}`
   const version = computeRulesVersion(moment.rules, moment.now)
@@ -149,7 +149,7 @@ export function toWireLocation({ country, state, language }: Place, moment: Rule
   }
 }
 
-/** `decimalDigits` is a string (commerce reference section 1.4). */
+/** Returns `decimalDigits` as a string (commerce reference section 1.4). */
 export function toWireCurrencyFormat(country: CountryCode) {
   const { currency } = getMarket(country)
   const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = getCurrencyConfig(currency)

@@ -81,7 +81,7 @@ export interface RulesContext {
   now: number
 }
 
-/** For code that sends emails, which contain links to `site`. */
+/** Context of code that sends emails. The emails contain links to `site`. */
 export interface MailContext extends RulesContext {
   site: ShopOrigins
 }

@@ -30,23 +30,28 @@ const invoiceFees: Record<CurrencyCode, number> = {
   GBP: 170,
 }
 
-export function createOnlineMethod(provider: string): PaymentMethod {
+export function createOnlinePaymentMethod(provider: string): PaymentMethod {
   const name = m.method_payment_online
   return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
 }
 
-function testMethod(id: PaymentMethod['id'], kind: PaymentKind, name: MessageFn, more: Partial<PaymentMethod> = {}) {
+function createTestPaymentMethod(
+  id: PaymentMethod['id'],
+  kind: PaymentKind,
+  name: MessageFn,
+  more: Partial<PaymentMethod> = {},
+) {
   const type = id.replace('-', '_')
   return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
 }
 
 /** One method for each response type (commerce reference section 11). The first is the default for new carts. */
 export const testPaymentMethods: readonly PaymentMethod[] = [
-  testMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
-  testMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),
-  testMethod('dummy', 'form', m.method_payment_dummy),
-  testMethod('demo-dropin', 'widget', m.method_payment_demo_dropin, { initiateOnly: true }),
-  testMethod('demo-fail', 'refusal', m.method_payment_demo_fail),
+  createTestPaymentMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
+  createTestPaymentMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),
+  createTestPaymentMethod('dummy', 'form', m.method_payment_dummy),
+  createTestPaymentMethod('demo-dropin', 'widget', m.method_payment_demo_dropin, { initiateOnly: true }),
+  createTestPaymentMethod('demo-fail', 'refusal', m.method_payment_demo_fail),
 ]
 
 export function findPaymentMethod(offered: readonly PaymentMethod[], id: string | null): PaymentMethod | undefined {
@@ -71,7 +76,7 @@ const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 /** Price of express shipping relative to standard shipping. Express shipping is never free. */
 const expressFactor = 2
 
-/** In minor units. `goods` is the items total after discounts. See commerce reference section 8.2. */
+/** Prices are in minor units. `goods` is the items total after discounts. See commerce reference section 8.2. */
 export function computeShippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
     standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,

@@ -1,7 +1,7 @@
-import { statements } from '@pouchery/platform/database/dialect'
+import { runStatements } from '@pouchery/platform/database/dialect'
 import { addColumns, type Db } from './define.ts'
 
-export const createCatalogueTables = statements`
+export const createCatalogueTables = runStatements`
   create table brand (id text primary key, name text not null, uri text not null unique);
   create table category (
     id text primary key, uri text not null unique, parent text references category (id),
@@ -34,7 +34,7 @@ export const createCatalogueTables = statements`
   create table stock (product text primary key references product (id), quantity integer not null);
   create table catalogue_version (id integer primary key, version integer not null);`
 
-export const createOrderTables = statements`
+export const createOrderTables = runStatements`
   create table payment (
     id text primary key, selection text not null, token text not null, method text not null,
     status text not null, return_page text not null, failed_page text not null, claims text not null,
@@ -47,7 +47,7 @@ export const createOrderTables = statements`
   create unique index "shop_order_payment" on "shop_order" ("payment");
   create index "shop_order_token" on "shop_order" ("token");`
 
-export const createSelectionTables = statements`
+export const createSelectionTables = runStatements`
   create table selection (
     id text primary key, payment_method text, shipping_method text, address text not null,
     shipping_address text not null, created_at bigint not null);
@@ -79,7 +79,7 @@ export async function createCustomerTables(db: Db): Promise<void> {
   await indexCustomers(db)
 }
 
-const createCustomers = statements`
+const createCustomers = runStatements`
   create table customer (
     id text primary key, email text not null unique, password text not null, details text not null,
     selection text, created_at bigint not null);
@@ -90,8 +90,8 @@ const createCustomers = statements`
   create index "password_reset_customer" on "password_reset" ("customer");
   create index "password_reset_expires_at" on "password_reset" ("expires_at");`
 
-/** Removes the unique constraint on the cart, so that several tokens can share a customer's cart. */
-const signInShoppers = statements`
+/** Removes the unique constraint on the column `selection`, so that several tokens can share a customer's cart. */
+const signInShoppers = runStatements`
   create table shopper_signed (
     token text primary key, selection text not null, country text not null, language text not null,
     language_chosen integer not null, expires_at bigint not null, customer text);
@@ -103,6 +103,6 @@ const signInShoppers = statements`
   create index "shopper_selection" on "shopper" ("selection");
   create index "shopper_customer" on "shopper" ("customer");`
 
-const indexCustomers = statements`
+const indexCustomers = runStatements`
   create index "payment_customer" on "payment" ("customer");
   create index "newsletter_subscription_product" on "newsletter_subscription" ("product");`

@@ -1,13 +1,13 @@
-import { isPostgres, statements } from '@pouchery/platform/database/dialect'
+import { isPostgres, runStatements } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
 import { getOrderSearchFields } from '../order-status/search-fields.ts'
 import { addColumns, type Db } from './define.ts'
 
-/** Required by market rules that limit the number of cans per buyer in 30 days. */
+/** Adds the columns for market rules that limit the number of cans per buyer in 30 days. */
 export async function addOrderBuyers(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
   await backfillOrderBuyers(db)
-  await statements`create index "shop_order_email" on "shop_order" ("email", "created_at")`(db)
+  await runStatements`create index "shop_order_email" on "shop_order" ("email", "created_at")`(db)
 }
 
 export async function backfillOrderBuyers<Tables>(db: Kysely<Tables>): Promise<void> {
@@ -23,8 +23,8 @@ export async function backfillOrderBuyers<Tables>(db: Kysely<Tables>): Promise<v
 
 /**
  * Converts days to times. A price without a history gets a period that starts when the product was created. If the
- * price is reduced, the period is marked as a campaign, whose reduction is not announced because no earlier price
- * is known.
+ * price is reduced, the period is marked as a campaign. The reduction is not announced, because no earlier price is
+ * known.
  */
 export async function addPriceHistoryTimes<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)
@@ -40,7 +40,7 @@ export async function addPriceHistoryTimes<Tables>(db: Kysely<Tables>): Promise<
 }
 
 /** In both databases, the unique index on the stock journal permits any number of null keys. */
-export const addAuditLog = statements`
+export const addAuditLog = runStatements`
   create table audit_entry (
     number numbered, at bigint not null, actor text not null, role text not null, call text not null,
     subject text not null, reason text not null, before text not null, after text not null);
@@ -54,13 +54,13 @@ export const addAuditLog = statements`
   create unique index "stock_journal_once" on "stock_journal" ("product", "key");`
 
 export async function addOrderSearch(db: Db): Promise<void> {
-  await statements`
+  await runStatements`
     alter table shop_order add column buyer text;
     create table order_line (
       order_number integer not null references shop_order (number), sku text not null,
       quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku));`(db)
   await backfillOrderSearch(db)
-  await statements`
+  await runStatements`
     create index "order_line_sku" on "order_line" ("sku", "at", "order_number");
     create index "shop_order_moment" on "shop_order" ("created_at", "number");
     create index "shop_order_state_moment" on "shop_order" ("state", "created_at", "number");

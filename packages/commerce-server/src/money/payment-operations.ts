@@ -8,7 +8,10 @@ import {
   updateProviderPayment,
 } from './provider-payment.ts'
 
-/** Adds to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the operation. */
+/**
+ * Adds the operation to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the
+ * operation.
+ */
 async function enqueueOperation(
   trx: Database,
   { payment, provider, charge }: StoredProviderPayment,
@@ -39,7 +42,10 @@ export interface PaymentEffect {
   netAmount: number
 }
 
-/** The amount due is captured with the first shipment. The caller must hold the lock on the order. */
+/**
+ * Captures the amount due with the first shipment, and refunds amounts that are already captured. Releases the payment
+ * if nothing is due any longer. The caller must hold the lock on the order.
+ */
 export async function applyPaymentEffect(trx: Database, payment: string, action: PaymentEffect, now: number) {
   const money = await lockProviderPayment(trx, payment)
   if (money?.state === 'authorised') {
@@ -65,9 +71,9 @@ export async function findPaymentOperations(database: Database, payment: string)
   return { funds, operations: await orders.execute() }
 }
 
-export type OperationProblemCounts = Awaited<ReturnType<typeof countPendingOperations>>
+export type OperationProblemCounts = Awaited<ReturnType<typeof countOperationProblems>>
 
-export async function countPendingOperations(database: Database) {
+export async function countOperationProblems(database: Database) {
   const rows = await database
     .selectFrom('money_order')
     .select(['state', 'last_error'])

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import type { TableRow } from '../tables.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     moneyOrder: { move: PaymentOperationType; outcome: 'done' | 'delayed' | 'given-up' }
   }
 }
@@ -28,7 +28,7 @@ const minBackOffMs = 30_000
 const maxBackOffMs = 6 * 3_600_000
 const maxAttempts = 30
 
-/** Operations of the same payment run in order. */
+/** `condition` ensures that the operations of a payment run in order. */
 const outbox = {
   ...({ table: 'money_order', key: ['number'], waiting: 'waiting', claimed: 'working' } as const),
   claimTimeoutMs: 5 * 60_000,

@@ -95,7 +95,7 @@ async function restockUnits(trx: Database, units: ReadonlyMap<string, number>, c
   }
 }
 
-/** Cancelled cans do not count towards the buyer's 30-day limit. */
+/** Reduces the order's number of cans, because cancelled cans do not count towards the buyer's 30-day limit. */
 async function subtractCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
   const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
   await trx

@@ -14,7 +14,10 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
   return issueDocuments(trx, row, { suppliedAt: sent.at, refunds: events.flatMap(givenBack) }, now)
 }
 
-/** Documents to attach to an event's email: with the first shipment, all issued so far; later, those of the event. */
+/**
+ * Returns the documents to attach to the email about an event. The email about the first shipment contains all
+ * documents issued by then. Each later email contains the documents of its event.
+ */
 export async function listEventDocuments(
   database: Database,
   row: number,
@@ -34,7 +37,7 @@ function givenBack(event: OrderEvent) {
 
 const atOnce = 200
 
-/** Uses one transaction per order, so it can be aborted and run again. */
+/** Uses one transaction per order, so that the run can be aborted and repeated. */
 export async function* issueMissingDocuments(database: Database, now: () => number): AsyncGenerator<InvoiceDocument> {
   for await (const rows of loadPages<number>((last = 0) => ordersAfter(database, last))) {
     for (const row of rows) {

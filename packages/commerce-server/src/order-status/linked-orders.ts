@@ -79,7 +79,7 @@ export function createOrderLookup({ database, secret }: { database: Database; se
   }
 }
 
-/** Documents of the order to which a link belongs. Returns none after the order has been anonymised. */
+/** Finds the documents of the order to which a link belongs. Finds none after the order has been anonymised. */
 export function createLinkedDocuments({ database, secret }: { database: Database; secret: string }) {
   const documentsOf = async (link: string) => {
     const row = verifyOrderLink(secret, link)
@@ -97,7 +97,7 @@ export function createLinkedDocuments({ database, secret }: { database: Database
   }
 }
 
-/** Invoices keep the buyer's name longer than orders do. */
+/** Checks the order, because its invoices still contain the buyer's name after the order has been anonymised. */
 async function isErased(database: Database, row: number): Promise<boolean> {
   const order = await database.selectFrom('shop_order').select('erased_at').where('number', '=', row).executeTakeFirst()
   return order?.erased_at !== null

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
-import { toMinor } from 'pouchery/lib/money'
+import { toMinorUnits } from 'pouchery/lib/money'
 import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
 
@@ -129,7 +129,7 @@ const documentSchema = v.object({
 
 export function readPlacedOrder(document: string): PlacedOrder {
   const { currencyFormat, items, totals } = v.parse(documentSchema, JSON.parse(document))
-  const minor = (amount: number) => toMinor(amount, currencyFormat.decimalDigits)
+  const minor = (amount: number) => toMinorUnits(amount, currencyFormat.decimalDigits)
   const captured = minor(totals.grandTotalPriceAsNumber)
   return {
     lines: items.map(({ line, item, sku, quantity, product, totalPriceAsNumber }) => {

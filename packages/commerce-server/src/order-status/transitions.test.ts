@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countOpenUnits, type OrderEvent, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
 import { type ActionLineQuantity, decideEvent, type OrderAction } from './transitions.ts'
 
-/** Units cost 1000 each and delivery costs 500, in minor units. A voucher takes off `off`. */
+/** In minor units, a unit costs 1000, delivery costs 500, and `off` is the discount of a voucher. */
 function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder {
   const lines = quantities.map((quantity, index) => {
     const names = { line: `l${index}`, item: `i${index}`, sku: `S-${index}`, name: `Can ${index}` }

@@ -111,7 +111,7 @@ function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionLineQuan
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /**
- * Returns the share of the amount paid for the items, rounded down. If the whole order is cancelled before
+ * Returns the share of `parts` in the amount paid for the items, rounded down. If the whole order is cancelled before
  * shipping, returns the remaining amount of the payment.
  */
 function computeRefund(life: OrderFulfilment, parts: readonly LineQuantity[]): number {

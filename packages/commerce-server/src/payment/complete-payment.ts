@@ -32,9 +32,9 @@ import {
   readPaymentClaims,
   type VoidReason,
 } from '../payment-claims.ts'
-import { deleteSavedCart, insertEmptySelection, lockPayment, replaceSavedCart } from '../shopper/held-carts.ts'
+import { deleteSavedCart, insertEmptySelection, lockPaymentCart, replaceSavedCart } from '../shopper/held-carts.ts'
 import { toShopper } from '../shopper/shopper.ts'
-import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
+import { deductStock, type StockDeduction } from '../stock/stock-levels.ts'
 import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/cart-vouchers.ts'
 import type { OrderRow } from './orders.ts'
 import {
@@ -58,10 +58,10 @@ const claimPayment = createCompiledLookup((database, param: QueryParam<{ id: str
     .returningAll(),
 )
 
-/** Voids the payment if the sale is no longer possible. Idempotent. */
+/** Turns an authorised payment into an order, or voids it if the sale is no longer possible. Idempotent. */
 export async function completePayment(completion: CompletionContext, id: string): Promise<void> {
   const { trx, catalogue } = completion
-  await lockPayment(trx, id)
+  await lockPaymentCart(trx, id)
   const claimed = await claimPayment(trx, { id })
   if (!claimed) return
   const { selection, token, document, customer, internal_comment: comment } = claimed
@@ -80,7 +80,7 @@ export async function completePayment(completion: CompletionContext, id: string)
   await startNewCart({ ...completion, shopper: toShopper(row) }, paid, lines)
 }
 
-/** For a payment that the same transaction stored as completed. The transaction must hold the lock on the cart. */
+/** Call this only in the transaction that stored the payment as completed and that holds the lock on the cart. */
 export async function completeImmediatePayment(change: CartChange, paid: PaidCart) {
   const ended = await placeOrVoid(change, paid)
   if ('order' in ended) await startNewCart(change, paid, change.cart.lines)
@@ -106,7 +106,7 @@ async function placeOrVoid(
   return voidPayment(completion, paid, await findShortage(completion, claims))
 }
 
-function soldUnits({ product, quantity, remaining }: DeductedUnits): StockChange {
+function soldUnits({ product, quantity, remaining }: StockDeduction): StockChange {
   return { product, before: remaining + quantity, after: remaining }
 }
 
@@ -170,8 +170,8 @@ function unpaidLines(lines: readonly CartLine[], claims: PaymentClaims): CartLin
 
 const itemsSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/** Assigns the current batches, assuming that orders are packed as soon as they are placed. */
-function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
+/** Adds the current batches to the order's items, assuming that orders are packed as soon as they are placed. */
+function withBatches(document: string, taken: readonly StockDeduction[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document
   const order = v.parse(itemsSchema, JSON.parse(document))
@@ -183,7 +183,7 @@ function withBatches(document: string, taken: readonly DeductedUnits[], catalogu
   return JSON.stringify({ ...order, items })
 }
 
-async function noteBatches(trx: Database, number: number, taken: readonly DeductedUnits[]): Promise<void> {
+async function noteBatches(trx: Database, number: number, taken: readonly StockDeduction[]): Promise<void> {
   const rows = taken.flatMap(({ product, quantity, batch }) =>
     batch === null ? [] : [{ order_number: number, product, batch, cans: quantity, told_at: null }],
   )

@@ -8,7 +8,7 @@ import { readPaymentClaims } from '../payment-claims.ts'
 
 const salesPeriodMs = 90 * 86_400_000
 
-/** Shared by all processes. The interval is long, because a changed sort order invalidates all cached pages. */
+/** All processes together count once per interval. A shorter interval would invalidate all cached pages more often. */
 const countIntervalMs = 3_600_000
 
 const pageSize = 500

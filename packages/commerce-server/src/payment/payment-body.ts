@@ -41,7 +41,10 @@ export type PaymentBody = v.InferOutput<typeof paymentBodySchema>
 
 export type PaymentReturnPages = ReturnType<typeof parsePaymentReturnPages>
 
-/** Prevents open redirects: outside server mode, pages must have the caller's origin or an allowed one. */
+/**
+ * To prevent open redirects, pages must have the caller's origin or an allowed origin, except in server mode.
+ * @throws HttpError 406 if a page is not allowed
+ */
 export function parsePaymentReturnPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

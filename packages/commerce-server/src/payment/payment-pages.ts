@@ -109,7 +109,7 @@ const documentSchema = v.object({
 
 type Markup = ReturnType<typeof html>
 
-export function renderPayPage(base: string, { id, document }: { id: string; document: string }): Markup {
+export function renderTestPaymentPage(base: string, { id, document }: { id: string; document: string }): Markup {
   const { language, totals } = v.parse(documentSchema, JSON.parse(document))
   const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
@@ -138,8 +138,8 @@ export function renderWaitingPage(base: string, { document }: { document: string
   })
 }
 
-/** Served as a file, because the page's CSP forbids inline styles. The page imitates an external provider. */
-export const payPageStyles = `${rootStyles}
+/** Served as a file, because the CSP of the payment pages forbids inline styles. */
+export const paymentPageStyles = `${rootStyles}
 :root { -webkit-font-smoothing: antialiased; }
 html { overflow-x: clip; }
 main { display: grid; max-width: 30rem; margin-inline: auto; padding: 0 1.5rem 3rem; }
@@ -163,7 +163,7 @@ button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 export type PaymentFailureReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     purchase:
       | { step: 'started' | 'completed' }
       | { step: 'refused'; reason: PaymentFailureReason | 'stock' | 'voucher' | 'not-sold' | 'age-check' }

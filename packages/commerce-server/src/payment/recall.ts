@@ -71,13 +71,16 @@ function buyerOf(document: string, batch: string) {
   }
 }
 
-/** Queues each email and records the notification in one transaction, so the command can be aborted and run again. */
+/**
+ * Queues the email and records the notification of an order in one transaction, so that the command can be aborted and
+ * run again.
+ */
 export async function notifyBuyers(
   database: Database,
   recall: Recall,
   { page, rules, now }: { page: string | undefined; rules: MarketRuleSet; now: number },
 ): Promise<number> {
-  // Anonymised orders have no email address.
+  // Skip anonymised orders, because they have no email address.
   const waiting = (await findRecalledOrders(database, recall)).filter(
     ({ notifiedAt, email }) => notifiedAt === null && email !== '',
   )

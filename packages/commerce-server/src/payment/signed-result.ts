@@ -55,7 +55,10 @@ export function signDummyFields(secret: string, { ba_order_num, amount, trans, c
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** Completes the payment. First authorises it if its method proves payment by signed fields. Idempotent. */
+/**
+ * Completes the payment if it belongs to the shopper. First authorises it if the signed fields of its payment method
+ * prove the payment. Idempotent.
+ */
 export async function settlePaymentResult({ paymentMethods }: CommerceDependencies, change: CartChange, id: string) {
   const { trx, shopper } = change
   const own = await trx

@@ -108,7 +108,10 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ca
   return [...entered, email]
 }
 
-/** A widget requires only a non-empty cart and a country. @throws HttpError 406, or 404 if the method is unknown */
+/**
+ * Displaying a widget (`age` is undefined) requires only a non-empty cart and a valid country.
+ * @throws HttpError 406 if a requirement is not met, 404 if the method is unknown
+ */
 function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,
@@ -136,7 +139,7 @@ function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody):
   return { ...findMissingFields(cart.address), ...(!termsAndConditions && { termsAndConditions: 'must be true' }) }
 }
 
-/** Prices and taxes are valid only for the selection's country. */
+/** Rejects an address in another country, because prices and taxes are valid only for the selection's country. */
 function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
   if (!market.shipsTo) return { 'address.country': 'not shipped to' }
   const shipTo = cart.shippingAddress.country || cart.address.country

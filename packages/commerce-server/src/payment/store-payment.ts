@@ -82,7 +82,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentCl
   }
 }
 
-/** Contains no payment method name if the total is zero (commerce reference section 2.3). */
+/** The payment method name is empty if the total is zero (commerce reference section 2.3). */
 function orderDocument(
   deps: CommerceDependencies,
   { catalogue, shopper }: CartChange,
@@ -115,7 +115,7 @@ const consentSchema = v.object({
   consented: v.literal(true),
 })
 
-/** Uses the language of the consent, or else the selection. Returns an error if a text is missing or has changed. */
+/** Uses the language of the consent, or else `language`. Returns an error if a text is missing or has changed. */
 export function checkAcceptedContractTexts(
   texts: CurrentContractTexts,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },

@@ -41,7 +41,7 @@ export async function voidUnsellablePayment(completion: CompletionContext, paid:
   await voidPayment(completion, paid, { unavailable, notSold: errors })
 }
 
-/** Reduces the cart to the stock and removes the voucher named in `reason`, so that the next attempt can succeed. */
+/** Also reduces the cart to the stock and removes the voucher in `reason`, so that the next attempt can succeed. */
 export async function voidPayment(
   completion: CompletionContext,
   { id, selection, document }: PaidCart,
@@ -99,7 +99,7 @@ export function countClaimedCans({ stock }: Pick<PaymentClaims, 'stock'>): numbe
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 
-/** Used for payments of an earlier version of the shop, whose claims do not contain the place. */
+/** Used for payments that an earlier version of the shop started, because their claims do not contain the place. */
 function placeOf({ country: code, state }: { country: string; state: string }): SaleLocation | undefined {
   const country = parseCountryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }

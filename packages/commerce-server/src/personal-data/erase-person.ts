@@ -10,14 +10,14 @@ const dayMs = 86_400_000
 /** `ordersLater` counts orders that will be anonymised when their retention period ends. */
 export type ErasureCounts = Awaited<ReturnType<typeof erasePersonalData>>
 
-/** The person's payment is being turned into an order. The erasure can be retried afterwards. */
+/** Thrown while a payment of the person is being turned into an order. The erasure can be retried afterwards. */
 export class PaymentInProgressError extends Error {
   override name = 'PaymentInProgressError'
 }
 
 /**
- * Implements GDPR article 17. Orders are anonymised immediately or after `retention.erasedCustomerOrders` days, and
- * invoices after `retention.invoices` days. A self-exclusion is retained as a hash.
+ * Implements GDPR article 17. Orders are anonymised when they are `retentionPeriods.erasedCustomerOrders` days old, and
+ * invoices when they are `retentionPeriods.invoices` days old. A self-exclusion is retained as a hash.
  * @throws PaymentInProgressError
  */
 export async function erasePersonalData(trx: Database, typed: string, now: number) {
@@ -67,7 +67,7 @@ async function eraseOrders(trx: Database, { orders }: PersonRecords, now: number
   return { done: done.length, later: later.length }
 }
 
-/** Removes only the customer and the token from payments that have an order, because the order needs its payment. */
+/** Keeps payments with an order, because the order needs its payment. Removes the customer and the token from them. */
 async function erasePayments(trx: Database, { paymentIds }: PersonRecords): Promise<number> {
   await trx.updateTable('payment').set({ customer: null, token: '' }).where('id', 'in', paymentIds).execute()
   return removed(trx.deleteFrom('payment').where('id', 'in', paymentIds).where('status', '!=', 'completed'))
@@ -101,7 +101,7 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/** Retains an open withdrawal for `retention.erasedCustomerOrders` days, because its refund may still be due. */
+/** Retains open withdrawals for `retentionPeriods.erasedCustomerOrders` days, because a refund can still be due. */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
   const keptMs = retentionPeriods.erasedCustomerOrders * dayMs
   const settled = await removed(

@@ -6,7 +6,7 @@ import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { loadOrderEvents } from '../order-status/order-fulfilment.ts'
 import { findSelfExclusion, toWireSelfExclusionEnd } from '../self-exclusion/exclusions.ts'
-import { readCustomerDetails } from '../shopper/details.ts'
+import { parseCustomerDetails } from '../shopper/details.ts'
 import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
 
 /** Exports omit the content of these emails, because their links grant access or act on behalf of the recipient. */
@@ -42,7 +42,7 @@ function iso(moment: number | null) {
 
 function accountOf({ customer }: PersonRecords) {
   if (!customer) return null
-  return { registeredAt: iso(customer.created_at), details: readCustomerDetails(customer.details) }
+  return { registeredAt: iso(customer.created_at), details: parseCustomerDetails(customer.details) }
 }
 
 async function emailChangeIn(database: Database, { customer }: PersonRecords) {

@@ -21,7 +21,7 @@ export async function findEmailChange(database: Database, customer: Customer | u
 }
 
 async function cartsOf(database: Database, email: string, customer: Customer | undefined): Promise<string[]> {
-  // Keep the quotes, so that the search does not match the end of a longer email address.
+  // Search for the address in quotes, so that the search does not match the end of a longer email address.
   const quoted = JSON.stringify(email)
   const rows = await database
     .selectFrom('selection')

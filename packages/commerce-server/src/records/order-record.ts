@@ -1,5 +1,5 @@
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
-import { toMajor, toMinor } from 'pouchery/lib/money'
+import { toMajorUnits, toMinorUnits } from 'pouchery/lib/money'
 import { wireOrderSchema } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
 import { formatOrderNumber } from '../order-number.ts'
@@ -15,7 +15,7 @@ import type { TableRow } from '../tables.ts'
 
 type OrderDocumentRow = Pick<TableRow<'shop_order'>, 'number' | 'document' | 'created_at'>
 
-/** Order for external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`. */
+/** Order in the format for external systems. Times are in ISO 8601 (UTC). Amounts are decimal strings in `currency`. */
 export type OrderRecord = ReturnType<typeof toOrderRecord>
 
 const documentSchema = v.pipe(
@@ -83,7 +83,7 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderFulfilment) {
   const { decimalDigits: digits } = currencyFormat
   const money = (amount: number) => amount.toFixed(digits)
   const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
-  const fees = toMinor(totals.shippingPriceAsNumber + totals.handlingCostPriceAsNumber, digits)
+  const fees = toMinorUnits(totals.shippingPriceAsNumber + totals.handlingCostPriceAsNumber, digits)
   return {
     goods: minorText(goods, digits),
     discount: minorText(life.captured - fees - goods, digits),
@@ -118,7 +118,7 @@ function historyOf(number: string, events: readonly OrderEvent[], life: OrderFul
 }
 
 function minorText(minor: number, digits: number): string {
-  return toMajor(minor, digits).toFixed(digits)
+  return toMajorUnits(minor, digits).toFixed(digits)
 }
 
 function iso(moment: number): string {

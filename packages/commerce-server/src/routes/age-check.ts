@@ -22,7 +22,7 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { readBody } from '../http/input.ts'
 import { decryptJson, encryptJson } from '../http/secrets.ts'
-import { getTestPageHeaders, respondWithUnknownPage } from '../http/test-page.ts'
+import { getTestPageHeaders, respondWithNotFoundPage } from '../http/test-page.ts'
 import { isAllowedReturnPage } from '../payment/payment-body.ts'
 import { getShopperTokenForWrite, resolveShopper, type StoredShopper } from '../shopper/shopper.ts'
 
@@ -80,7 +80,7 @@ async function requireStoredShopper(deps: CommerceDependencies, c: Context<Comme
   return { ...shopper, token, selection }
 }
 
-/** Calls the provider, which can be remote, before any write. @throws HttpError (406, 503) */
+/** Writes to the database only after the provider has responded. @throws HttpError (406, 503) */
 async function startAgeCheck(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,
@@ -107,7 +107,10 @@ function ageCheckWire(requirement: AgeRequirement, check: AgeCheckRow | undefine
   }
 }
 
-/** Redirects with an encrypted result, which is accepted only together with the shopper's token. */
+/**
+ * Adds the route to which the provider returns the shopper. It redirects to the page that started the check, with the
+ * encrypted result in the URL. The result is accepted only together with the shopper's token.
+ */
 export function addAgeCheckReturnRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check/callback', async (c) => {
     const [id = ''] = (c.req.query('state') ?? '').split('.')
@@ -139,7 +142,7 @@ function redirectWithResult(
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   const target = new URL(return_page)
-  // A single parameter, because separate values that look like numbers would be parsed as numbers.
+  // Use a single parameter, because separate values that look like numbers would be parsed as numbers.
   target.searchParams.set('ageCheck', encryptJson({ secret, purpose }, { id, ...outcome }))
   return c.redirect(target.href, 303)
 }
@@ -151,7 +154,7 @@ const results: Record<TestAgeCheckOutcome, AgeCheckResult> = {
   expire: 'passed',
 }
 
-/** Imitates an external provider: receives no shopper token, only the id of the check. */
+/** The routes imitate an external provider: they receive no shopper token, only the id of the check. */
 export function addTestAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/age-check/test/:id', async (c) => {
     const check = await findAgeCheck(deps.database, { id: c.req.param('id') })
@@ -172,5 +175,5 @@ export function addTestAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceD
 }
 
 function unknownCheckResponse({ publicBase }: CommerceDependencies, c: Context) {
-  return respondWithUnknownPage(c, publicBase, m.pay_age_title, 'This age check does not exist.')
+  return respondWithNotFoundPage(c, publicBase, m.pay_age_title, 'This age check does not exist.')
 }

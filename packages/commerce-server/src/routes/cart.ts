@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type CartChange, markOpenPaymentsReplaced } from '../cart/cart.ts'
 import { addItem, lineMetadataEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
-import { applyPutSelection, attachCart, putSelectionSchema } from '../cart/country-change.ts'
+import { applySelectionUpdate, attachCart, selectionUpdateSchema } from '../cart/country-change.ts'
 import { applyItemChanges, itemChangesSchema, toCartChangeResult } from '../cart/item-changes.ts'
 import { applyPaymentFields, paymentFieldsSchema, setPaymentAndShippingMethods } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -18,8 +18,8 @@ const additionSchema = v.object(lineMetadataEntries)
 export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/selection', (c) => respondWithSelection(deps, c))
   routes.put('/selection', requireServerMode, async (c) => {
-    const asked = await readBody(c, putSelectionSchema)
-    return changeCart(deps, c, (change) => applyPutSelection(change, asked))
+    const asked = await readBody(c, selectionUpdateSchema)
+    return changeCart(deps, c, (change) => applySelectionUpdate(change, asked))
   })
   routes.put('/selection/:id', (c) => changeSelection(deps, c, (change) => attachCart(change, c.req.param('id'))))
 
@@ -61,7 +61,7 @@ export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependenc
   routes.delete('/lines/:line', (c) => setLine(c, c.req.param('line'), () => 0))
 }
 
-/** All bundles are fixed and bought like any other item, so this call always fails (commerce reference section 8.3). */
+/** All bundles are fixed, so a request to add a flexible bundle always fails (commerce reference section 8.3). */
 function refuseBundle(change: CartChange, item: string): never {
   const { bundlePart } = requirePurchasable(change, item)
   throw createHttpError(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { type Catalogue, type CatalogueView, isSoldInMarket, resolveCatalogueUri } from '../catalogue/catalogue.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import {
+  catalogueViewEntries,
   type ProductQuery,
   paginationEntries,
   productBodySchema,
   productQuerySchema,
-  viewEntries,
 } from '../catalogue/product-query.ts'
 import { toWireBrand, toWireCategory, toWireProduct, toWireProductJson } from '../catalogue/product-wire.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -20,13 +20,13 @@ import { findCountryOfMarket, findPricelistCurrency, getMarket, parseCountryCode
 import { resolveShopper } from '../shopper/shopper.ts'
 
 const uriSchema = v.object({
-  ...viewEntries,
+  ...catalogueViewEntries,
   uri: v.pipe(v.string(), v.maxLength(300)),
   for: v.array(v.picklist(['product', 'category'])),
   ...paginationEntries,
 })
 
-/** See commerce reference section 9. */
+/** See commerce reference section 9, "Catalogue". */
 export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/products', async (c) => {
     const query = await readBody(c, productBodySchema)
@@ -58,7 +58,7 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
   })
 
   routes.on(['GET', 'POST'], '/categories', async (c) => {
-    const { language } = await resolveCatalogueView(deps, c, await readBody(c, v.object(viewEntries)))
+    const { language } = await resolveCatalogueView(deps, c, await readBody(c, v.object(catalogueViewEntries)))
     const { categories } = await deps.catalogue.current()
     return c.json({
       token: c.get('token'),
@@ -73,7 +73,7 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
   })
 }
 
-type RequestedView = v.InferOutput<v.ObjectSchema<typeof viewEntries, undefined>>
+type RequestedView = v.InferOutput<v.ObjectSchema<typeof catalogueViewEntries, undefined>>
 
 /** The body can override the language and, in server mode, the market and pricelist. @throws HttpError (406) */
 async function resolveCatalogueView(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: RequestedView) {
@@ -120,7 +120,7 @@ function withCommas(list: readonly Buffer[]): Buffer[] {
   return list.flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
 }
 
-/** Concatenating the buffers would allocate about 300 kB per response. */
+/** Streams the buffers, because concatenating them would allocate about 300 kB per response. */
 function streamOf(parts: readonly Buffer[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

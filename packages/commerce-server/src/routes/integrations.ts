@@ -86,12 +86,15 @@ interface IdempotentCall {
   apiKey: string
   key: string | undefined
   request: unknown
-  /** True if `work` is idempotent by the key. The response, which can contain personal data, is then not stored. */
+  /** If true, `work` itself is idempotent. The response is not stored, because it can contain personal data. */
   isIdempotent?: boolean
   now: number
 }
 
-/** Runs `work` once per key and replays the stored response. Refused calls are not stored. */
+/**
+ * Runs `work` once per key, and returns the stored response to repeated calls. If `isIdempotent` is true, runs `work`
+ * again instead. Calls that throw are not stored.
+ */
 async function runIdempotent<Answer extends object>(
   database: Database,
   { apiKey, key, request, now, isIdempotent = false }: IdempotentCall,

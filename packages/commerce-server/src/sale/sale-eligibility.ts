@@ -33,7 +33,7 @@ export function isSoldInLocation(moment: RulesContext, product: CatalogueProduct
 }
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     saleRefused: { reason: SaleProblem['reason']; at: 'cart' | 'payment' }
   }
 }

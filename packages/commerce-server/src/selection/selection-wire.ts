@@ -17,7 +17,7 @@ import {
 } from '../market/market-response.ts'
 import {
   computeShippingPrices,
-  createOnlineMethod,
+  createOnlinePaymentMethod,
   getHandlingCost,
   getShippingMethodName,
   type PaymentMethod,
@@ -37,7 +37,7 @@ interface SelectionContext {
 
 const noMethods = toJsonText([])
 
-/** Envelope of cart and checkout responses, for `createJsonResponse`. See commerce reference section 2.1. */
+/** The result must be serialised with `createJsonResponse`. See commerce reference section 2.1. */
 export function toWireSelectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, rulesContext } = context
   return {
@@ -134,7 +134,7 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
 }
 
 function getPaymentMethodName(id: string, { language }: Shopper): string {
-  const method = [...testPaymentMethods, createOnlineMethod('')].find((each) => each.id === id)
+  const method = [...testPaymentMethods, createOnlinePaymentMethod('')].find((each) => each.id === id)
   return method ? method.name({}, { locale: language }) : ''
 }
 

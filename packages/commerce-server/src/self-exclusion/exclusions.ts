@@ -25,7 +25,7 @@ function hashOf(email: string): string {
 
 type Hashes = { a: string; b: string; c: string }
 
-/** Compiled for three hashes, the most that a caller needs. Unused parameters repeat a hash. */
+/** Has parameters for three hashes, because no caller needs more. Unused parameters repeat a hash. */
 const querySelfExclusions = createCompiledQuery((database, param: QueryParam<Hashes & { now: number }>) =>
   database
     .selectFrom('self_exclusion')
@@ -51,7 +51,7 @@ export function toWireSelfExclusionEnd({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
-/** Returns Unix time in ms. If the last month has no such day, uses its last day. */
+/** Returns Unix time in ms, or null without an end. If the end month lacks the day, uses the last day of the month. */
 export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)
@@ -116,7 +116,7 @@ const linkSchema = v.object({ email: v.string(), months: selfExclusionMonthsSche
 
 export type SelfExclusionRequest = Omit<v.InferOutput<typeof linkSchema>, 'until'>
 
-/** Nothing is stored before the person confirms the request. */
+/** The link contains the request, so that nothing is stored before the person confirms it. */
 export function createSelfExclusionLink(secret: string, { email, months }: SelfExclusionRequest, now: number): string {
   return encryptJson({ secret, purpose }, { email, months, until: now + lifetimeMs })
 }

@@ -17,7 +17,10 @@ export function findProvider({ providers }: Pick<CommerceDependencies, 'provider
   return providers.find((each) => each.name === name)
 }
 
-/** With `cancel`, also cancels the payment with the provider. Rejects if the provider is unreachable. */
+/**
+ * Queries or, with `cancel`, cancels an unfinished payment at the provider, and stores the resulting state. Rejects if
+ * the provider is unreachable.
+ */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
   const money = await findProviderPayment(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
@@ -30,7 +33,10 @@ export async function queryProvider(deps: CommerceDependencies, id: string, ask:
   await settlePayment(deps, id, { state: 'failed', amount: 0, currency: money.currency, charge: null })
 }
 
-/** If the payment was deleted in the meantime, releases the amount. Rejects if the provider is unreachable. */
+/**
+ * Stores the payment's state at the provider. If the shop has deleted the payment, releases the amount. Rejects if the
+ * provider is unreachable.
+ */
 export async function settlePaymentAfterNotification(
   deps: CommerceDependencies,
   provider: PaymentProvider,
@@ -52,7 +58,10 @@ export async function settlePaymentAfterNotification(
   })
 }
 
-/** Call outside transactions. If the provider refuses, marks the payment as failed and returns undefined. */
+/**
+ * Sends a request to the provider, so it must be called outside transactions. If the provider cannot start the payment,
+ * marks the payment as failed and returns undefined.
+ */
 export async function startPaymentAtProvider(
   deps: CommerceDependencies,
   { id, email, language, origin }: { id: string; email: string; language: LanguageCode; origin: string },
@@ -77,7 +86,10 @@ export async function startPaymentAtProvider(
 
 const retryDelayMs = 10 * 60_000
 
-/** Polls payments whose shoppers never returned, closes expired ones, and captures before authorisations expire. */
+/**
+ * Queries the status of unfinished payments, cancels expired ones, and captures authorised payments before the
+ * authorisation expires.
+ */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimDuePayment(deps)

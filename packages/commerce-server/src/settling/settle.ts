@@ -10,25 +10,31 @@ import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment 
 import { createOrderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { releasePaymentAndNotify } from '../payment/void-payment.ts'
-import { lockPayment } from '../shopper/held-carts.ts'
+import { lockPaymentCart } from '../shopper/held-carts.ts'
 
 const pollIntervalMs = 10 * 60_000
 
-/** Captures by then even if nothing was shipped, because card authorisations expire after seven days. */
+/**
+ * Authorised payments are captured after this time even if nothing was shipped, because card authorisations expire
+ * after seven days.
+ */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     otherAmount: { payment: string }
   }
 }
 
-/** Places the order in the same transaction if the payment was made. Idempotent and crash-safe. */
+/**
+ * Stores the payment's state at the provider and, if the buyer has paid, places the order in the same transaction.
+ * Idempotent, so it can be repeated after a crash.
+ */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: ProviderPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const moment = createRulesContext(deps)
   await inTransaction(deps.database, async (trx) => {
-    await lockPayment(trx, id)
+    await lockPaymentCart(trx, id)
     await applyProviderState({ trx, ...moment }, id, found)
     await completePayment({ trx, catalogue, ...moment, links: createOrderLinks(deps) }, id)
   })
@@ -62,7 +68,10 @@ function isOpen({ state }: StoredProviderPayment): boolean {
 
 type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 
-/** Idempotent. If the payment was abandoned in the meantime, releases the amount instead of placing an order. */
+/**
+ * Idempotent. Releases the amount if the payment was cancelled, replaced or voided in the meantime, or if the amount
+ * differs from the amount due.
+ */
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,

@@ -26,12 +26,15 @@ export const customerDetailsEntries = {
   consents: v.optional(v.pipe(v.array(consent), v.maxLength(20))),
 }
 
-/** See commerce reference section 9. Omitted fields are unchanged. */
+/**
+ * Customer details as sent by clients (commerce reference section 9) and as stored. In an update, omitted fields keep
+ * their values.
+ */
 export const customerDetailsSchema = v.object(customerDetailsEntries)
 
 export type CustomerDetails = v.InferOutput<typeof customerDetailsSchema>
 
-export function readCustomerDetails(stored: string): CustomerDetails {
+export function parseCustomerDetails(stored: string): CustomerDetails {
   return v.parse(customerDetailsSchema, JSON.parse(stored))
 }
 
@@ -42,7 +45,7 @@ export async function setNewsletterPreference(trx: Database, email: string, news
     .where('email', '=', email)
     .executeTakeFirst()
   if (!customer) return
-  const details: CustomerDetails = { ...readCustomerDetails(customer.details), newsletter }
+  const details: CustomerDetails = { ...parseCustomerDetails(customer.details), newsletter }
   await trx
     .updateTable('customer')
     .set({ details: JSON.stringify(details) })

@@ -12,7 +12,10 @@ export const insertEmptySelection = createCompiledQuery((database, param: QueryP
   }),
 )
 
-/** Checks the customer's row instead of the token, because any token can be attached to a cart by the cart's id. */
+/**
+ * Returns true if the cart belongs to a customer account. Checks the customer table instead of the shopper's row,
+ * because `PUT selection/{id}` can attach any cart to any token.
+ */
 export async function isCustomerCart(trx: Database, selection: string): Promise<boolean> {
   const owner = await trx.selectFrom('customer').select('id').where('selection', '=', selection).executeTakeFirst()
   return owner !== undefined
@@ -25,13 +28,19 @@ export const replaceSavedCart = createCompiledQuery((database, param: QueryParam
     .where('selection', '=', param('paid')),
 )
 
-/** Deletes a saved cart that was paid after the customer had signed out on all devices. */
+/**
+ * Deletes a paid cart that no shopper holds, for example because the customer has signed out on all devices, and
+ * removes it from the customer account.
+ */
 export async function deleteSavedCart(trx: Database, paid: string): Promise<void> {
   await trx.updateTable('customer').set({ selection: null }).where('selection', '=', paid).execute()
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
-/** Must be called after a shopper has been moved to a different cart. */
+/**
+ * Deletes the cart unless a shopper or a customer account still uses it. Must be called after a shopper has been moved
+ * to a different cart.
+ */
 export async function deleteUnusedSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')
@@ -60,7 +69,10 @@ const lockSelectionRow = createCompiledQuery((database, param: QueryParam<{ id: 
     .where('id', '=', param('id')),
 )
 
-/** A no-op UPDATE locks the cart until the transaction ends. False if the cart does not exist. */
+/**
+ * Locks the cart until the transaction ends, by an UPDATE that changes nothing. Returns false if the cart does not
+ * exist.
+ */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
@@ -74,8 +86,11 @@ const holdersOf = createCompiledQuery((database, param: QueryParam<{ selection: 
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 
-/** Locks in the same order as cart changes: first the cart, then the shoppers. A no-op UPDATE locks a row. */
-export async function lockPayment(trx: Database, id: string): Promise<void> {
+/**
+ * Locks the payment's cart and then the shoppers who hold it. Cart changes lock in the same order, which prevents
+ * deadlocks.
+ */
+export async function lockPaymentCart(trx: Database, id: string): Promise<void> {
   const payment = await cartOfPayment(trx, { id })
   if (!payment) return
   const { selection } = payment

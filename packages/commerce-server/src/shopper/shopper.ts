@@ -20,7 +20,7 @@ import type { TableRow } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     cart: Record<string, never>
   }
 }
@@ -43,7 +43,7 @@ export interface StoredShopper extends Shopper {
 
 type ShopperRow = TableRow<'shopper'>
 
-export type ShopperStore = Pick<CommerceDependencies, 'database' | 'now' | 'defaultCountry'>
+export type ShopperDependencies = Pick<CommerceDependencies, 'database' | 'now' | 'defaultCountry'>
 
 const shopperLifetimeMs = anonymousCartRetentionDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
@@ -51,7 +51,7 @@ const anonymous = { state: null, languageChosen: false, customer: null }
 const expiryExtensionIntervalMs = 86_400_000
 
 /** Creates a shopper if the token is missing, unknown or expired (commerce reference section 1.2). */
-export async function resolveShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
+export async function resolveShopper(store: ShopperDependencies, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = getPresentedToken(c)
   if (shown === 'none') return { token: null, selection: null, ...initialLocation(store, c), ...anonymous }
   const shopper =
@@ -60,14 +60,17 @@ export async function resolveShopper(store: ShopperStore, c: Context<CommerceEnv
   return shopper
 }
 
-/** Undefined if the token is missing or malformed. @throws HttpError (406) for `API-Token: none` */
+/**
+ * Returns undefined if the token is missing or malformed.
+ * @throws HttpError (406) for `API-Token: none`
+ */
 export function getShopperTokenForWrite(c: Context<CommerceEnv>): string | undefined {
   const shown = getPresentedToken(c)
   if (shown === 'none') throw createHttpError(406, { token: 'none has no selection to change' })
   return shown && isShopperToken(shown) ? shown : undefined
 }
 
-async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
+async function findShopper({ database, now }: ShopperDependencies, token: string): Promise<StoredShopper | undefined> {
   const row = await findShopperRow(database, { token })
   if (!row || row.expires_at <= now()) return undefined
   await extendExpiry(database, row, now())
@@ -99,7 +102,7 @@ export function toShopper(row: ShopperRow): StoredShopper {
   }
 }
 
-export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
+export async function createShopper(store: ShopperDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
   const { database, now } = store
   const { country, language } = initialLocation(store, c)
   const shopper = { token: createShopperToken(), selection: randomUUID(), country, language }
@@ -123,7 +126,7 @@ const insertShopper = createCompiledQuery((database, param: QueryParam<NewShoppe
   }),
 )
 
-function initialLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
+function initialLocation({ defaultCountry }: ShopperDependencies, c: Context<CommerceEnv>) {
   const country = parseCountryCode(c.req.header('x-geo-country')) ?? defaultCountry
   return { country, language: getMarket(country).language }
 }

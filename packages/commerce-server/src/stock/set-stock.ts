@@ -17,7 +17,10 @@ export async function setStock(
   return before
 }
 
-/** Removes units if `more` is negative. Undefined if the product has no stock row or too few units. */
+/**
+ * Returns the new quantity, or undefined if the product has no stock row or too few units. Removes units if `more` is
+ * negative.
+ */
 export async function addStock(
   trx: Database,
   { product, more, reason = '' }: { product: string; more: number; reason?: string },

@@ -1,7 +1,7 @@
 import { createCompiledLookup, createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Catalogue, type CatalogueProduct, getPackSizes, getStockSource } from '../catalogue/catalogue.ts'
-import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
+import { lowStockThreshold } from '../catalogue/product-wire.ts'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
 
 export interface RequestedItem {
@@ -11,9 +11,9 @@ export interface RequestedItem {
 }
 
 export type UnavailableItem = ReturnType<typeof toUnavailableItem>
-export type DeductedUnits = NonNullable<Awaited<ReturnType<typeof deductStock>>>[number]
+export type StockDeduction = NonNullable<Awaited<ReturnType<typeof deductStock>>>[number]
 
-/** Packs use the stock of the cans that they contain. */
+/** Returns the required units per product id. A pack uses the stock of the cans that it contains. */
 export function computeStockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
@@ -25,7 +25,7 @@ export function computeStockNeeds(lines: readonly Pick<RequestedItem, 'product' 
 
 type FewProducts = { a: string; b: string; c: string; d: string }
 
-/** Compiled for up to four products, which covers most carts. Unused parameters repeat an id. */
+/** Compiled query for one to four products, which covers most carts. Unused parameters repeat an id. */
 const queryFewStockRows = createCompiledQuery((database, param: QueryParam<FewProducts>) =>
   database
     .selectFrom('stock')
@@ -68,7 +68,10 @@ export function toUnavailableItem({ item, product, quantity }: RequestedItem, av
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 
-/** Deducts all products or none. Conditional UPDATEs prevent overselling. Undefined if the stock is insufficient. */
+/**
+ * Deducts the units of all products. If the stock of any product is insufficient, deducts nothing and returns
+ * undefined. Conditional UPDATEs prevent overselling.
+ */
 export async function deductStock(trx: Database, catalogue: Catalogue, units: Record<string, number>) {
   const sold = Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))
   const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, { product, quantity })))
@@ -99,6 +102,6 @@ const deductUnits = createCompiledLookup((database, param: QueryParam<{ product:
 )
 
 function changesCatalogue(catalogue: Catalogue, stockEntry: string, before: number, after: number): boolean {
-  const steps = getPackSizes(catalogue, stockEntry).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
+  const steps = getPackSizes(catalogue, stockEntry).flatMap((quantity) => [quantity, quantity * lowStockThreshold])
   return steps.some((step) => after < step && step <= before)
 }

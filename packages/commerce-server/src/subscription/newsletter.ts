@@ -39,7 +39,10 @@ export function isNewsletterAllowed({ rules, now }: RulesContext, country: strin
   return resolveMarketRules(rules, country, now).promotions.newsletter
 }
 
-/** No effect if subscribed, self-excluded, recently sent a confirmation email, or in a market without newsletters. */
+/**
+ * Stores a pending subscription and sends the confirmation email. Does nothing if the person is already subscribed, is
+ * self-excluded, was sent a confirmation email within a day, or is in a market without newsletters.
+ */
 export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
@@ -168,12 +171,18 @@ type UnsubscribeRequest = v.InferOutput<typeof unsubscribeSchema>
 
 const purpose = 'unsubscribe link'
 
-/** Stored in the database, so that links in old emails remain valid and commands need no running service. */
+/**
+ * The secret is stored in the database, so that links in old emails remain valid and commands can create links without
+ * a running service.
+ */
 function unsubscribeSecret(database: Database): Promise<string> {
   return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
 
-/** One-click unsubscribe URLs never expire, so that links in old emails keep working. */
+/**
+ * Returns a function that creates one-click unsubscribe URLs. The URLs never expire, so that links in old emails keep
+ * working.
+ */
 export async function createUnsubscribeUrlBuilder(database: Database, { origin }: ShopOrigins) {
   const secret = await unsubscribeSecret(database)
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {

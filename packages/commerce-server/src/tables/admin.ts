@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface AdminTables {
-  /** Contains no customer data except order numbers, and anything that an operator enters in `reason`. */
+  /** Contains no customer data except order numbers and what operators enter in `reason`. */
   audit_entry: {
     number: Generated<number>
     at: Timestamp
@@ -25,7 +25,7 @@ export interface AdminTables {
   }
   webhook_topic: { endpoint: number; topic: string }
   webhook_delivery: {
-    /** Event id, which is the same for all endpoints, so that receivers can deduplicate deliveries. */
+    /** Event id. Every delivery attempt sends the same id, so that receivers can discard duplicates. */
     event: string
     endpoint: number
     topic: string

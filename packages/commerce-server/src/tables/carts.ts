@@ -12,7 +12,7 @@ export interface CartsTables {
     expires_at: Timestamp
     customer: Generated<string | null>
   }
-  /** `id` is never equal to a shopper's token. */
+  /** `id` differs from the shopper's token, because links to abandoned carts contain the id. */
   selection: {
     id: string
     payment_method: string | null
@@ -45,7 +45,7 @@ export interface CartsTables {
     stops_at: Timestamp | null
     /** Market numbers. Null means all. */
     markets: Generated<JsonColumn | null>
-    /** Minimum items total in minor units, keyed by currency code. Other currencies have no minimum. */
+    /** Minimum items total in minor units, keyed by currency code. A currency without an entry has no minimum. */
     minimums: Generated<JsonColumn | null>
     /** `{ brands, categories, products }`, each a list of ids. Null means all products. */
     scope: Generated<JsonColumn | null>
@@ -70,10 +70,13 @@ export interface PeopleTables {
     notified_at: Generated<Timestamp | null>
     /** `pending` until the confirmation link has been opened, then `active`. Alerts need no confirmation. */
     state: Generated<string>
-    /** Version of the accepted consent text (subscription/newsletter.ts). */
+    /** Version of the accepted consent text (subscription/newsletter.ts). Imported rows can contain the text itself. */
     consent: Generated<string | null>
     consent_language: Generated<string | null>
-    /** `footer`, `checkout` or `account`. */
+    /**
+     * Form in which the person subscribed: `footer`, `checkout` or `account`. Any text for imported rows (default
+     * `import`).
+     */
     source: Generated<string | null>
     /** Hash of the emailed link's secret. Null once the link has been used. */
     link_hash: Generated<string | null>

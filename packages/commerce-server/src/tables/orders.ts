@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { JsonColumn, Timestamp } from './columns.ts'
 
 export interface OrdersTables {
-  /** `told_at` is the time of the recall notice to the buyer. */
+  /** `told_at` is the time at which the buyer was informed of a recall of the batch. */
   order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Timestamp | null }
   shop_order: {
     number: Generated<number>
@@ -15,7 +15,10 @@ export interface OrdersTables {
     email: Generated<string | null>
     /** Number of cans, including cans in packs and excluding cancelled cans. */
     cans: Generated<number>
-    /** Set if the order is to be anonymised before the end of the accounting retention period. */
+    /**
+     * Time at which the order is to be anonymised. Set only for erased customers, whose orders are anonymised before
+     * the end of the accounting retention period.
+     */
     erase_at: Generated<Timestamp | null>
     erased_at: Generated<Timestamp | null>
     state: Generated<string>
@@ -36,7 +39,7 @@ export interface OrdersTables {
   book_series: {
     prefix: string
     last: number
-    /** Never decreases within a number sequence. */
+    /** Time of the last document. Never decreases within a number sequence. */
     last_at: Timestamp
   }
   /** Rows are never deleted. Only personal data is erased (invoicing/stored-documents.ts). */

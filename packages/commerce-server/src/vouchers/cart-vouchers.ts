@@ -26,7 +26,9 @@ export function normalizeVoucherCode(entered: string): string {
   )
 }
 
-/** Entered codes in the order of entry, then automatic vouchers. Includes expired and used-up vouchers. */
+/**
+ * Selects the entered codes in the order of entry, then all automatic vouchers. Includes expired and used-up vouchers.
+ */
 export function selectCartVouchers(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('voucher')
@@ -95,7 +97,10 @@ async function findVoucher(database: Database, code: string, market: CurrentMark
   return voucher
 }
 
-/** Returns false if the code is not in the cart, which is not an error (commerce reference section 4). */
+/**
+ * Returns false if the voucher is not in the cart (commerce reference section 4).
+ * @throws HttpError 404 if no voucher has the code
+ */
 export async function removeVoucherFromCart(database: Database, selection: string, entered: string): Promise<boolean> {
   const code = normalizeVoucherCode(entered)
   const row = await database
@@ -135,7 +140,10 @@ export async function copyVouchers(trx: Database, from: string, to: string): Pro
   }
 }
 
-/** Counts one use of each code, or none and returns a code that has reached its limit. Sorted to prevent deadlocks. */
+/**
+ * Counts one use of each code. If a code has reached its limit, counts none and returns that code. Updates the codes in
+ * sorted order to prevent deadlocks.
+ */
 export async function incrementVoucherUses(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []
   for (const code of codes.toSorted()) {

@@ -24,13 +24,16 @@ export interface VoucherEffect {
   itemDiscount: number
   discountByLine: ReadonlyMap<string, number>
   shippingDiscount: number
-  /** False if the order is below the code's minimum, the market forbids codes, or an exclusive voucher overrides it. */
+  /**
+   * False if the order is below the voucher's minimum, the market forbids the voucher, or an exclusive voucher
+   * overrides it.
+   */
   isApplicable: boolean
 }
 
 /**
- * Applies vouchers in the order of `selectApplicableVouchers`, up to the items total. Percentages apply to the
- * prices after N-for-M discounts. Codes without a discount are included.
+ * Applies vouchers in the order of `selectApplicableVouchers`. Discounts add up to at most the items total. Percentages
+ * apply to the prices after N-for-M discounts. The result includes entered codes without a discount.
  */
 export function computeVoucherEffects(
   lines: readonly DiscountableLine[],
@@ -106,7 +109,10 @@ function effectOf(voucher: CartVoucher, lines: readonly DiscountableLine[], offs
   }
 }
 
-/** Applies the first free-shipping voucher. `coverable` is the shipping price, up to that of standard shipping. */
+/**
+ * Applies the first free-shipping voucher. `coverable` is the shipping price, but at most the price of standard
+ * shipping.
+ */
 export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, isApplicable }) => voucher.kind === 'free-shipping' && isApplicable)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))

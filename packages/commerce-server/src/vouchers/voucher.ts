@@ -23,7 +23,7 @@ export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as con
 
 export type InactiveVoucherReason = (typeof inactiveVoucherReasons)[number]
 
-/** Undefined if the voucher is active. `not found` if the voucher has not started yet. */
+/** Returns undefined if the voucher is active, and `not found` if it has not started yet. */
 export function findInactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,
@@ -65,8 +65,9 @@ export interface VoucherMarket extends Pick<MarketConfig, 'market' | 'currency'>
 }
 
 /**
- * In order of application: N for M, percent, amount, free shipping, each by descending priority. An exclusive code
- * overrides all other vouchers. An exclusive automatic voucher applies only if no other does.
+ * Returns vouchers in order of application: N for M, percent, amount, free shipping, and within each kind by descending
+ * priority. An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other
+ * voucher does.
  */
 export function selectApplicableVouchers(vouchers: readonly CartVoucher[], market: VoucherMarket, items: number) {
   const allowed = vouchers.filter((voucher) => isVoucherForMarket(voucher, market) && isVoucherAllowed(voucher, market))

@@ -9,7 +9,7 @@ import { disableEndpoint } from './endpoints.ts'
 import { buildMessage, createSignedHeaders } from './message.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     webhook: { outcome: 'delivered' | 'delayed' | 'given-up'; topic: string; tries: number; ms: number }
   }
 }
@@ -81,7 +81,7 @@ async function postToEndpoint(
   }
 }
 
-/** Removes email addresses, because the response can repeat the message. */
+/** Removes email addresses, because an endpoint's response can quote the order in the message. */
 function sanitizeResponseText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

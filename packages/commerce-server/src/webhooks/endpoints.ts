@@ -24,7 +24,7 @@ export async function addEndpoint(
   })
 }
 
-/** Secret in the Standard Webhooks format. */
+/** Returns a secret in the Standard Webhooks format. */
 function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
@@ -54,7 +54,10 @@ export async function listEndpoints(database: Database) {
   }))
 }
 
-/** Marks waiting deliveries as failed. Returns false if the endpoint is already stopped or does not exist. */
+/**
+ * Stops the endpoint and marks its waiting deliveries as failed. Returns false if the endpoint is already stopped or
+ * does not exist.
+ */
 export async function disableEndpoint(database: Database, number: number, reason: string | null, now: number) {
   return inTransaction(database, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -5,7 +5,7 @@ import { loadOrderEvents } from '../order-status/order-fulfilment.ts'
 import { toOrderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
-/** Returns `{ type, timestamp, data }` as JSON. Undefined if the subject of the message was deleted. */
+/** Returns `{ type, timestamp, data }` as JSON, or undefined if the order or products of the event were deleted. */
 export async function buildMessage(database: Database, { topic, detail, created_at }: ClaimedDelivery) {
   const data = await buildMessageData(database, readEventReference(detail))
   return data && JSON.stringify({ type: topic, timestamp: new Date(Number(created_at)).toISOString(), data })
@@ -58,7 +58,10 @@ async function stockData(database: Database, { reason, changes }: Extract<EventR
   return known.length === 0 ? undefined : { reason, stock: known }
 }
 
-/** Standard Webhooks signature: HMAC-SHA256 of `id.timestamp.body`. `at` is Unix time in ms. */
+/**
+ * Returns headers with a Standard Webhooks signature (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body`. `at`
+ * is Unix time in ms.
+ */
 export function createSignedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

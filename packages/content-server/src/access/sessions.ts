@@ -7,7 +7,7 @@ import { anonymousCaller, type Caller } from './access.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 export const sessionLifetimeMs = 14 * msPerDay
-/** As long as an expired session is stored, the API reports its token as expired instead of unknown. */
+/** While an expired session is stored, the API reports its token as expired instead of unknown. */
 const expiredSessionRetentionMs = 30 * msPerDay
 const signInLifetimeMs = 2 * 60 * 1000
 

@@ -1,12 +1,15 @@
 import type { HonoRequest } from 'hono'
 import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
-/** Users sign in without a password from anywhere (`open`), only from this machine (`local`), or never (`password`). */
+/**
+ * Where users can sign in without a password: anywhere (`open`), only on this machine (`local`), or nowhere
+ * (`password`).
+ */
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**
- * Returns true in mode `open`, and in mode `local` for requests from this machine. The shop's server sets
- * `x-client-address` on visitors' requests.
+ * Returns true in mode `open`, and in mode `local` for requests from this machine. A request without
+ * `x-client-address`, which the shop's server sets for visitors, counts as coming from this machine.
  */
 export function canChooseUser(mode: SignInMode, request: HonoRequest): boolean {
   if (mode !== 'local') return mode === 'open'
@@ -14,7 +17,7 @@ export function canChooseUser(mode: SignInMode, request: HonoRequest): boolean {
   return address === undefined || isLoopbackAddress(address)
 }
 
-/** Rejects form submissions from other sites (CSRF). */
+/** Returns false for form submissions from other sites, to prevent CSRF. */
 export function isSameOriginForm(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -29,7 +32,10 @@ export function isShopOrigin(origin: string, requestUrl: string, origins: readon
 /** Path of the studio on the shop's domains (specification section 2). */
 const studioPath = /^\/studio(\/|$)/
 
-/** Accepts only the shop's and the allowed origins, because the page receives a one-time id. */
+/**
+ * Returns undefined unless the URL is on an allowed origin or is the studio on one of the shop's origins, because the
+ * page receives a one-time id.
+ */
 export function parseStudioUrl(
   text: string | undefined,
   requestUrl: string,

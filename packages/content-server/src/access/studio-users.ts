@@ -33,7 +33,10 @@ export function toUserResponse({ id, email, name }: StudioUser) {
   return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
 }
 
-/** Takes equally long for an unknown email address, to prevent account enumeration. */
+/**
+ * Returns the user's id, or undefined if the email address or the password is wrong. Takes equally long for an unknown
+ * email address, to prevent account enumeration.
+ */
 export async function authenticateStudioUser(database: Database, email: string, password: string) {
   if (password === '') return undefined
   const query = database

@@ -7,7 +7,7 @@ import type { Asset } from './asset-document.ts'
 /** Returns the existing document if the same bytes were uploaded before. */
 export async function storeUpload(database: Database, bytes: Uint8Array, { name, document }: Asset, author: string) {
   const now = new Date().toISOString()
-  // The random id makes each upload a separate transaction.
+  // The random id distinguishes repeated uploads of the same file.
   const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }
   const { result } = await transact(database, write, async (stage) => {
     await storeAssetBytes(stage.database, { name, document }, bytes)

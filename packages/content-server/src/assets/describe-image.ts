@@ -2,7 +2,7 @@ import { encode } from 'blurhash'
 import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 
-/** A small file can decode to a huge image (decompression bomb). */
+/** Larger images are rejected, because a small file can decode to a huge image (decompression bomb). */
 export const maxPixels = 100_000_000
 
 /** Keyed by the format detected from the bytes. The declared media type is ignored. */
@@ -46,7 +46,8 @@ async function descriptionOf(
   const { width, height } = autoOrient
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  // Compute all three even if they are not requested, because this verifies that the image can be decoded.
+  // Compute the preview, the BlurHash and the palette even if they are not requested, to verify that the image can be
+  // decoded.
   const small = await sharp(bytes).autoOrient().resize({ width: 20 }).png().toBuffer()
   const lqip = `data:image/png;base64,${small.toString('base64')}`
   const blurHash = await computeBlurHash(bytes)
@@ -95,7 +96,7 @@ function swatch([red = 0, green = 0, blue = 0]: readonly number[], population: n
   return { _type: 'sanity.imagePaletteSwatch', background, foreground, title: foreground, population: share }
 }
 
-/** Requested with `meta` (content reference section 6). Dimensions are always included. */
+/** Metadata that can be requested with `meta` (content reference section 6). Dimensions are always included. */
 export const extractableMetadata = ['blurhash', 'lqip', 'palette', 'exif', 'location'] as const
 export type ExtractableMetadata = (typeof extractableMetadata)[number]
 
@@ -127,7 +128,7 @@ function readPhotoMetadata({ exif }: Metadata, requested: ReadonlySet<Extractabl
   }
 }
 
-/** EXIF data is untrusted, so malformed data is ignored. */
+/** Returns undefined for malformed data, because uploaded EXIF data is untrusted. */
 function parseExif(exif: Buffer): ReturnType<typeof readExif> | undefined {
   try {
     return readExif(exif)

@@ -2,7 +2,7 @@ import mime from 'mime-types'
 
 const displayableType = /^(audio|video|font)\/|^text\/(plain|csv|vtt)\b|^application\/(pdf|json|zip)$/
 
-/** Types that can contain scripts, which are therefore never served with their own media type. */
+/** Files of these types can contain scripts, so they are never served with their own media type. */
 const scriptableType = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwave-flash)\b/
 
 const binaryType = 'application/octet-stream'

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 /** Without a limit, requests with arbitrary sizes could fill the disk. */
 const defaultMaxBytes = 512 * 1024 * 1024
 
-/** Concurrent requests for the same key share one transformation. */
+/** Concurrent calls of `get` for the same key share one call of `make`. */
 export interface ImageCache {
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 }

@@ -98,7 +98,7 @@ export function isOriginalRequested(query: Record<string, string>): boolean {
 const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
 const maxPlainSide = 2000
 
-/** Resizing is fast compared with blurring, rotating or changing colours. */
+/** Returns true if the image is only resized, which is fast compared with blurring, rotating or changing colours. */
 export function isPlainResize(query: Record<string, string>): boolean {
   const sides = [query.w, query.h].map((side) => Number(side ?? 0))
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide

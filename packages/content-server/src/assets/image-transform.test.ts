@@ -8,7 +8,7 @@ import { transformImage } from './image-transform.ts'
 const plain = (width: number, background: string) => sharp({ create: { width, height: 40, channels: 3, background } })
 const toPng = (image: Sharp) => image.png().toBuffer()
 
-/** Image of 60 x 40 px, whose left half is red and whose right half is blue. */
+/** Returns an image of 60 x 40 px. Its left half is red and its right half is blue. */
 async function picture(): Promise<Buffer> {
   const half = await toPng(plain(30, '#1e1ec8'))
   return toPng(plain(60, '#c81e1e').composite([{ input: half, left: 30, top: 0 }]))

@@ -95,7 +95,7 @@ interface ImageSize {
   height: number
 }
 
-/** `sourceArea` is scaled to `scaledSize` and centred on `canvasSize`. */
+/** `sourceArea` is scaled to `scaledSize` and centred on a canvas of `canvasSize`. */
 interface ImagePlan {
   sourceArea: Rectangle
   scaledSize: ImageSize

@@ -32,8 +32,8 @@ interface ImageServices {
   database: Database
   cache: ImageCache
   /**
-   * `plain` requests, such as those of shop pages, only resize. They have a separate queue and never wait for `changed`
-   * requests.
+   * `plain` requests, such as those of shop pages, only resize the image. They have a separate queue, so they never
+   * wait for `changed` requests.
    */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws HttpError 429 above the client's rate limit */
@@ -171,7 +171,7 @@ function rangeResponse(bytes: Uint8Array, { first, last }: Range, headers: Recor
   return new Response(part, { status: 206, headers: { ...headers, ...about } })
 }
 
-/** Both ends are inclusive. */
+/** Byte range of the response. `first` and `last` are both inclusive. */
 interface Range {
   first: number
   last: number

@@ -8,19 +8,19 @@ import {
   serveUnchanged,
 } from '../document.ts'
 
-/** Includes transactions committed by other processes. */
+/** Notifies listeners of content transactions, including those committed by other processes. */
 export interface ChangeFeed {
   /** Calls `listener` once per future transaction, in commit order. Returns a function that unsubscribes. */
   subscribe(listener: (transaction: ContentTransaction) => void): () => void
   readAfter(sequence: number, limit: number): Promise<ContentTransaction[]>
   readLatestSequence(): Promise<number>
-  /** Resolves when all listeners have been called. */
+  /** Reads new transactions. Resolves when the listeners have been called for each of them. */
   checkForChanges(): Promise<void>
 }
 
 type Listener = (transaction: ContentTransaction) => void
 
-/** Limits memory use after a burst of writes. */
+/** Number of transactions read at a time. Limits memory use after a burst of writes. */
 const pageSize = 100
 
 /** Does not poll. New transactions are read when `checkForChanges` is called. */
@@ -51,7 +51,7 @@ export function createChangeFeed(database: Database, toServed: MapServedDocument
   const checkForChanges = coalesceRuns(check)
   return {
     subscribe: (listener) => {
-      // If the database is unavailable, the next call of `checkForChanges` tries again.
+      // Ignore failures, because the next call of `checkForChanges` tries again.
       if (seen === undefined) checkForChanges().catch(() => undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -108,7 +108,7 @@ function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Drafts, versions, assets and preview secrets never appear on public pages. */
+/** Ignores drafts, versions, asset documents and preview secrets, whose changes do not affect public pages. */
 export function affectsPublicPages({ changes }: Pick<ContentTransaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''
@@ -140,7 +140,10 @@ export async function readLatestSequence(database: Database): Promise<number> {
   return (await newest.executeTakeFirst())?.sequence ?? 0
 }
 
-/** Oldest first. Each change includes the document's previous state. */
+/**
+ * Returns transactions with a sequence higher than `after`, oldest first. Each change includes the document's previous
+ * state.
+ */
 async function readTransactions(database: Database, after: number, limit: number): Promise<ContentTransaction[]> {
   const rows = await database
     .selectFrom('content_transaction')
@@ -149,14 +152,18 @@ async function readTransactions(database: Database, after: number, limit: number
     .orderBy('sequence')
     .limit(limit)
     .execute()
-  const changes = await readChangesOf(
+  const changes = await readTransactionChanges(
     database,
     rows.map(({ sequence }) => sequence),
   )
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-export async function readChangesOf(database: Database, sequences: readonly number[], ids?: readonly string[]) {
+export async function readTransactionChanges(
+  database: Database,
+  sequences: readonly number[],
+  ids?: readonly string[],
+) {
   const found = new Map<number, DocumentChange[]>()
   if (sequences.length === 0) return found
   const query = selectChanges(database, sequences)

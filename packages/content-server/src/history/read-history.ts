@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type ContentTransaction, readChangesOf } from '../changes/change-feed.ts'
+import { type ContentTransaction, readTransactionChanges } from '../changes/change-feed.ts'
 import { parseDocument } from '../document.ts'
 
 interface HistoryRange {
@@ -30,17 +30,17 @@ export async function readHistory(database: Database, range: HistoryRange): Prom
     .limit(limit)
     .execute()
   const sequences = rows.map(({ sequence }) => sequence)
-  const changes = await readChangesOf(database, sequences, ids)
+  const changes = await readTransactionChanges(database, sequences, ids)
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-export async function findSequence(database: Database, transactionId: string): Promise<number | undefined> {
+export async function findTransactionSequence(database: Database, transactionId: string): Promise<number | undefined> {
   const query = database.selectFrom('content_transaction').select('sequence').where('id', '=', transactionId)
   return (await query.executeTakeFirst())?.sequence
 }
 
 /** Returns 0 if there is no transaction up to `time` (ISO 8601). */
-export async function findSequenceAt(database: Database, time: string): Promise<number> {
+export async function findSequenceAtTime(database: Database, time: string): Promise<number> {
   const query = database
     .selectFrom('content_transaction')
     .select((row) => row.fn.max('sequence').as('sequence'))

@@ -26,7 +26,7 @@ interface StreamHandle {
 
 export interface EventStreams {
   /**
-   * Events are written only after `start`.
+   * Events are written to `sink` only after `start` has been called.
    * @throws HttpError if the request is invalid or not allowed
    */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
@@ -48,8 +48,8 @@ interface OpenStream {
 const heartbeatMs = 15_000
 const maxStreams = 1000
 /**
- * Applies to all browser windows of a person together. Each open document needs six streams. Anonymous callers share
- * one limit.
+ * Limit for all browser windows of a person together. Each open document needs six streams. Anonymous callers share one
+ * limit.
  */
 const maxStreamsPerPerson = 300
 
@@ -113,8 +113,8 @@ const streamPathPattern = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(
 const maxPathLength = 32_000
 
 /**
- * `path` is relative to the base path.
- * @throws HttpError 404 if the path is not an event stream
+ * `path` is relative to the base path of the content service.
+ * @throws HttpError 404 if the path is not that of an event stream
  */
 export function parseStreamPath(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= maxPathLength && streamPathPattern.exec(path)) || []

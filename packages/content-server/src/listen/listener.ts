@@ -43,8 +43,8 @@ export function createListenProtocol(parameters: ReadonlyMap<string, string>): S
 type Transition = 'update' | 'appear' | 'disappear'
 
 /**
- * Returns an event for each change to a document that matches before or after the transaction (content
- * reference section 4). Skips events up to and including `from`.
+ * Returns an event for each change of a document that matches the query before or after the transaction (content
+ * reference section 4). Skips changes up to and including the position `from`.
  */
 function mutationEvents(transaction: ContentTransaction, options: ListenerOptions, from?: StreamPosition) {
   return transaction.changes.flatMap((change, index) => {
@@ -118,7 +118,7 @@ type ListenerOptions = ReturnType<typeof parseListenerOptions>
 const maxListenerQueryLength = 20_000
 
 /**
- * See content reference section 2.
+ * Reads the URL parameters of `data/listen` (content reference section 2).
  * @throws HttpError 400 for an invalid query or parameter
  */
 function parseListenerOptions(parameters: ReadonlyMap<string, string>) {
@@ -144,7 +144,8 @@ function parseListenerOptions(parameters: ReadonlyMap<string, string>) {
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
- * Returns a filter that matches single documents, cannot follow references, and throws after `filterTimeoutMs`.
+ * Returns a function that evaluates the query for a single document. It cannot follow references, and throws after
+ * `filterTimeoutMs`.
  * @throws HttpError 400 if the query does not parse, does not return a list, or times out even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
@@ -164,7 +165,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   return (document) => isFound(timed(() => found([document])))
 }
 
-/** CPU time. The limit is low, because filters run for every committed transaction. */
+/** Limit of CPU time per evaluation. The limit is low, because filters run for every committed transaction. */
 const filterTimeoutMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {

@@ -55,10 +55,13 @@ async function prepareStream(feed: ChangeFeed, protocol: StreamProtocol, from: S
   return { greeting: protocol.createGreeting(state, here), missed: [], sent: here.sequence }
 }
 
-/** If a client has missed more, it reloads all data. */
+/** A client that has missed more transactions must reload all data. */
 const maxMissedTransactions = 500
 
-/** Oldest first. Undefined if there are too many, or if a different database issued `position`. */
+/**
+ * Returns transactions from `position` on, oldest first. Undefined if there are too many, or if `position` is higher
+ * than the latest sequence and therefore comes from a different database.
+ */
 async function readMissedTransactions(feed: ChangeFeed, position: StreamPosition) {
   if (position.sequence > (await feed.readLatestSequence())) return undefined
   const missed = await feed.readAfter(position.sequence - 1, maxMissedTransactions + 1)
@@ -87,7 +90,7 @@ export interface StreamPosition {
   index: number
 }
 
-/** Higher than any change's index. */
+/** Position after all changes of a transaction. Higher than the index of any change. */
 export const maxChangeIndex = 999_999
 
 export function formatEventId({ sequence, index }: StreamPosition): string {
@@ -99,7 +102,10 @@ export function parseEventId(id: string | undefined): StreamPosition | undefined
   return sequence === undefined ? undefined : { sequence: Number(sequence), index: Number(index) }
 }
 
-/** Query responses list the tags that they depend on, and live events list the tags that changed. */
+/**
+ * Query responses list the tags of the document types that they depend on. Live events list the tags of the types that
+ * changed.
+ */
 export function toSyncTag(type: string): `s1:${string}` {
   return `s1:${type}`
 }

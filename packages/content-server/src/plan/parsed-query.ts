@@ -2,7 +2,7 @@ import { parse } from 'groq-js'
 import { createHttpError, createQueryParseError } from '../http-error.ts'
 import { isGroqNode } from './groq-node.ts'
 
-/** These functions require releases or asynchronous evaluation. */
+/** Namespaces of unsupported GROQ functions, which need releases or asynchronous evaluation. */
 const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**
@@ -46,7 +46,7 @@ export function parseQueryParams(address: Iterable<[name: string, value: string]
   return params
 }
 
-/** @throws HttpError 400 for an inherited property such as `hasOwnProperty` */
+/** @throws HttpError 400 for the name of a property that every object inherits, such as `hasOwnProperty` */
 export function rejectReservedName(name: string): void {
   if (name in Object.prototype) throw createHttpError(400, `A parameter cannot be named "${name}"`)
 }

@@ -1,7 +1,7 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { type GroqNode, isGroqNode, rewriteTree, splitConjunction } from './groq-node.ts'
 import { type DocumentSelection, deriveSelection } from './selection.ts'
-import { getTextQuery, isFullDocument, toMatchPatterns } from './text-query.ts'
+import { getTextQuery, isFullDocumentNode, toMatchPatterns } from './text-query.ts'
 
 type Source = { parameter: string; selection: DocumentSelection }
 
@@ -27,7 +27,8 @@ export function planQuery(parsed: unknown) {
 }
 
 /**
- * Chains one filter per condition, because groq-js evaluates both sides of `&&` and `||` for every document.
+ * Replaces `*` and its filters by the candidate documents with one filter per condition, because groq-js evaluates both
+ * sides of `&&` and `||` for every document.
  */
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
   const filters = filtersOfEverything(node)
@@ -46,7 +47,10 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
   )
 }
 
-/** `*[a][b]` is parsed as a filter of a filter, and both conditions apply. */
+/**
+ * Returns the filters of `*[a][b]`, which is parsed as nested filters. Undefined if the node does not filter all
+ * documents.
+ */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
   if (node.type !== 'Filter' || !isGroqNode(node.base) || !isGroqNode(node.expr)) return undefined
@@ -81,7 +85,7 @@ function simplifyCondition(condition: GroqNode): GroqNode {
 function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searches: Search[]): GroqNode | undefined {
   const text = getTextQuery(node)
   if (text === undefined) return undefined
-  if (isFullDocument(node.left)) {
+  if (isFullDocumentNode(node.left)) {
     if (selected.has(text)) return { type: 'Value', value: true }
     return isFound(text, searches)
   }

@@ -7,7 +7,7 @@ import {
   isGroqNode,
   splitConjunction,
 } from './groq-node.ts'
-import { getTextQuery, isFullDocument } from './text-query.ts'
+import { getTextQuery, isFullDocumentNode } from './text-query.ts'
 
 /** Candidate documents have one of the types or one of the ids. */
 interface CandidateRestriction {
@@ -31,7 +31,7 @@ export function deriveSelection(filters: readonly unknown[]): DocumentSelection 
     namedTypes: restrictions.flatMap(({ types }) => [...types]),
     equalities: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
     textQueries: conditions
-      .filter(({ left }) => isFullDocument(left))
+      .filter(({ left }) => isFullDocumentNode(left))
       .flatMap((condition) => getTextQuery(condition) ?? []),
   }
 }

@@ -35,11 +35,11 @@ export function getTextQuery(node: GroqNode): string | undefined {
   return typeof text === 'string' ? text : ''
 }
 
-export function isFullDocument(node: unknown): boolean {
+export function isFullDocumentNode(node: unknown): boolean {
   if (!isGroqNode(node)) return false
   if (node.type === 'This') return true
   if (node.type !== 'Array' || !Array.isArray(node.elements)) return false
-  return node.elements.some((element: unknown) => isGroqNode(element) && isFullDocument(element.value))
+  return node.elements.some((element: unknown) => isGroqNode(element) && isFullDocumentNode(element.value))
 }
 
 export function toMatchPatterns(text: string): string[] {
@@ -48,7 +48,7 @@ export function toMatchPatterns(text: string): string[] {
   )
 }
 
-/** Documents are immutable, so entries never become stale. */
+/** Caches the text of documents. Documents are immutable, so entries never become stale. */
 const known = new WeakMap<object, string>()
 
 export function getDocumentText(document: object): string {
@@ -59,7 +59,7 @@ export function getDocumentText(document: object): string {
   return text
 }
 
-/** Skips references, array keys, image placeholders, and system fields except the id. */
+/** Yields all texts except references, array keys, image placeholders, and system fields other than the id. */
 function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return

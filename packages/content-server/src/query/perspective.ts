@@ -1,7 +1,10 @@
 import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
 
-/** All documents (`raw`), published ones, or the id prefixes of layers merged in descending priority. */
+/**
+ * Selects all documents (`raw`), only published ones, or layers that are merged in descending priority. A layer is
+ * given by the prefix of its document ids.
+ */
 export type Perspective = 'raw' | 'published' | readonly string[]
 
 /** `published`, `drafts` or a release name. */
@@ -45,7 +48,10 @@ export function listStoredIds(id: string, perspective: Perspective): string[] {
   return [...new Set([published, ...perspective.map((prefix) => prefix + published)])]
 }
 
-/** Merges layers and sets `_originalId` to the id in the layer. */
+/**
+ * Returns the documents that are visible in the perspective. If it consists of layers, merges them and sets
+ * `_originalId` to the id in the layer.
+ */
 export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
   if (perspective === 'raw') return [...documents]
   if (perspective === 'published') return documents.filter(({ _id }) => isPublishedId(_id))

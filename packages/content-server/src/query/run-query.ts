@@ -12,7 +12,7 @@ import type { DatasetView } from './dataset-view.ts'
 export interface QueryOptions {
   projectId: string
   dataset: string
-  /** Limit of CPU time. Queries block the event loop. */
+  /** Limit of CPU time per query. A query blocks the event loop. */
   queryLimitMs: number
 }
 

@@ -66,7 +66,7 @@ type MakeAsset = (bytes: Uint8Array, metadata: AssetMetadata, deps: ContentDepen
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
-  // Authorise before reading the body.
+  // Check the permission before reading the body, so that a refused upload uses no memory.
   const caller = await requireWriter(deps, c)
   const metadata = readMetadata(c)
   const bytes = await readBytes(c.req.raw)
@@ -124,7 +124,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) throw tooLarge
   const parts: Uint8Array[] = []
   let length = 0
-  // `preventCancel` keeps the connection open for a refusal.
+  // `preventCancel` keeps the connection open, so that the client receives the error response.
   for await (const part of request.body?.values({ preventCancel: true }) ?? []) {
     length += part.byteLength
     if (length > maxUploadBytes) throw tooLarge

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ContentTransaction, DocumentChange } from '../changes/change-feed.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type ContentDocument, toPublishedId } from '../document.ts'
-import { findSequence, findSequenceAt, readDocumentsAt, readHistory } from '../history/read-history.ts'
+import { findSequenceAtTime, findTransactionSequence, readDocumentsAt, readHistory } from '../history/read-history.ts'
 import { createHttpError } from '../http-error.ts'
 import { requireReader } from './request.ts'
 
@@ -44,7 +44,7 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** The batch is large, because max transactions are draft edits, which yield no events. */
+/** The batch is large, because most transactions are draft edits, which yield no events. */
 const batch = 500
 
 async function eventsPage(
@@ -95,7 +95,7 @@ async function transactions(deps: ContentDependencies, ids: string, query: v.Inf
 }
 
 async function requireSequence({ database }: ContentDependencies, transactionId: string): Promise<number> {
-  const sequence = await findSequence(database, transactionId)
+  const sequence = await findTransactionSequence(database, transactionId)
   if (sequence === undefined) throw createHttpError(404, `Transaction "${transactionId}" not found`)
   return sequence
 }
@@ -114,15 +114,15 @@ async function readPastDocuments(
   if (when.lastRevision === 'true') return readDocumentsAt(database, ids, undefined)
   if (when.revision === undefined) {
     const time = when.time === undefined ? new Date() : new Date(when.time)
-    return readDocumentsAt(database, ids, await findSequenceAt(database, time.toISOString()))
+    return readDocumentsAt(database, ids, await findSequenceAtTime(database, time.toISOString()))
   }
-  const sequence = await findSequence(database, when.revision)
+  const sequence = await findTransactionSequence(database, when.revision)
   if (sequence !== undefined) return readDocumentsAt(database, ids, sequence)
   // The revision can be the first one of a document that is older than the history.
   return (await readDocumentsAt(database, ids, 0)).filter(({ _rev }) => _rev === when.revision)
 }
 
-/** @throws HttpError 400 */
+/** @throws HttpError 400 for an invalid parameter */
 function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Schema): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, req.query())
   if (parsed.success) return parsed.output

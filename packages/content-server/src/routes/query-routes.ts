@@ -14,7 +14,7 @@ import { runQuery } from '../query/run-query.ts'
 import { bodyTooLargeError, readSmallBody, requireReader } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     /** `query` is the GROQ text without parameter values, and `ms` is the response time. */
     contentQuery: { query: string; ms: number }
   }

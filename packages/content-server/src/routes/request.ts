@@ -11,7 +11,7 @@ export function identifyRequest(deps: ContentDependencies, c: Context): Promise<
   return identifyCaller(deps.database, deps, c.req.header('authorization'))
 }
 
-/** @throws HttpError 401 without a valid token, 404 for a different dataset */
+/** @throws HttpError 401 without a valid token, 404 for an unknown dataset */
 export async function requireReader(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
   requireDataset(deps, dataset)
   const caller = await identifyRequest(deps, c)
@@ -26,14 +26,14 @@ export async function requireWriter(deps: ContentDependencies, c: Context): Prom
   return caller
 }
 
-/** @throws HttpError 404 for a different dataset */
+/** @throws HttpError 404 unless `requested` is the dataset of this service */
 export function requireDataset({ dataset }: ContentDependencies, requested: string): void {
   if (requested !== dataset) throw createHttpError(404, `Dataset "${requested}" not found`)
 }
 
 export const bodyTooLargeError = createHttpError(413, 'The body is too large')
 
-/** JSON nesting. Studio documents have at most about ten levels. */
+/** Maximum nesting depth of JSON. Studio documents have at most about ten levels. */
 const maxLevels = 40
 
 export const documentBodyRules: BodyRules = {

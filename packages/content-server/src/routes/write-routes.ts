@@ -105,7 +105,7 @@ async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) 
   return results
 }
 
-/** See content reference section 2. */
+/** Converts a failed mutation or action to an error response (content reference section 2). */
 function refusalOf(type: string, { type: reason, message, details, index }: WriteError): HttpError {
   const item = { error: { type: reason, description: message, ...details }, index: index ?? 0 }
   const description = `The ${type === 'mutationError' ? 'mutation' : 'action'}(s) failed: ${message}`
@@ -116,7 +116,10 @@ function refusalOf(type: string, { type: reason, message, details, index }: Writ
   )
 }
 
-/** Includes the transaction's earlier writes in the query results. */
+/**
+ * Returns a function that queries all documents as they are after the transaction's earlier writes, and returns the ids
+ * of the results.
+ */
 function createFindByQuery(options: QueryOptions, stage: StagedWrites, identity: string): FindByQuery {
   return async (query, params) => {
     const taken = Object.keys(params).find((name) => name in Object.prototype)

@@ -170,7 +170,10 @@ function createStreamTable(
 
 const maxQueuedFrames = 200
 
-/** Closes the socket if the client exceeds the rate limit. Ignores all frames after a failure. */
+/**
+ * Handles frames one at a time in the order of arrival. Closes the socket if the client sends too many, and ignores
+ * frames that are still queued when the socket closes.
+ */
 function handleInOrder(
   socket: WebSocket,
   handle: (text: string) => Promise<void> | void,

@@ -11,7 +11,7 @@ export interface DocumentIndex {
 }
 
 export interface DocumentCache extends DocumentIndex {
-  /** Includes all transactions committed before the call. */
+  /** Resolves when the cache includes all transactions committed before the call. */
   load(): Promise<void>
 }
 

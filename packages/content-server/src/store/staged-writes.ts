@@ -4,7 +4,9 @@ import type { DocumentChange } from '../changes/change-feed.ts'
 import { type ContentDocument, loadDocumentsByIds } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
-/** View of the stored documents that includes the transaction's own writes. */
+/**
+ * Reads stored documents and collects the writes of a transaction. `read` returns the state after the writes so far.
+ */
 export interface StagedWrites {
   transactionId: string
   /** ISO 8601. Becomes the `_updatedAt` of the written documents. */

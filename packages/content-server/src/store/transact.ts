@@ -27,10 +27,10 @@ export interface TransactionResult<Result> {
 }
 
 /**
- * Locks the row with the dataset's version first. This serialises writes of all processes, so each write reads the
- * state after the previous commit, and sequences ascend in commit order. A repeated transaction id is not executed
- * again (idempotency).
- * @throws WriteError
+ * Runs `work` in a transaction and stores its writes. Locks the row with the dataset's version first. This serialises
+ * writes of all processes, so each write reads the state after the previous commit, and sequences ascend in commit
+ * order. A repeated transaction id is not executed again (idempotency).
+ * @throws WriteError if a document or reference is invalid
  * @throws HttpError 409 if another request used the transaction id
  */
 export async function transact<Result>(
@@ -116,7 +116,10 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
   await insertRows(database, 'content_document', rows)
 }
 
-/** Locks the version's row until the commit, so that versions ascend in commit order. */
+/**
+ * Returns the sequence of the new transaction. Locks the version's row until the commit, so that sequences ascend in
+ * commit order.
+ */
 async function incrementContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

@@ -5,8 +5,8 @@ import { describeImage, extractableMetadata } from '../assets/describe-image.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-// Runs as a separate process, which can be killed and does not occupy the shop's thread pool, where files are read and
-// passwords are verified (decision 0020).
+// This file runs as a separate process, which can be killed. In the shop's process, images would occupy the thread pool
+// that also reads files and verifies passwords (decision 0020).
 
 const bytes = v.instance(Uint8Array)
 const jobSchema = v.variant('kind', [
@@ -23,8 +23,8 @@ const jobSchema = v.variant('kind', [
   }),
 ])
 
-// Use one thread, so that on two cores, one remains for the shop. Decoded images are not reused, so the cache would
-// only take memory.
+// Use one thread, so that on a machine with two cores, one core remains for the shop. Disable the cache, because
+// decoded images are not reused.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -47,10 +47,13 @@ function processFile(): string {
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'
 }
 
-/** `createImageWorkers` uses separate processes, so that pages and purchases are never delayed (decision 0020). */
+/**
+ * The implementation of `createImageWorkers` uses separate processes, so that images never delay pages and purchases
+ * (decision 0020).
+ */
 export interface ImageProcessor {
   /**
-   * `plain` images, which are only resized, and `product` images have separate queues. `later` has the lowest priority.
+   * Each kind has a separate queue. `plain` images are only resized. `changed` and `later` images have low priority.
    * @throws HttpError 400 for invalid parameters or a timeout, 503 if the queue is full
    */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed' | 'product' | 'later') => Promise<Uint8Array>

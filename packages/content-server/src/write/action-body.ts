@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { identifiedBodySchema, patchBodySchema, transactionIdSchema } from './mutation-body.ts'
+import { documentWithIdBodySchema, patchBodySchema, transactionIdSchema } from './mutation-body.ts'
 
 const releaseId = v.pipe(
   v.string(),
@@ -55,7 +55,7 @@ const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name
 const createVersion = {
   publishedId: id,
   versionId: v.optional(id),
-  document: v.optional(identifiedBodySchema),
+  document: v.optional(documentWithIdBodySchema),
   baseId: v.optional(id),
   ifBaseRevisionId: revision,
 }
@@ -66,7 +66,7 @@ const actionBody = v.variant(
   [
     action('create', {
       publishedId: id,
-      attributes: identifiedBodySchema,
+      attributes: documentWithIdBodySchema,
       ifExists: v.optional(v.picklist(['fail', 'ignore']), 'fail'),
     }),
     action('edit', { ...ids, patch: patchBodySchema }),
@@ -74,10 +74,10 @@ const actionBody = v.variant(
     action('unpublish', ids),
     action('discard', { draftId: id, purge }),
     action('delete', { publishedId: id, includeDrafts: v.optional(v.array(id), []), purge }),
-    action('replaceDraft', { publishedId: id, attributes: identifiedBodySchema }),
+    action('replaceDraft', { publishedId: id, attributes: documentWithIdBodySchema }),
     action('version.create', createVersion),
     action('version.discard', { versionId: id, purge }),
-    action('version.replace', { document: identifiedBodySchema }),
+    action('version.replace', { document: documentWithIdBodySchema }),
     action('version.unpublish', { versionId: id, publishedId: id }),
     ...releaseActionSchemas,
   ],

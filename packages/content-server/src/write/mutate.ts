@@ -3,7 +3,7 @@ import type { ContentDocument } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { MutationBody } from './mutation-body.ts'
-import { buildDocument, createImmutableError, patchDocument, requireRevision } from './new-document.ts'
+import { buildDocument, createImmutableFieldError, patchDocument, requireRevision } from './new-document.ts'
 
 export interface MutationResult {
   id: string
@@ -12,7 +12,7 @@ export interface MutationResult {
 
 export type FindByQuery = (query: string, params: Record<string, unknown>) => Promise<string[]>
 
-/** @throws WriteError */
+/** @throws WriteError if the mutation is not possible in the current state */
 export async function applyMutation(
   stage: StagedWrites,
   mutation: MutationBody,
@@ -44,7 +44,7 @@ export async function createOrReplaceDocument(
   mutation: unknown,
 ): Promise<MutationResult> {
   const known = await stage.read(document._id)
-  if (known && known._type !== document._type) throw createImmutableError(document._id, '_type')
+  if (known && known._type !== document._type) throw createImmutableFieldError(document._id, '_type')
   await stage.write(document._id, document, mutation)
   return { id: document._id, operation: known ? 'update' : 'create' }
 }

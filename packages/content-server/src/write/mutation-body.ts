@@ -30,7 +30,7 @@ const id = v.pipe(v.string('A document needs an "_id"'), v.minLength(1, 'A docum
 
 /** A missing `_id` is generated. An `_id` that ends in a dot is the prefix of a generated id. */
 export const documentBodySchema = v.looseObject({ _type: type, _id: v.optional(v.string()) })
-export const identifiedBodySchema = v.looseObject({ _type: type, _id: id })
+export const documentWithIdBodySchema = v.looseObject({ _type: type, _id: id })
 
 const byId = { id: v.pipe(v.string(), v.minLength(1)) }
 const byQuery = { query: v.pipe(v.string(), v.minLength(1)), params: v.optional(v.record(v.string(), v.unknown()), {}) }
@@ -38,8 +38,8 @@ const byQuery = { query: v.pipe(v.string(), v.minLength(1)), params: v.optional(
 const mutationBody = v.union(
   [
     v.strictObject({ create: documentBodySchema }),
-    v.strictObject({ createOrReplace: identifiedBodySchema }),
-    v.strictObject({ createIfNotExists: identifiedBodySchema }),
+    v.strictObject({ createOrReplace: documentWithIdBodySchema }),
+    v.strictObject({ createIfNotExists: documentWithIdBodySchema }),
     v.strictObject({ delete: v.strictObject({ ...byId, ifRevisionID: v.exactOptional(v.string()) }) }),
     v.strictObject({ delete: v.strictObject({ ...byQuery }) }),
     v.strictObject({ patch: v.strictObject({ ...byId, ...patchOperations }) }),

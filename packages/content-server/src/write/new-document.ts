@@ -23,8 +23,8 @@ function completeId(id = ''): string {
 }
 
 /**
- * Uses the same library as the studio, so that both get the same result. Sets revision and date, but keeps the creation
- * date.
+ * Uses the same library as the studio, so that both get the same result. Sets `_rev` and `_updatedAt`, but keeps
+ * `_createdAt`.
  * @throws WriteError if `ifRevisionID` differs, or if the patch changes id or type or cannot be applied
  */
 export function patchDocument(stage: StagedWrites, document: ContentDocument, patch: PatchBody): ContentDocument {
@@ -32,7 +32,7 @@ export function patchDocument(stage: StagedWrites, document: ContentDocument, pa
   requireRevision(document, ifRevisionID)
   const patched = applyPatch(document, operations)
   for (const name of ['_id', '_type'] as const) {
-    if (patched[name] !== document[name]) throw createImmutableError(document._id, name)
+    if (patched[name] !== document[name]) throw createImmutableFieldError(document._id, name)
   }
   const { _id, _type, _createdAt } = document
   return { ...patched, _id, _type, _createdAt, _updatedAt: stage.now, _rev: stage.transactionId }
@@ -45,7 +45,7 @@ export function requireRevision(document: ContentDocument, expected: string | un
   }
 }
 
-export function createImmutableError(id: string, attribute: string): WriteError {
+export function createImmutableFieldError(id: string, attribute: string): WriteError {
   return WriteError.invalid(`document "${id}": immutable attribute "${attribute}" may not be modified`, { id })
 }
 
@@ -70,7 +70,10 @@ function createPatchError(id: string, reason: string): WriteError {
   return WriteError.invalid(`The patch cannot be applied to document "${id}": ${reason}`, { id })
 }
 
-/** The studio requires a `_key` in every object in an array (`autoGenerateArrayKeys`). */
+/**
+ * Adds a random `_key` to each object in an array that has none, because the studio requires it
+ * (`autoGenerateArrayKeys`).
+ */
 export function addArrayKeys<Value>(value: Value): Value
 export function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => keyed(addArrayKeys(item)))

@@ -19,8 +19,8 @@ import { buildDocument, patchDocument } from './new-document.ts'
 import { deleteDocument, publishDocument, publishVersion, unpublishDocument } from './publish-actions.ts'
 
 /**
- * A release is a set of documents published together (content reference section 3).
- * @throws WriteError
+ * Executes an action on a release, i.e. a set of documents that are published together (content reference section 3).
+ * @throws WriteError if the action is invalid or not possible in the current state
  */
 async function runReleaseAction(stage: StagedWrites, action: ReleaseAction): Promise<void> {
   switch (action.actionType) {
@@ -173,8 +173,8 @@ function finalIds({ finalDocumentStates }: ContentDocument): string[] {
 }
 
 /**
- * See content reference section 3.
- * @throws WriteError
+ * Executes an action on a document or release (content reference section 3).
+ * @throws WriteError if the action is invalid or not possible in the current state
  */
 export async function runStudioAction(stage: StagedWrites, action: ActionBody): Promise<void> {
   switch (action.actionType) {

@@ -20,7 +20,7 @@ const flavoursOf: Readonly<Record<string, readonly SeedFlavourName[]>> = {
   Dalmora: ['Natural', 'Liquorice', 'Spearmint', 'Espresso', 'Pear', 'Ginger'],
 }
 
-/** The ids count from 1 in this order. */
+/** A brand's id is its position in this list, starting at 1. */
 const properties: readonly Pick<SeedBrand, 'name' | 'moisture' | 'mainFormat' | 'strengths' | 'priceLevel'>[] = [
   { name: 'Fjallvik', moisture: 'dry', mainFormat: 'slim', strengths: [2, 3], priceLevel: 1 },
   { name: 'Norrholm', moisture: 'dry', mainFormat: 'slim', strengths: [3, 4], priceLevel: 1.06 },

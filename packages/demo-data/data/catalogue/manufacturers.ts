@@ -1,4 +1,4 @@
-/** Fictitious manufacturer or responsible person in the EU. */
+/** Fictitious manufacturer, or fictitious responsible person in the EU. */
 export interface SeedResponsibleParty {
   name: string
   address: readonly string[]
@@ -21,8 +21,10 @@ const zurich: SeedResponsibleParty = {
   contact: 'safety@limmatpouch.example',
 }
 
-/** Responsible person for all products, by contract even for products made in the EU. */
-const inTheUnion: SeedResponsibleParty = {
+/**
+ * Responsible person for all products. For products made in the EU, the manufacturers have agreed to this by contract.
+ */
+const euResponsiblePerson: SeedResponsibleParty = {
   name: 'Kontor für Produktsicherheit GmbH',
   address: ['Musterallee 3', 'DE-10115 Berlin'],
   contact: 'kontakt@produktsicherheit.example',
@@ -33,5 +35,5 @@ export function getSeedResponsibleParties(brand: string): {
   euPerson: SeedResponsibleParty
 } {
   const makers = [kiel, malmo, zurich]
-  return { manufacturer: makers[Number(brand) % makers.length] ?? kiel, euPerson: inTheUnion }
+  return { manufacturer: makers[Number(brand) % makers.length] ?? kiel, euPerson: euResponsiblePerson }
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { SeedProduct } from './types.ts'
 
 /**
- * Returns WebP files in `packages/demo-data/data/pictures/products` per media size. In a cart, a pack is displayed as a
- * stack of `cans`. Small widths are generated (packages/commerce-server/src/pictures.ts).
+ * Returns paths of WebP files in `packages/demo-data/data/pictures`, keyed by media size. For a pack, the `list`
+ * picture shows a stack of `cans`. Small widths are generated (packages/commerce-server/src/pictures.ts).
  */
 export function getMediaFiles({ uri, format }: Pick<SeedProduct, 'uri' | 'format'>, cans = 1) {
   const further = [`${uri}-angle`, `${uri}-side`, `${uri}-open`, `${format}-ruler`]

@@ -4,7 +4,7 @@ import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types
 import { getMidnightDaysAgo, getSeededFraction } from './random.ts'
 
 interface PriceInput {
-  /** Products with the same key get the same price history. */
+  /** Seed for random choices. Products with the same key get the same price history. */
   key: string
   /** Price of one can, in Swedish öre. */
   regular: number
@@ -34,7 +34,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // A pack must not cost more than the same number of single cans. Rounding can make single cans cheaper per can.
+  // A pack must not cost more than the same number of single cans, whose rounded price can be lower.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: getMidnightDaysAgo(9), price: now, campaign: 'autumn-2026' }

@@ -72,7 +72,7 @@ type ProductCopy = v.InferOutput<typeof productCopySchema>
 
 let cachedCopy: { en: ProductCopy; others: ReadonlyMap<LanguageCode, ProductCopy> } | undefined
 
-/** @throws Error naming an incomplete file */
+/** @throws Error with the name of an incomplete file */
 function loadProductCopy() {
   cachedCopy ??= {
     en: readProductCopy('en'),

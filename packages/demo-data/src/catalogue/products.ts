@@ -103,7 +103,7 @@ function categoriesOf({ format, strength }: Recipe, { isNew, campaign }: ReturnT
   return ['1', formatCategories[format] ?? '', strengthCategories[strength] ?? '', ...special].filter(Boolean)
 }
 
-/** EAN-13 with check digit, in the range reserved for in-store use. */
+/** Returns an EAN-13 with check digit, in the range reserved for in-store use. */
 function eanOf(id: string): string {
   const digits = `20${id.padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
@@ -128,7 +128,7 @@ function relatedOf(product: SeedProduct, products: SeedProduct[]): string[] {
   return [...closest(otherBrands), ...closest(sameBrand)]
 }
 
-/** Difference in strength and format. A random fraction breaks ties, so that the related products vary. */
+/** Returns the difference in strength and format. A random fraction breaks ties, so that the related products vary. */
 function distance(a: SeedProduct, b: SeedProduct): number {
   return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + getSeededFraction(`${a.id}:${b.id}`)
 }

@@ -123,8 +123,8 @@ export function buildStockRows(): Rows<'stock'> {
 }
 
 /**
- * Custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are strings, and mapped
- * attributes are objects. Numbers have no unit, except the net weight.
+ * Returns custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are strings, and
+ * mapped attributes are objects. Numbers have no unit, except the net weight.
  */
 function attributesOf(product: SeedProduct): Record<string, string | Record<string, string>> {
   const flavour = getSeedFlavour(product.flavour)
@@ -203,9 +203,12 @@ function formatLabelDate(day: number): string {
   return new Date(day).toISOString().slice(0, 10)
 }
 
-/** Nicotine content, percent by weight, from which a mixture is classified as toxic or harmful if swallowed. */
-const toxicFrom = 1.67
-const harmfulFrom = 0.25
+/**
+ * Limits of the nicotine content in percent by weight. Above the first one, a mixture is classified as toxic if
+ * swallowed, and from the second one as harmful if swallowed.
+ */
+const toxicAbovePercent = 1.67
+const harmfulFromPercent = 0.25
 
 /** See commerce reference section 2.4. */
 function buildSafetyAttributes(can: SeedProduct): Record<string, string> {
@@ -223,8 +226,8 @@ function buildSafetyAttributes(can: SeedProduct): Record<string, string> {
 
 function hazardsOf({ nicotineMg, pouches, contentGrams }: SeedProduct): Record<string, string> {
   const percent = (nicotineMg * pouches) / contentGrams / 10
-  if (percent < harmfulFrom) return {}
-  const toxic = percent > toxicFrom
+  if (percent < harmfulFromPercent) return {}
+  const toxic = percent > toxicAbovePercent
   return {
     [safetyAttributes.signal]: toxic ? 'danger' : 'warning',
     [safetyAttributes.pictograms]: toxic ? 'GHS06' : 'GHS07',

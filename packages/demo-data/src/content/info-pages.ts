@@ -1,7 +1,7 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { LanguageCode } from 'pouchery/app.config'
 import { accessibilityAuthorities, accessibilityCheckedAt } from 'pouchery/config/accessibility-authorities'
-import { browserStorage, type StorageEntries } from 'pouchery/lib/browser/browser-storage'
+import { browserStorageEntries, type StorageEntries } from 'pouchery/lib/browser/browser-storage'
 import { getPurposeText } from 'pouchery/lib/browser/storage-purposes'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import type { MessageFn } from 'pouchery/lib/message'
@@ -77,7 +77,7 @@ function infoDocument({ uri, title }: InfoPage, editText: EditText): NewDocument
 function fillPlaceholders(text: string, language: LanguageCode): string {
   return localizePostLinks(text, language)
     .replaceAll('{language}', language)
-    .replaceAll('{storage}', () => browserStorage.map((entries) => storageLine(entries, language)).join('\n'))
+    .replaceAll('{storage}', () => browserStorageEntries.map((entries) => storageLine(entries, language)).join('\n'))
     .replaceAll('{authorities}', () => formatAuthorityList(language))
     .replaceAll('{accessibilityDate}', () => formatLongDate(accessibilityCheckedAt, language, 'UTC'))
 }
@@ -102,7 +102,10 @@ function storageLine({ purpose, area, names, consent, days }: StorageEntries, la
 
 const pagesWithDemoNotice: readonly string[] = ['delivery', 'privacy', 'returns', 'terms']
 
-/** Also removes sentences that link to blog posts. `text` is Markdown, and `page` is the last URL segment. */
+/**
+ * Removes the first paragraph of a page with a demo notice, and sentences that link to blog posts. `text` is Markdown,
+ * and `page` is the last URL segment.
+ */
 export function removeDemoNotice(text: string, page: string, language: LanguageCode): string {
   const paragraphs = text.split(/\n{2,}/)
   return (pagesWithDemoNotice.includes(page) ? paragraphs.slice(1) : paragraphs)
@@ -111,7 +114,10 @@ export function removeDemoNotice(text: string, page: string, language: LanguageC
     .join('\n\n')
 }
 
-/** Replaces a link before the text is segmented, because a title can end in a question mark. */
+/**
+ * Stands for a blog link while the text is split into sentences, because a title in the link can end in a question
+ * mark.
+ */
 const linkPlaceholder = 'POST'
 
 function withoutPostLinks(paragraph: string, language: LanguageCode): string {

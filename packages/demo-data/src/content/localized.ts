@@ -14,7 +14,7 @@ export function localizeWith(value: (language: LanguageCode) => string): Localiz
   return languageCodes.map((_key) => ({ _key, value: value(_key) }))
 }
 
-/** Languages without a file fall back to English. */
+/** Omits languages without a file. For these, the shop displays the English value. */
 export function localizeTexts<Front, Value = string>(
   texts: SeedTexts<Front>,
   value: (file: SeedFile<Front>, language: LanguageCode) => Value | undefined,

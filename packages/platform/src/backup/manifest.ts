@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Relative path. Rejects `..` (path traversal). */
+/** Path relative to the backup's folder. Rejects `..` (path traversal). */
 const safePath = v.pipe(v.string(), v.regex(/^(database|files)(\/(?!\.{1,2}(\/|$))[^/\\]+)+$/))
 
 export const manifestSchema = v.object({

@@ -10,8 +10,8 @@ const rowsPerFetch = 500
 /** Excluded from dumps, because the manifest lists the executed migrations. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** Sorts each table after the tables that it references. */
-export async function listTablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
+/** Lists all tables except those of migrations. Each table comes after the tables that it references. */
+export async function listTablesInDependencyOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
   const references = await sql<{ child: string; parent: string }>`
@@ -38,7 +38,7 @@ export function dumpPostgres(database: Database, folder: string, progress: (tabl
       await disableTimeouts(trx)
       await mkdir(folder, { recursive: true })
       const tables: Record<string, number> = {}
-      for (const table of await listTablesInOrder(trx)) {
+      for (const table of await listTablesInDependencyOrder(trx)) {
         progress(table)
         tables[table] = await dumpTable(trx, table, join(folder, `${table}.jsonl`))
       }
@@ -46,7 +46,7 @@ export function dumpPostgres(database: Database, folder: string, progress: (tabl
     })
 }
 
-/** Called for dumps and restores, which take longer than the shop's timeouts. */
+/** Disables the timeouts of a transaction. Used for dumps and restores, which take longer than the shop's timeouts. */
 export async function disableTimeouts<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

@@ -6,7 +6,7 @@ const busyTimeoutMs = 30_000
 const nameRows = v.array(v.object({ name: v.string() }))
 const countRow = v.object({ rows: v.number() })
 
-/** Consistent even while other processes write. `target` must not exist. */
+/** The copy is consistent even if other processes write at the same time. `target` must not exist. */
 export function copySqlite(file: string, target: string): void {
   withReadOnlySqlite(file, (database) => database.prepare('VACUUM INTO ?').run(target))
 }

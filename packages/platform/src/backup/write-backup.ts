@@ -61,7 +61,7 @@ async function copyFileDatabase(dataDir: string, folder: string) {
   return describeSqlite(target)
 }
 
-/** Need not be simultaneous with the copy of the database, because image names change with the content. */
+/** The files may be copied later than the database, because an image's file name changes with its content. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
   // Skip partially written images, which can be generated or imported again.

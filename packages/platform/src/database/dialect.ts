@@ -8,7 +8,7 @@ export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
  * Returns a migration that runs statements separated by semicolons, valid in both SQLite and PostgreSQL. `numbered` is
  * the type of an automatically numbered primary key.
  */
-export function statements(
+export function runStatements(
   texts: TemplateStringsArray,
   ...parts: string[]
 ): (database: Kysely<unknown>) => Promise<void> {

@@ -3,7 +3,7 @@ import type { Database, Tables } from './database.ts'
 
 export type DirectExecutor = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
-/** For SQLite connections only, which are synchronous and therefore need no queue. */
+/** Executors of SQLite connections. SQLite is synchronous, so its queries need no queue. */
 const connectionExecutors = new WeakMap<DatabaseConnection, DirectExecutor>()
 
 const directExecutors = new WeakMap<Database, DirectExecutor>()
@@ -16,7 +16,7 @@ export function setConnectionExecutor(connection: DatabaseConnection, executor: 
  * Must be called at the start of a transaction. The direct executor sends queries without waiting for previous
  * responses.
  */
-export async function openDirectExecutor(trx: Transaction<Tables>): Promise<void> {
+export async function registerDirectExecutor(trx: Transaction<Tables>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     directExecutors.set(trx, connectionExecutors.get(connection) ?? ((query) => connection.executeQuery(query)))
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import {
-  type Observations,
+  type ObservationPayloads,
   onObservation,
   publishObservationAfterCommit,
 } from 'pouchery/lib/server/observations.server'
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('reports observations only after the commit, and never after a rollback', async () => {
-  const received: Observations['purchase'][] = []
+  const received: ObservationPayloads['purchase'][] = []
   const stop = onObservation('purchase', (step) => received.push(step))
   await inTransaction(database, async (trx) => {
     await inTransaction(trx, async () => publishObservationAfterCommit('purchase', { step: 'completed' }))
@@ -89,7 +89,7 @@ test('reports observations only after the commit, and never after a rollback', a
 })
 
 test('reports a retried transaction once', async () => {
-  const received: Observations['cart'][] = []
+  const received: ObservationPayloads['cart'][] = []
   const stop = onObservation('cart', (cart) => received.push(cart))
   let tries = 0
   await inTransaction(database, async () => {
@@ -102,7 +102,7 @@ test('reports a retried transaction once', async () => {
 })
 
 test('reports each statement with its duration and without its values', async () => {
-  const received: Observations['query'][] = []
+  const received: ObservationPayloads['query'][] = []
   const stop = onObservation('query', (query) => received.push(query))
   await addBrand(database, 'secret-name')
   await expect(addBrand(database, 'secret-name')).rejects.toThrow()

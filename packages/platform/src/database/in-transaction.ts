@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 import { deferObservations } from 'pouchery/lib/server/observations.server'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
-import { openDirectExecutor } from './direct-executor.ts'
+import { registerDirectExecutor } from './direct-executor.ts'
 import { getErrorCode } from './postgres/postgres-failure.ts'
 import { createGroupCommit } from './sqlite/group-commit.ts'
 
 /**
- * Errors with which PostgreSQL rolls back the transaction: deadlock, serialization failure, or a prepared
- * statement whose tables have changed.
+ * Error codes after which PostgreSQL rolls back the transaction and a retry can succeed: deadlock, serialization
+ * failure, or a prepared statement whose tables have changed.
  */
 const retryableCodes = new Set(['40P01', '40001', '0A000'])
 const maxTries = 6
@@ -21,8 +21,8 @@ const maxRetryPauseMs = 50
 const groupCommits = new WeakMap<Database, ReturnType<typeof createGroupCommit>>()
 
 /**
- * Joins the current transaction if there is one. `work` runs again after a conflict, so its side effects
- * outside the database must be idempotent.
+ * Runs `work` in a new transaction, or in the current one if `database` is a transaction. After a conflict, runs `work`
+ * again, so its side effects outside the database must be idempotent.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -47,7 +47,7 @@ function committed<Result>(database: Database, work: (trx: Transaction<Tables>) 
 
 function runTransactionWithRetry<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>) {
   const opened = async (trx: Transaction<Tables>) => {
-    await openDirectExecutor(trx)
+    await registerDirectExecutor(trx)
     return work(trx)
   }
   return withTransactionRetry(() => database.transaction().execute(opened))

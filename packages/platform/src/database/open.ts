@@ -7,7 +7,7 @@ import type { Database, Tables } from './database.ts'
 import { createUpgradeError, translatePostgresError, translateSqliteError } from './database-unusable.ts'
 import { isPostgres } from './dialect.ts'
 import { withTransactionRetry } from './in-transaction.ts'
-import { createPostgresDialect, statementLimits } from './postgres/postgres.ts'
+import { createPostgresDialect, poolLimits } from './postgres/postgres.ts'
 import { DatabaseUnreachableError, isConnectionFailure } from './postgres/postgres-failure.ts'
 import { recordQuery } from './query-observation.ts'
 import { restrictFileAccess } from './sqlite/private-file.ts'
@@ -54,7 +54,7 @@ export async function openPostgresDatabase(url: string, migrations: Migrations, 
   } catch (error) {
     throw isConnectionFailure(error) ? new DatabaseUnreachableError(url, error) : translatePostgresError(error)
   }
-  return new Kysely<Tables>({ dialect: createPostgresDialect(url, statementLimits), log: recordQuery })
+  return new Kysely<Tables>({ dialect: createPostgresDialect(url, poolLimits), log: recordQuery })
 }
 
 /**
@@ -67,7 +67,7 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
     return new Kysely<Tables>({ dialect: createSqliteDialect(file) })
   }
   const options = '-c default_transaction_read_only=on'
-  return new Kysely<Tables>({ dialect: createPostgresDialect(url, { ...statementLimits, max: 2, options }) })
+  return new Kysely<Tables>({ dialect: createPostgresDialect(url, { ...poolLimits, max: 2, options }) })
 }
 
 /** Disables timeouts, because migrations can take long or wait for another process. */
@@ -114,7 +114,7 @@ export async function migrate(
   })
 }
 
-/** Empty for a new database. */
+/** Returns migration names. Empty for a new database. */
 export async function listAppliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -128,7 +128,10 @@ function isSameMigrationSet(run: readonly string[], migrations: Migrations): boo
 
 const lockRetryMs = 250
 
-/** Holds a PostgreSQL advisory lock, which is released if the process dies. SQLite uses no lock. */
+/**
+ * Runs `work` while holding a PostgreSQL advisory lock, which is released if the process dies. With SQLite, uses no
+ * lock.
+ */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     /** `sql` contains no values. `ms` is the duration. */
     query: { sql: string; ms: number; failed: boolean }
   }

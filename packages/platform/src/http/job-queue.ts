@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Returns a function that runs `work` after the jobs that are already queued, and rejects with the error of `work`, or
- * if `maxWaiting` jobs are queued. Yields to the event loop between two jobs.
+ * Returns a function that runs `work` after the jobs that are already queued. Rejects with `tooMany()` if `maxWaiting`
+ * jobs are queued, or with the error of `work`. Yields to the event loop between two jobs.
  */
 export function createJobQueue(maxWaiting: number, tooMany: () => Error) {
   let waiting = 0

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Hashing needs 128 * N * r bytes of memory. */
+/** Parameters of scrypt. Hashing needs 128 * N * r bytes of memory. */
 export interface PasswordCost {
   N: number
   r: number
   p: number
 }
 
-/** A hash takes 32 MB of memory and about 0.2 s. */
+/** Hashing a password takes 32 MB of memory and about 0.2 s. */
 export const defaultPasswordCost: PasswordCost = { N: 32_768, r: 8, p: 3 }
 
 const keyBytes = 32
@@ -20,7 +20,7 @@ export async function hashPassword(password: string, cost: PasswordCost) {
   return formatHash(cost, salt, await keyOf(password, salt, cost))
 }
 
-/** Returns a hash that no known password has. Verifying against it takes as long as against any other. */
+/** Returns a hash that matches no known password. Verifying against it takes as long as against any other hash. */
 export function createUnusablePassword(cost: PasswordCost) {
   return formatHash(cost, randomBytes(16), randomBytes(keyBytes))
 }

@@ -5,7 +5,7 @@ import type { HttpError } from './http-error.ts'
 export type RateLimitConfig = Pick<RateLimit, 'limit' | 'windowMs'>
 
 /**
- * `now` returns Unix time in ms. `makeLimiter` selects the store of the counters, by default this process's
+ * `now` returns Unix time in ms. `makeLimiter` determines where the counters are stored, by default in this process's
  * memory.
  *
  * The returned function throws an HttpError above the limit. Its `key` is for example a client IP address. A call

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Constant-time comparison of digests, which reveals neither the secret's length nor its content. */
+/** Compares digests in constant time, so that the duration reveals neither the secret's length nor its content. */
 export function isSameSecret(given: string | undefined, expected: string | undefined): boolean {
   if (given === undefined || expected === undefined) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()

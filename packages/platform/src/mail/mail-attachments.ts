@@ -6,7 +6,7 @@ import { getContractTextVersion } from '../texts/text-versions.ts'
 
 const referenceSchema = v.object({ page: v.string(), language: v.string(), version: v.string() })
 
-/** Refers to a stored version instead of copying its text, because versions are never deleted. */
+/** Refers to a stored version of a contract text instead of copying it, because versions are never deleted. */
 export type ContractTextReference = v.InferOutput<typeof referenceSchema>
 
 export interface MailAttachment {

@@ -1,4 +1,4 @@
-import { type Observations, onObservation } from 'pouchery/lib/server/observations.server'
+import { type ObservationPayloads, onObservation } from 'pouchery/lib/server/observations.server'
 import { getCurrentRequestId, withRequestId } from 'pouchery/lib/server/request-id.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { beforeEach, expect, test } from 'vitest'
@@ -91,7 +91,7 @@ test('sends a mail, and logs its failure, with the id of the request that wrote 
 })
 
 test('reports the outcome of each mail without its recipient', async () => {
-  const received: Observations['mail'][] = []
+  const received: ObservationPayloads['mail'][] = []
   const stop = onObservation('mail', (mail) => received.push(mail))
   await queue('a@example.com')
   for (let days = 0; days < 15; days++, now += day) await run(reject('550 unknown'))

@@ -9,7 +9,7 @@ import { loadMailAttachments, type MailAttachment } from './mail-attachments.ts'
 import type { MailTables } from './tables.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
-  interface Observations {
+  interface ObservationPayloads {
     mail: { outcome: 'sent' | 'delayed' | 'given-up'; kind: string; tries: number; ms: number }
   }
 }
@@ -80,8 +80,8 @@ const outbox = {
 }
 
 /**
- * An order confirmation also records that the buyer was informed of the right of withdrawal. Returns false if
- * the claim was lost.
+ * For an order confirmation, also records that the buyer was informed of the right of withdrawal. Returns false if the
+ * claim was lost.
  */
 async function markMailSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database

@@ -22,7 +22,8 @@ export interface MailTables {
     last_error: string | null
     request_id: string | null
     /**
-     * Number of the confirmed order, or null. An order confirmation informs the buyer of the right of withdrawal.
+     * Number of the order that the email confirms, null for other emails. A sent confirmation informs the buyer of the
+     * right of withdrawal.
      */
     informs: Generated<number | null>
     /** One-click unsubscribe URL (RFC 8058). Null for emails without a subscription. */
@@ -32,7 +33,10 @@ export interface MailTables {
     /** Null means the shop's email address. */
     reply_to: string | null
   }
-  /** `informed_at` is the time of the order confirmation, which informs the buyer of the right of withdrawal. */
+  /**
+   * `informed_at` is the time at which the order confirmation was sent. The confirmation informs the buyer of the right
+   * of withdrawal.
+   */
   informed_order: { order_number: number; informed_at: number }
 }
 

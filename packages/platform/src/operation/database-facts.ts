@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts'
 import { isPostgres } from '../database/dialect.ts'
 
 /**
- * Positive if the database's clock is ahead. Undefined if the database is SQLite, which uses the local clock.
+ * Returns how far the database's clock is ahead of the local clock (negative if it is behind). Undefined if the
+ * database is SQLite, which uses the local clock.
  */
 export async function getDatabaseClockOffsetMs(database: Database): Promise<number | undefined> {
   if (!isPostgres(database)) return undefined
@@ -14,7 +15,7 @@ export async function getDatabaseClockOffsetMs(database: Database): Promise<numb
   return rows[0] && Number(rows[0].ms) - (sentAt + receivedAt) / 2
 }
 
-/** Unix time in ms. Undefined if there is no email. */
+/** Returns Unix time in ms, or undefined if there is no email. */
 export async function getNewestMailTime(database: Database): Promise<number | undefined> {
   const newest = database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1)
   const mail = await newest.executeTakeFirst()

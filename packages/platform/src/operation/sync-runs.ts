@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
-const syncOrigins = ['catalogue', 'time', 'person', 'command'] as const
+const syncCauses = ['catalogue', 'time', 'person', 'command'] as const
 
-export type SyncCause = (typeof syncOrigins)[number]
+export type SyncCause = (typeof syncCauses)[number]
 
 const syncChange = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
@@ -21,7 +21,9 @@ export interface SyncRun {
   at: string
 }
 
-/** Also deletes previous runs without changes, so that only the latest one is stored. */
+/**
+ * If the run made no changes, also deletes the previous runs without changes, so that only the latest one is stored.
+ */
 export async function recordSyncRun(database: Database, run: SyncRun): Promise<void> {
   const changes = JSON.stringify(run.changes)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }
@@ -30,7 +32,7 @@ export async function recordSyncRun(database: Database, run: SyncRun): Promise<v
 }
 
 const storedRun = v.object({
-  cause: v.picklist(syncOrigins),
+  cause: v.picklist(syncCauses),
   person: v.nullable(v.string()),
   changes: v.pipe(v.string(), v.parseJson(), v.array(syncChange)),
   problem: v.nullable(v.string()),

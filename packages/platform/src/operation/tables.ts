@@ -5,9 +5,9 @@ export interface OperationTables {
   shared_value: { name: string; value: string }
   /** `key` is a hash. `full_at` is the time at which the token bucket is full again, Unix time in ms. */
   rate_limit: { key: string; full_at: number }
-  /** No process runs the job `part` again before `due_at` (Unix time in ms). */
+  /** No process runs the periodic job `part` again before `due_at` (Unix time in ms). */
   sweep_claim: { part: string; due_at: number }
-  /** Used if no hosted purchase log is configured, or if it fails. `data` is JSON. */
+  /** Used if no hosted purchase log is configured, or if the hosted log fails. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /**
    * Contains all syncs that made changes, and the latest sync without changes. `changes` is JSON, `problem` is an

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/dialect.ts'
 
-/** Channels are scoped to a database. */
+/** Name of the channel. PostgreSQL separates the channels of different databases. */
 export const pubSubChannel = 'pouchery'
 
 export const changedPayload = 'changed'

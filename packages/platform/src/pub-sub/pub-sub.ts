@@ -1,6 +1,6 @@
 /**
- * `changed` means that the database was written to. `content` and `catalogue` mean that the hosted service's data
- * changed.
+ * `changed` means that the database was written to. `content` and `catalogue` mean that data of the hosted content or
+ * commerce service changed.
  */
 export const pubSubTopics = ['changed', 'content', 'catalogue'] as const
 

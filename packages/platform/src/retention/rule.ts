@@ -5,20 +5,23 @@ import { inTransaction } from '../database/in-transaction.ts'
 export interface RetentionRule {
   /** Plural noun for the log, such as `expired shoppers`. */
   name: string
-  /** Number of due rows. `now` is Unix time in ms. */
+  /** Returns the number of rows whose retention period has ended. `now` is Unix time in ms. */
   count: (now: number) => Promise<number>
   /**
-   * Removes rows in small batches, so that other queries are not delayed, and yields the row count of each batch.
-   * Another process can remove the same rows concurrently.
+   * Removes the rows whose retention period has ended, in small batches, so that other queries are not delayed. Yields
+   * the number of removed rows per batch. Another process can remove the same rows concurrently.
    */
   removeDue: (now: number) => AsyncIterable<number>
 }
 
-/** The SQL must be constant and valid in both SQLite and PostgreSQL. */
-export interface RowRule {
+/**
+ * Retention rule for the rows of a table. `since` and `condition` are inserted into queries without escaping, so they
+ * must be constants. The SQL must be valid in both SQLite and PostgreSQL.
+ */
+export interface RowRetentionRule {
   name: string
   table: keyof Tables
-  /** Text or number column. Rows with the same value are processed together. */
+  /** Name of a text or number column. Rows with the same value are processed together. */
   key: string
   /** SQL expression for the start of the retention period. */
   since: string
@@ -28,9 +31,12 @@ export interface RowRule {
   condition?: string
   /** True if no index supports the condition. The table is then scanned in batches ordered by `key`. */
   scansTable?: boolean
-  /** If true, locks rows before the final check. Required if other code locks a row before using it. */
+  /**
+   * If true, locks the rows before the final check that they are due. Required if other code locks a row before using
+   * it.
+   */
   locksRows?: boolean
-  /** Called instead of deleting due rows. Returns the number of changed rows. */
+  /** Called with the keys of due rows instead of deleting these rows. Returns the number of changed rows. */
   replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>
 }
 
@@ -42,7 +48,7 @@ export const dayMs = 86_400_000
 type Key = string | number
 type Condition = RawBuilder<boolean>
 
-export function createRowRule(database: Database, rule: RowRule): RetentionRule {
+export function createRowRetentionRule(database: Database, rule: RowRetentionRule): RetentionRule {
   const { name } = rule
   return {
     name,
@@ -52,7 +58,7 @@ export function createRowRule(database: Database, rule: RowRule): RetentionRule 
       return Number((await counted.execute(database)).rows[0]?.rows)
     },
     removeDue: async function* (now) {
-      for await (const part of tableBatches(database, rule)) {
+      for await (const part of generateBatchConditions(database, rule)) {
         let removed: number
         do {
           const keys = await findDueKeys(database, rule, sql`${part} and ${isDue(rule, now)}`)
@@ -64,12 +70,15 @@ export function createRowRule(database: Database, rule: RowRule): RetentionRule 
   }
 }
 
-function isDue({ since, retentionDays, isIsoText, condition = '1 = 1' }: RowRule, now: number): Condition {
+function isDue({ since, retentionDays, isIsoText, condition = '1 = 1' }: RowRetentionRule, now: number): Condition {
   const until = now - retentionDays * dayMs
   return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(condition)})`
 }
 
-async function* tableBatches(database: Database, { table, key, scansTable }: RowRule): AsyncGenerator<Condition> {
+async function* generateBatchConditions(
+  database: Database,
+  { table, key, scansTable }: RowRetentionRule,
+): AsyncGenerator<Condition> {
   if (!scansTable) return yield sql`1 = 1`
   const column = sql.ref(key)
   let rest: Condition = sql`1 = 1`
@@ -83,14 +92,19 @@ async function* tableBatches(database: Database, { table, key, scansTable }: Row
   }
 }
 
-async function findDueKeys(database: Database, { table, key }: RowRule, condition: Condition): Promise<Key[]> {
+async function findDueKeys(database: Database, { table, key }: RowRetentionRule, condition: Condition): Promise<Key[]> {
   const found = sql<{ key: Key }>`
     select distinct ${sql.ref(key)} as key from ${sql.table(table)} where ${condition} limit ${deleteBatchSize}`
   return (await found.execute(database)).rows.map((row) => row.key)
 }
 
-/** Checks the condition again, because a row can have changed after selection. */
-async function removeDueRows(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
+/** Checks again which rows are due, because a row can have changed after its key was selected. */
+async function removeDueRows(
+  trx: Database,
+  rule: RowRetentionRule,
+  keys: readonly Key[],
+  now: number,
+): Promise<number> {
   const [table, key] = [sql.table(rule.table), sql.ref(rule.key)]
   const named = sql`${key} in (${sql.join(keys)})`
   if (rule.locksRows) await sql`update ${table} set ${key} = ${key} where ${named}`.execute(trx)

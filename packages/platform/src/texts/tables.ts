@@ -4,7 +4,7 @@ export interface ContractTextTables {
     /** One of `contractPages`. */
     page: string
     language: string
-    /** Sequential number, which starts at 1 for each page and language. */
+    /** Sequential number, starting at 1 for each page and language. */
     number: number
     /** Consists of `number` and the first characters of the digest. */
     version: string

@@ -38,14 +38,14 @@ export function renderContractTextDocument(
 <body><main>
 <p class="muted">${escapeHtml(brand.name)}</p>
 <h1>${title}</h1>
-<p class="muted">${escapeHtml(versionSentence(text, language))} (${escapeHtml(text.version)})</p>${currentVersionLink}
+<p class="muted">${escapeHtml(formatVersionSentence(text, language))} (${escapeHtml(text.version)})</p>${currentVersionLink}
 ${renderBlocks(text.body, toAbsoluteUrl)}
 </main></body>
 </html>
 `
 }
 
-function versionSentence({ since, until }: StoredContractText, language: LanguageCode): string {
+function formatVersionSentence({ since, until }: StoredContractText, language: LanguageCode): string {
   const locale = { locale: language }
   const from = formatLongDate(since, language)
   if (until === undefined) return m.server_version_since({ from }, locale)

@@ -17,24 +17,27 @@ export interface PublishedContractText {
 export interface StoredContractText extends ContractText {
   language: string
   body: readonly unknown[]
-  /** Unix time in ms. `until` is set if a newer version exists. */
+  /** `since` and `until` are Unix time in ms. `until` is set if a newer version has replaced this one. */
   since: number
   until?: number
 }
 
-/** Stores only texts that differ from their latest version. Concurrent processes create only one version. */
+/**
+ * Stores only texts that differ from their latest version. Concurrent calls in several processes store a new version
+ * only once.
+ */
 export async function storeContractTextVersions(
   database: Database,
   texts: readonly PublishedContractText[],
   now: number,
 ): Promise<void> {
-  const latest = await latestVersions(database)
+  const latest = await readLatestVersions(database)
   const fresh = texts.flatMap((text) => {
     const before = latest.get(`${text.page} ${text.language}`)
-    const digest = digestOf(text)
+    const digest = computeDigest(text)
     if (digest === (before?.digest ?? '')) return []
     const number = (before?.number ?? 0) + 1
-    return [rowOf(text, number, digest, now)]
+    return [createVersionRow(text, number, digest, now)]
   })
   if (fresh.length === 0) return
   await database
@@ -44,19 +47,24 @@ export async function storeContractTextVersions(
     .execute()
 }
 
-function rowOf({ page, language, title, body }: PublishedContractText, number: number, digest: string, since: number) {
+function createVersionRow(
+  { page, language, title, body }: PublishedContractText,
+  number: number,
+  digest: string,
+  since: number,
+) {
   const version = `${number}-${digest.slice(0, 12) || '0'.repeat(12)}`
   return { page, language, number, version, digest, title, body: JSON.stringify(body), since }
 }
 
-function digestOf({ title, body }: PublishedContractText): string {
+function computeDigest({ title, body }: PublishedContractText): string {
   if (body.length === 0) return ''
   return createHash('sha256')
     .update(JSON.stringify([title, body]))
     .digest('hex')
 }
 
-async function latestVersions(database: Database) {
+async function readLatestVersions(database: Database) {
   const columns = ['page', 'language', 'number', 'version', 'digest', 'title'] as const
   const rows = await database.selectFrom('text_version').select(columns).orderBy('number').execute()
   return new Map(rows.map((row) => [`${row.page} ${row.language}`, row]))
@@ -64,18 +72,21 @@ async function latestVersions(database: Database) {
 
 export async function getCurrentContractTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
   const texts = new Map<string, ContractText[]>()
-  for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
+  for (const { page, language, version, title, digest } of (await readLatestVersions(database)).values()) {
     if (digest === '' || !isContractPage(page)) continue
     texts.set(language, [...(texts.get(language) ?? []), { page, version, title }])
   }
   return texts
 }
 
-/** Never invalidated, because versions never change. Most orders refer to the same few versions. */
+/**
+ * Entries are never outdated, because versions do not change. A small cache suffices, because most orders refer to the
+ * same few versions.
+ */
 const versionCache = new Map<string, StoredContractText>()
 const maxCachedVersions = 500
 
-/** The returned versions do not include `until`. */
+/** Omits unknown versions. The result does not include `until`. */
 export async function getAcceptedContractTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
@@ -91,7 +102,7 @@ async function loadVersions(database: Database, language: string, texts: readonl
   const rows = await query.where('version', 'in', versions).execute()
   if (versionCache.size > maxCachedVersions) versionCache.clear()
   for (const row of rows) {
-    const text = storedText(row)
+    const text = parseStoredText(row)
     if (text) versionCache.set(`${row.page} ${language} ${row.version}`, text)
   }
 }
@@ -111,12 +122,12 @@ export async function getContractTextVersion(
     .execute()
   const index = rows.findIndex((row) => row.version === version)
   const row = rows[index]
-  const text = row && storedText(row)
+  const text = row && parseStoredText(row)
   const next = rows[index + 1]
   return text && { ...text, ...(next && { until: Number(next.since) }) }
 }
 
-function storedText(row: Selectable<ContractTextTables['text_version']>): StoredContractText | undefined {
+function parseStoredText(row: Selectable<ContractTextTables['text_version']>): StoredContractText | undefined {
   const { page, language, version, title } = row
   if (row.digest === '' || !isContractPage(page)) return undefined
   return { page, language, version, title, body: v.parse(bodySchema, JSON.parse(row.body)), since: Number(row.since) }

@@ -9,12 +9,12 @@ import type { WithdrawalTables } from './tables.ts'
 const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
 
 /**
- * `matched` (within the period), `late`, `unmatched` (no order found) or `unchecked` (a hosted service stores
- * the orders).
+ * `matched` (declared within the period), `late` (declared afterwards), `unmatched` (no order found) or `unchecked` (a
+ * hosted service stores the orders).
  */
 export type DeclarationCheckResult = (typeof findings)[number]
 
-/** A declaration that the shopper has confirmed. Times are Unix time in ms. */
+/** Withdrawal declaration that the shopper has confirmed. Times are Unix time in ms. */
 export interface StoredDeclaration extends Omit<WithdrawalAcknowledgement, 'lateSince'> {
   /** Reference number for the operator. */
   number: number

@@ -4,7 +4,7 @@ import { computeWithdrawalPeriodEnd, toInclusiveEnd } from './period.ts'
 
 const at = (moment: string) => Date.parse(moment.length === 10 ? `${moment}T09:00:00Z` : moment)
 
-// 2026-11-02 is a Monday.
+// 2026-11-02 is a Monday, so a period of 14 days from then on does not end on a weekend.
 test.each([
   ['delivered, informed', { deliveredAt: '2026-11-02' }, '2026-11-16'],
   ['delivered just before midnight', { deliveredAt: '2026-11-02T23:59:59Z' }, '2026-11-16'],

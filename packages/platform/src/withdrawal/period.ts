@@ -16,25 +16,25 @@ export interface DeliveryDates {
   informedAt: number | null
 }
 
-/** Length of the period, counted from the day after delivery (directive 2011/83/EU, article 9). */
+/** Length of the withdrawal period, counted from the day after delivery (directive 2011/83/EU, article 9). */
 const periodDays = 14
 
-/** Extension if the buyer was not informed of the right of withdrawal (article 10). */
+/** Extension of the period if the buyer was not informed of the right of withdrawal (article 10). */
 const extensionMonths = 12
 
 /**
- * Returns the exclusive end, always midnight UTC. In the buyer's favour, an unrecorded delivery is assumed to have
- * taken place on the last possible day. A buyer who was informed late has 14 days from then on, but no longer than the
- * extended period. A period that would end on a weekend ends on the following Monday (regulation 1182/71, article
- * 3(4)).
+ * Returns the exclusive end of the withdrawal period, always midnight UTC. In the buyer's favour, an unrecorded
+ * delivery is assumed to have taken place on the last possible day. A buyer who was informed late has 14 days from then
+ * on, but no longer than the extended period. A period that would end on a weekend ends on the following Monday
+ * (regulation 1182/71, article 3(4)).
  */
 export function computeWithdrawalPeriodEnd(facts: DeliveryDates): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
   const delivered = facts.deliveredAt ?? dispatchedAt + maxDeliveryDays * dayMs
-  const regularEnd = daysAfter(delivered)
-  const latestEnd = monthsLater(regularEnd, extensionMonths)
-  const end = informedAt === null ? latestEnd : Math.min(latestEnd, Math.max(regularEnd, daysAfter(informedAt)))
-  return afterWeekend(end)
+  const regularEnd = addPeriodDays(delivered)
+  const latestEnd = addMonths(regularEnd, extensionMonths)
+  const end = informedAt === null ? latestEnd : Math.min(latestEnd, Math.max(regularEnd, addPeriodDays(informedAt)))
+  return moveEndAfterWeekend(end)
 }
 
 /** Returns the last millisecond before `end`, which is exclusive. */
@@ -42,20 +42,23 @@ export function toInclusiveEnd(end: number): number {
   return end - 1
 }
 
-/** Returns the exclusive end of the period that starts with the event at `moment`. */
-function daysAfter(moment: number): number {
+/** Returns the exclusive end of the 14-day period that starts on the day after `moment`. */
+function addPeriodDays(moment: number): number {
   return (Math.floor(moment / dayMs) + periodDays + 1) * dayMs
 }
 
-/** Adds the months to the last day, not to the exclusive end. If the target month is shorter, its last day is used. */
-function monthsLater(end: number, months: number): number {
+/**
+ * Adds the months to the last day of the period, which is the day before the exclusive `end`. If the target month is
+ * shorter, its last day is used.
+ */
+function addMonths(end: number, months: number): number {
   const last = new Date(end - dayMs)
   const [year, month] = [last.getUTCFullYear(), last.getUTCMonth() + months]
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(last.getUTCDate(), lastOfMonth)) + dayMs
 }
 
-function afterWeekend(end: number): number {
+function moveEndAfterWeekend(end: number): number {
   const lastDay = new Date(end - dayMs).getUTCDay()
   if (lastDay === 6) return end + 2 * dayMs
   return lastDay === 0 ? end + dayMs : end

@@ -26,11 +26,11 @@ export interface WithdrawalDeclaration
 
 export interface WithdrawalService {
   findOrder(link: string): Promise<WithdrawableOrder | undefined>
-  /** `lastDay` is Unix time in ms. */
+  /** `lastDay` is the last millisecond of the period (Unix time in ms). */
   getPeriod(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
-   * Stores the declaration. Queues the acknowledgement email unless no order matches or the daily limit is reached.
-   * Repeated calls with the same id have no effect.
+   * Stores the declaration. Queues the acknowledgement email unless no order matches or the daily limit for the email
+   * address is reached. Repeated calls with the same id have no effect.
    */
   submitDeclaration(declaration: WithdrawalDeclaration): Promise<void>
   findDeclaration(id: string): Promise<StoredDeclaration | undefined>
@@ -41,7 +41,10 @@ export function createWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Online withdrawal function (directive 2011/83/EU, article 11a), for embedded and hosted commerce. */
+/**
+ * Implements the online withdrawal function that directive 2011/83/EU, article 11a, requires. Used with both embedded
+ * and hosted commerce.
+ */
 export function createWithdrawalService(options: WithdrawalOptions): WithdrawalService {
   const { database, orders, now = Date.now } = options
   return {
@@ -50,12 +53,16 @@ export function createWithdrawalService(options: WithdrawalOptions): WithdrawalS
       const end = computeWithdrawalPeriodEnd(order)
       return { lastDay: toInclusiveEnd(end), isOver: end <= now() }
     },
-    submitDeclaration: (declaration) => declare(options, declaration, now()),
+    submitDeclaration: (declaration) => storeDeclaration(options, declaration, now()),
     findDeclaration: (id) => findDeclaration(database, id),
   }
 }
 
-async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclaration, now: number): Promise<void> {
+async function storeDeclaration(
+  options: WithdrawalOptions,
+  declaration: WithdrawalDeclaration,
+  now: number,
+): Promise<void> {
   const { database, rules } = options
   const order = await findDeclaredOrder(options, declaration)
   const { link: _, ...stated } = declaration
@@ -70,16 +77,16 @@ async function declare(options: WithdrawalOptions, declaration: WithdrawalDeclar
   const lateSince = finding === 'late' && periodEndsAt !== null ? toInclusiveEnd(periodEndsAt) : null
   const mail = composeWithdrawalMail({ ...declared, lateSince }, resolveMarketRules(rules(), country, now))
   await inTransaction(database, async (trx) => {
-    const mayMail = finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay
+    const mayMail = finding !== 'unmatched' && (await countRecentMails(trx, declared.email, now)) < maxMailsPerDay
     const isNew = await insertDeclaration(trx, declared)
     if (isNew && mayMail) await queueMail(trx, mail, now)
   })
 }
 
-/** Limit per email address, which prevents flooding of another person's mailbox. */
+/** Maximum number of acknowledgement emails per address, so that nobody can flood another person's mailbox. */
 const maxMailsPerDay = 5
 
-async function mailsToday(trx: Database, email: string, now: number): Promise<number> {
+async function countRecentMails(trx: Database, email: string, now: number): Promise<number> {
   const { count } = await trx
     .selectFrom('withdrawal')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -90,7 +97,7 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
   return Number(count)
 }
 
-/** Finds an order by its link, or by order number and matching email address. */
+/** Finds the order by `link` if given, otherwise by order number and matching email address. */
 async function findDeclaredOrder({ orders }: WithdrawalOptions, { order, email, link }: WithdrawalDeclaration) {
   if (link !== undefined) return orders?.findByLink(link)
   const found = await orders?.findByNumber(order)
@@ -110,7 +117,7 @@ export interface WithdrawableOrder extends DeliveryDates {
   /** In lower case. */
   email: string
   country: string
-  /** JSON (commerce reference section 2.3). */
+  /** The order as JSON (commerce reference section 2.3). */
   document: string
 }
 

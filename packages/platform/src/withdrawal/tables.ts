@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface WithdrawalTables {
-  /** Declarations that the shopper has confirmed. Times are Unix time in ms. */
+  /** Withdrawal declarations that shoppers have confirmed. Times are Unix time in ms. */
   withdrawal: {
     number: Generated<number>
     /** Unguessable id. Created before the confirmation, so that a repeated confirmation is stored only once. */
@@ -21,7 +21,9 @@ export interface WithdrawalTables {
     period_ends_at: number | null
     /** Null if the operator has not processed the declaration. */
     done_at: number | null
-    /** Time at which the row is deleted even if unprocessed, because the shopper's personal data was erased. */
+    /**
+     * Time at which the row is deleted, even if it is unprocessed. Set only if the shopper's personal data was erased.
+     */
     erase_at: Generated<number | null>
   }
 }

@@ -1,10 +1,10 @@
 import { Script } from 'node:vm'
 
 /**
- * Runs `work` and throws `tooSlow()` after about `limitMs` of CPU time, even during an endless loop or a slow
- * regular expression.
+ * Runs `work` and throws `tooSlow()` after about `limitMs` of CPU time, even during an endless loop or a slow regular
+ * expression.
  *
- * If a timeout occurs only because other processes use the CPU, `work` runs again with a longer timeout, so it must
+ * If a timeout occurs only because other processes use the CPU, `work` runs again with a longer timeout, so `work` must
  * be repeatable.
  *
  * Based on the `node:vm` timeout, which measures only wall-clock time. Adds up to 1 ms per call.
@@ -27,22 +27,22 @@ const minCpuShare = 0.8
 
 function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): Result {
   for (let timeout = Math.ceil(limitMs); ; timeout *= 2) {
-    const began = threadCpuMs()
+    const began = getThreadCpuMs()
     try {
       return script.runInThisContext({ timeout })
     } catch (error) {
       if (!isTimeout(error)) throw error
-      if (threadCpuMs() - began >= limitMs * minCpuShare) throw tooSlow()
+      if (getThreadCpuMs() - began >= limitMs * minCpuShare) throw tooSlow()
     }
   }
 }
 
-function threadCpuMs(): number {
+function getThreadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Callback of the current call. All calls share one script, so that it is compiled only once. */
+/** The `work` of the current call. All calls share one script, so that the script is compiled only once. */
 let current: (() => unknown) | undefined
 
 // The script can access only global variables. The random name prevents a clash if this module is loaded twice.

@@ -4,7 +4,7 @@ import { httpErrorMessageSchema, type WorkerMessage } from './worker-process.ts'
 
 const jobMessageSchema = v.object({ job: v.unknown() })
 
-/** Exits when the parent process disconnects. */
+/** Calls `work` for each job that the parent process sends. Exits when the parent process disconnects. */
 export function runQueueWorker(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
   // Ignore SIGINT, because the terminal sends Ctrl+C to all processes, but the parent process decides when a worker

@@ -14,7 +14,7 @@ export interface WorkQueueOptions extends WorkerProcessOptions {
   createUnavailableError: () => Error
 }
 
-/** Runs jobs one at a time in a separate process, which can be killed (decision 0020). */
+/** Runs jobs one at a time in a separate process, which is killed if a job exceeds the timeout (decision 0020). */
 export function createWorkQueue(options: WorkQueueOptions) {
   const { maxWaiting, jobTimeoutMs, idleTimeoutMs = 60_000, createLimitError, createUnavailableError } = options
   let last: Promise<unknown> = Promise.resolve()

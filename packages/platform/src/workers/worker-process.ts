@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { HttpError } from '../http/http-error.ts'
 
-/** Runs one job at a time (decision 0020). */
+/** Child process that runs one job at a time (decision 0020). */
 export interface WorkerProcess {
   /**
    * Resolves when the process accepts jobs.
@@ -42,7 +42,9 @@ export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 export interface WorkerProcessOptions {
   file: string
   heapMegabytes: number
-  /** If true, the process yields to page requests and purchases on a busy machine. */
+  /**
+   * If true, the process has low CPU priority, so that it does not delay page requests and purchases on a busy machine.
+   */
   hasLowPriority?: boolean
 }
 
@@ -112,8 +114,8 @@ function setKeepsParentAlive(child: ChildProcess, isActive: boolean): void {
 }
 
 /**
- * Environment variables that the system or the database client needs. Other variables, such as the shop's secrets,
- * are not inherited.
+ * Environment variables that the system or the database client needs. Worker processes inherit no other variables, such
+ * as the shop's secrets.
  */
 const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/

@@ -9,12 +9,12 @@ interface FilterParams {
   numericFilters: readonly (string | readonly string[])[]
 }
 
-/** @throws HttpError (400) */
+/** @throws HttpError (400) for invalid syntax */
 export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): SearchFilter {
   return [
     ...parseFilterExpression(filters),
-    ...facetFilters.map((group) => [group].flat().map(facetCondition)),
-    ...numericFilters.map((group) => [group].flat().map(numericCondition)),
+    ...facetFilters.map((group) => [group].flat().map(parseFacetCondition)),
+    ...numericFilters.map((group) => [group].flat().map(parseNumericCondition)),
   ].filter((group) => group.length > 0)
 }
 
@@ -22,7 +22,7 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
  * Parses `attribute:value`. In `attribute:-value`, the minus sign excludes the value, and in `attribute:\-value`, it is
  * part of the value.
  */
-function facetCondition(text: string): FilterCondition {
+function parseFacetCondition(text: string): FilterCondition {
   const colon = text.indexOf(':')
   if (colon <= 0) throw createHttpError(400, `facetFilters: "${text}" has no attribute`)
   const written = text.slice(colon + 1)
@@ -32,7 +32,7 @@ function facetCondition(text: string): FilterCondition {
 }
 
 /** Parses `price >= 10` or `price:10 TO 20`. */
-function numericCondition(text: string): FilterCondition {
+function parseNumericCondition(text: string): FilterCondition {
   const condition = parseFilterExpression(text)[0]?.[0]
   if (!condition || condition.kind === 'facet') throw createHttpError(400, `numericFilters: "${text}" is not numeric`)
   return condition
@@ -40,26 +40,32 @@ function numericCondition(text: string): FilterCondition {
 
 export function createFilterMask(index: SearchIndex, filter: SearchFilter): readonly boolean[] | undefined {
   if (filter.length === 0) return undefined
-  const groups = filter.map((group) => group.map((condition) => testOf(index, condition)))
+  const groups = filter.map((group) => group.map((condition) => createConditionTest(index, condition)))
   return index.documents.map((_, document) => groups.every((group) => group.some((test) => test(document))))
 }
 
-/** Facet conditions match only attributes declared for faceting, and numeric conditions match any attribute. */
-function testOf({ settings, column }: SearchIndex, condition: FilterCondition): (document: number) => boolean {
+/**
+ * Returns a function that tests a document by its number. Facet conditions apply only to `objectID` and attributes
+ * declared for faceting. Numeric conditions apply to any attribute.
+ */
+function createConditionTest(
+  { settings, column }: SearchIndex,
+  condition: FilterCondition,
+): (document: number) => boolean {
   const { kind, attribute, negated } = condition
   const isKnown = kind !== 'facet' || attribute === 'objectID' || settings.facets.some(({ name }) => name === attribute)
   if (!isKnown) return () => negated
   const values = column(attribute)
-  const meets = kind === 'facet' ? facetTest(condition.value) : numberTest(condition)
+  const meets = kind === 'facet' ? createFacetTest(condition.value) : createNumberTest(condition)
   return (document) => (values[document]?.some(meets) ?? false) !== negated
 }
 
-function facetTest(written: string): (value: AttributeValue) => boolean {
+function createFacetTest(written: string): (value: AttributeValue) => boolean {
   const [text, number] = [written.toLowerCase(), written.trim() === '' ? Number.NaN : Number(written)]
   return (value) => (typeof value === 'number' ? value === number : String(value).toLowerCase() === text)
 }
 
-function numberTest(condition: Exclude<FilterCondition, { kind: 'facet' }>): (value: AttributeValue) => boolean {
+function createNumberTest(condition: Exclude<FilterCondition, { kind: 'facet' }>): (value: AttributeValue) => boolean {
   if (condition.kind === 'range') {
     return (value) => typeof value === 'number' && value >= condition.from && value <= condition.to
   }
@@ -76,7 +82,7 @@ const compare: Record<ComparisonOperator, (a: number, b: number) => boolean> = {
   '!=': (a, b) => a !== b,
 }
 
-/** If the attribute has several values, at least one must match. */
+/** If the attribute has several values, at least one must match, or none if the condition is negated. */
 export type FilterCondition = { attribute: string; negated: boolean } & (
   | { kind: 'facet'; value: string }
   | { kind: 'compare'; operator: ComparisonOperator; number: number }
@@ -101,17 +107,17 @@ interface Cursor {
 }
 
 /**
- * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND: `a:1 AND b:1 OR
- * c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR must be of the same
- * kind.
- * @throws HttpError (400)
+ * Parses the filter syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND:
+ * `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR
+ * must be of the same kind (facet or numeric).
+ * @throws HttpError (400) for invalid syntax
  */
 export function parseFilterExpression(expression: string): SearchFilter {
   const cursor: Cursor = { tokens: tokenizeExpression(expression), position: 0 }
   if (cursor.tokens.length === 0) return []
   const groups = [parseGroup(cursor)]
   while (takeKeyword(cursor, 'AND')) groups.push(parseGroup(cursor))
-  if (peek(cursor)) throw unexpected(cursor, 'AND, OR or the end')
+  if (peek(cursor)) throw createSyntaxError(cursor, 'AND, OR or the end')
   return groups
 }
 
@@ -128,7 +134,7 @@ function parseOperand(cursor: Cursor): FilterCondition[] {
   if (!takeSymbol(cursor, '(')) return [parseCondition(cursor)]
   const group = [parseCondition(cursor)]
   while (takeKeyword(cursor, 'OR')) group.push(parseCondition(cursor))
-  if (!takeSymbol(cursor, ')')) throw unexpected(cursor, 'OR or ")"')
+  if (!takeSymbol(cursor, ')')) throw createSyntaxError(cursor, 'OR or ")"')
   return group
 }
 
@@ -137,7 +143,7 @@ function parseCondition(cursor: Cursor): FilterCondition {
   const attribute = takeValue(cursor, 'an attribute')
   const operator = comparisonOperators.find((symbol) => takeSymbol(cursor, symbol))
   if (operator) return { kind: 'compare', attribute, negated, operator, number: takeNumber(cursor) }
-  if (!takeSymbol(cursor, ':')) throw unexpected(cursor, '":" or an operator')
+  if (!takeSymbol(cursor, ':')) throw createSyntaxError(cursor, '":" or an operator')
   const value = takeValue(cursor, 'a value')
   if (!takeKeyword(cursor, 'TO')) return { kind: 'facet', attribute, negated, value }
   return { kind: 'range', attribute, negated, from: toNumber(value), to: takeNumber(cursor) }
@@ -159,7 +165,7 @@ const takeKeyword = (cursor: Cursor, word: 'AND' | 'OR' | 'NOT' | 'TO'): boolean
 function takeValue(cursor: Cursor, expected: string): string {
   const token = peek(cursor)
   const isKeyword = token?.kind === 'word' && ['AND', 'OR', 'NOT'].includes(token.text)
-  if (!token || token.kind === 'symbol' || isKeyword) throw unexpected(cursor, expected)
+  if (!token || token.kind === 'symbol' || isKeyword) throw createSyntaxError(cursor, expected)
   cursor.position += 1
   return token.text
 }
@@ -174,7 +180,7 @@ function toNumber(text: string): number {
   return number
 }
 
-function unexpected(cursor: Cursor, expected: string): HttpError {
+function createSyntaxError(cursor: Cursor, expected: string): HttpError {
   const found = peek(cursor)
   return createHttpError(400, `filters: expected ${expected}, found ${found ? `"${found.text}"` : 'the end'}`)
 }

@@ -4,13 +4,16 @@ import type { SearchObject } from 'pouchery/services/search/wire'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
-/** Immutable snapshot. A write creates a new one. */
+/** Immutable snapshot of a search index. Each write results in a new snapshot. */
 export interface SearchIndex {
   settings: IndexSettings
-  /** Sorted by custom ranking. The position in this list is the document number, which also breaks ties. */
+  /**
+   * Sorted by custom ranking. The position in this list is the document number, which decides the order of equally
+   * relevant documents.
+   */
   documents: readonly SearchObject[]
   fields: readonly string[]
-  /** Full-text index, whose ids are document numbers. */
+  /** Full-text index with document numbers as IDs. */
   words: MiniSearch<Entry>
   /** Returns an attribute's values, indexed by document number. The values of facets are precomputed. */
   column: (name: string) => readonly (readonly AttributeValue[])[]
@@ -21,7 +24,7 @@ interface Entry {
   record: SearchObject
 }
 
-/** Cannot be the name of an attribute. */
+/** MiniSearch field for the document number. Records are stored without NUL, so no attribute has this name. */
 const idField = '\0'
 const maxFields = 250
 const chunkSize = 100
@@ -30,27 +33,28 @@ const chunkSize = 100
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
   const settings = parseSettings(given)
   const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
-  const fields = settings.searchableAttributes.length > 0 ? settings.searchableAttributes : namesOf(documents)
+  const fields =
+    settings.searchableAttributes.length > 0 ? settings.searchableAttributes : collectAttributeNames(documents)
   const known = await collectCompoundWords(documents, settings.compoundAttributes)
   const words = new MiniSearch<Entry>({
     idField,
     fields: [...fields],
-    extractField: ({ number, record }, field) => (field === idField ? number : textOf(record, field)),
+    extractField: ({ number, record }, field) => (field === idField ? number : getSearchableText(record, field)),
     tokenize: (text, field = '') => tokenizeField(text, field, settings, known),
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term] },
   })
   const entries = documents.map((record, number) => ({ number, record }))
   await words.addAllAsync(entries, { chunkSize })
-  return { settings, documents, fields, words, column: columnsOf(documents, settings) }
+  return { settings, documents, fields, words, column: createColumnReader(documents, settings) }
 }
 
-/** Returns one value per line, so that words of adjacent values are not joined. */
-function textOf(record: SearchObject, field: string): string {
+/** Returns one value per line, so that `tokenizeField` does not join words of adjacent values. */
+function getSearchableText(record: SearchObject, field: string): string {
   return getAttributeValues(record, field).join('\n')
 }
 
-/** Returns the words, pairs of adjacent words joined into one, and the last parts of compound words. */
+/** Returns the words of the text, each pair of adjacent words joined into one, and the last parts of compound words. */
 function tokenizeField(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
     const words = tokenizeWords(line)
@@ -66,13 +70,13 @@ async function collectCompoundWords(documents: readonly SearchObject[], names: R
   const found = new Set<string>()
   if (names.size === 0) return found
   for (const [at, record] of documents.entries()) {
-    for (const name of names) for (const word of tokenizeWords(textOf(record, name))) found.add(word)
+    for (const name of names) for (const word of tokenizeWords(getSearchableText(record, name))) found.add(word)
     if (at % chunkSize === 0) await nextTurn()
   }
   return found
 }
 
-function namesOf(documents: readonly SearchObject[]): string[] {
+function collectAttributeNames(documents: readonly SearchObject[]): string[] {
   const names = new Set(documents.flatMap((document) => Object.keys(document)))
   names.delete('objectID')
   return [...names].slice(0, maxFields)
@@ -96,7 +100,7 @@ function compare(a: AttributeValue | undefined, b: AttributeValue | undefined, s
   return String(a) < String(b) ? -sign : sign
 }
 
-function columnsOf(documents: readonly SearchObject[], { facets }: IndexSettings): SearchIndex['column'] {
+function createColumnReader(documents: readonly SearchObject[], { facets }: IndexSettings): SearchIndex['column'] {
   const read = (name: string) => documents.map((record) => getAttributeValues(record, name))
   const kept = new Map(facets.map(({ name }) => [name, read(name)]))
   return (name) => kept.get(name) ?? read(name)
@@ -106,20 +110,22 @@ export type AttributeValue = string | number | boolean
 
 /** `path` can be nested, as in `prices.20.priceAsNumber`. Returns an empty list if the attribute is missing. */
 function getAttributeValues(record: SearchObject, path: string): readonly AttributeValue[] {
-  return flat(attributeOf(record, path))
+  return flattenValues(getNestedValue(record, path))
 }
 
-function attributeOf(value: unknown, path: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => attributeOf(entry, path))
+function getNestedValue(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => getNestedValue(entry, path))
   if (typeof value !== 'object' || value === null) return undefined
   if (Object.hasOwn(value, path)) return Reflect.get(value, path)
   const dot = path.indexOf('.')
   const name = path.slice(0, dot)
-  return dot > 0 && Object.hasOwn(value, name) ? attributeOf(Reflect.get(value, name), path.slice(dot + 1)) : undefined
+  return dot > 0 && Object.hasOwn(value, name)
+    ? getNestedValue(Reflect.get(value, name), path.slice(dot + 1))
+    : undefined
 }
 
-function flat(value: unknown): AttributeValue[] {
+function flattenValues(value: unknown): AttributeValue[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value]
-  if (Array.isArray(value)) return value.flatMap(flat)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : []
+  if (Array.isArray(value)) return value.flatMap(flattenValues)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flattenValues) : []
 }

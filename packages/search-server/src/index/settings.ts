@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseKnownInput } from '../http-error.ts'
 
-/** Languages in which compounds are written as one word, whose last part is also indexed. */
+/** Languages that write compounds as one word. The last part of a compound is also indexed. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, message: string) =>

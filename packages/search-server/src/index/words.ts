@@ -12,7 +12,10 @@ export function tokenizeWords(text: string): string[] {
   return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
-/** Shorter parts are usually prefixes or suffixes. */
+/**
+ * Minimum number of letters in the first and last part of a compound word. Shorter parts are usually prefixes or
+ * suffixes.
+ */
 const minPartLength = { first: 3, last: 4 } as const
 
 /** Returns the longest entry of `words` with which the compound word ends, e.g. `lakrits` for `saltlakrits`. */
@@ -33,7 +36,9 @@ export function getMaxTypos(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/** A wrong first letter counts as two typos. Undefined if there are more than `limit` typos. */
+/**
+ * Returns the number of typos, of which a wrong first letter counts as two. Undefined if there are more than `limit`.
+ */
 export function countTypos(word: string, term: string, limit: number): number | undefined {
   const distance = computeEditDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance
@@ -41,13 +46,13 @@ export function countTypos(word: string, term: string, limit: number): number | 
   return typos <= limit ? typos : undefined
 }
 
-/** Edit distance that counts a transposition as one edit. Undefined if above `limit`. */
+/** Returns the edit distance, in which a transposition counts as one edit. Undefined if above `limit`. */
 export function computeEditDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
-    const next = nextRow(row, before, a, b, i)
+    const next = computeNextRow(row, before, a, b, i)
     before = row
     row = next
   }
@@ -55,7 +60,13 @@ export function computeEditDistance(a: string, b: string, limit: number): number
   return distance <= limit ? distance : undefined
 }
 
-function nextRow(above: readonly number[], twoAbove: readonly number[], a: string, b: string, i: number): number[] {
+function computeNextRow(
+  above: readonly number[],
+  twoAbove: readonly number[],
+  a: string,
+  b: string,
+  i: number,
+): number[] {
   const row = [i]
   for (let j = 1; j <= b.length; j += 1) {
     const replaced = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)

@@ -10,10 +10,10 @@ import { parseStoredSettings, readIndex, readIndexVersions, readObjects, writeIn
 export type LiveIndexes = ReturnType<typeof createLiveIndexes>
 
 interface State {
-  /** `version` is the last write that the snapshot certainly includes, or 0. */
+  /** `version` is the number of the last write that the snapshot certainly includes, or 0. */
   current?: { index: SearchIndex; version: number } | undefined
   building?: Promise<void> | undefined
-  /** True if data has changed since the build started, or the build failed. */
+  /** True if no build has started, if data has changed since the last build started, or if that build failed. */
   isStale: boolean
 }
 
@@ -21,7 +21,10 @@ interface State {
  * Pause after a rebuild, as a multiple of the rebuild's duration. Limits rebuilding to about a tenth of the time.
  */
 const pauseFactor = 10
-/** Maximum pause, unless the rebuild took longer, so that changes appear soon even on a busy machine. */
+/**
+ * Maximum pause, so that changes appear soon even on a busy machine. After a longer rebuild, the pause is as long as
+ * the rebuild.
+ */
 const maxPauseMs = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
@@ -41,7 +44,9 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
     return { index, version: stored?.version ?? 0 }
   }
 
-  /** Builds again if data changes during the build. */
+  /**
+   * Rebuilds the snapshot. If a build is already running, another one follows it, because the data may have changed.
+   */
   function build(name: string, state: State): Promise<void> {
     state.isStale = true
     state.building ??= rebuild(name, state).finally(() => {
@@ -62,7 +67,10 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
     }
   }
 
-  /** Builds the snapshot on first use. @throws HttpError (404) */
+  /**
+   * Builds the snapshot on first use.
+   * @throws HttpError (404) if the index does not exist
+   */
   async function find(name: string): Promise<SearchIndex> {
     const state = states.get(name) ?? { isStale: true }
     states.set(name, state)
@@ -73,7 +81,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
     throw createHttpError(404, `Index ${name} does not exist`)
   }
 
-  /** Continues if a build fails, and throws the first error at the end. */
+  /** Rebuilds the outdated indexes in memory. Continues if a build fails, and throws the first error at the end. */
   async function refresh(): Promise<void> {
     const started = performance.now()
     const versions = await readIndexVersions(database)
@@ -92,24 +100,26 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
 
   return {
     find,
-    /** Rebuilds the index in the background after the write. Returns the write's task ID. */
+    /** Returns the write's task ID. If the index is in memory, rebuilds it in the background after the write. */
     write: async (name: string, work: (trx: Database) => Promise<void>) => {
       const version = await writeIndex(database, name, work)
       const state = states.get(name)
       if (state) build(name, state).catch((error) => console.error(`Search index ${name}:`, error))
       return version
     },
-    /** Waits for a running build. True if search results include the write, or if the index is not in memory. */
+    /**
+     * Waits for a running build. Returns true if search results include the write, or if the index is not in memory.
+     */
     isPublished: async (name: string, version: number) => {
       const state = states.get(name)
       await state?.building
       return state?.current === undefined || state.current.version >= version
     },
-    /** Marks all indexes filled by the shop as stale, so that the next refresh rebuilds them. */
+    /** Marks the indexes that the shop fills as stale, so that the next refresh rebuilds them. */
     invalidate: () => {
       for (const [name, state] of states) if (findFeed(name)) state.isStale = true
     },
-    /** Rebuilds indexes that this or another process has changed. Throttled. */
+    /** Rebuilds indexes that this or another process has changed. No effect during the pause after a rebuild. */
     refreshIfStale: async () => {
       if (states.size > 0 && performance.now() >= notBefore) await refresh()
     },
@@ -124,7 +134,9 @@ interface IndexFeed {
 
 export type FeedFinder = (name: string) => IndexFeed | undefined
 
-/** Parses index names such as `products_de_posts`, which consist of prefix, language and suffix. */
+/**
+ * The returned function parses index names such as `products_de_posts`, which consist of prefix, language and suffix.
+ */
 export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FeedFinder {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {

@@ -11,13 +11,13 @@ interface FindOptions {
 }
 
 /**
- * Returns the documents that contain all query words. Exact matches come first, then prefix matches, then typos. Ties
- * are broken by the attribute's importance, then by custom ranking.
+ * Returns the numbers of the documents that contain all query words. Exact matches come first, then prefix matches,
+ * then matches with typos. Ties are broken by the importance of the attribute, then by custom ranking.
  */
 export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: FindOptions): readonly number[] {
   const { slots, fields, mask } = finding
   if (slots.length === 0) return [...documents.keys()].filter((document) => mask?.[document] ?? true)
-  const queries = slots.map((slot): Query => ({ combineWith: 'OR', queries: slot.flatMap(formQueries) }))
+  const queries = slots.map((slot): Query => ({ combineWith: 'OR', queries: slot.flatMap(createFormQueries) }))
   const costs = memoizeCosts(slots)
   const rankOf = createRanker(slots, all, costs)
   /** A boost of 0 makes MiniSearch discard a document before building the result. */
@@ -32,10 +32,10 @@ export function findDocuments({ words, documents, fields: all }: SearchIndex, fi
 }
 
 /**
- * The query deliberately matches too many terms, because MiniSearch counts a transposition as two edits, but
- * `matchTerm` counts it as one typo.
+ * The queries match more terms than necessary, because MiniSearch counts a transposition as two edits, but `matchTerm`
+ * counts it as one typo. `findDocuments` discards the excess matches.
  */
-function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
+function createFormQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   if (getMaxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
   const near = { queries: [word], prefix: false, fuzzy: isJoined ? 1 : 2 }
   // Searching for the first three letters also finds words with a typo later in the prefix.
@@ -50,26 +50,29 @@ const typoStep = 1e9
 const prefixStep = 1e5
 
 /** Returns the cost of an indexed term for each query word, or undefined if the term does not match the word. */
-type Costs = (term: string) => readonly (number | undefined)[]
+type ComputeCosts = (term: string) => readonly (number | undefined)[]
 
-function memoizeCosts(slots: readonly QueryWord[]): Costs {
+function memoizeCosts(slots: readonly QueryWord[]): ComputeCosts {
   const known = new Map<string, readonly (number | undefined)[]>()
   return (term) => {
-    const found = known.get(term) ?? slots.map((slot) => costOf(slot, term))
+    const found = known.get(term) ?? slots.map((slot) => computeCost(slot, term))
     known.set(term, found)
     return found
   }
 }
 
-function costOf(slot: QueryWord, term: string): number | undefined {
+function computeCost(slot: QueryWord, term: string): number | undefined {
   const match = matchTerm(slot, term)
   return match && match.typos * typoStep + Number(match.isPrefixMatch) * prefixStep
 }
 
 const isMatch = (cost: number | undefined): boolean => cost !== undefined
 
-/** A lower rank is better. Undefined if the document lacks a query word. */
-function createRanker(slots: readonly QueryWord[], fields: readonly string[], costs: Costs) {
+/**
+ * The returned function computes a document's rank. A lower rank is better. Undefined if the document lacks a query
+ * word.
+ */
+function createRanker(slots: readonly QueryWord[], fields: readonly string[], costs: ComputeCosts) {
   const places = new Map(fields.map((name, place) => [name, place]))
   return (match: SearchResult['match']): number | undefined => {
     const best = slots.map(() => Number.POSITIVE_INFINITY)

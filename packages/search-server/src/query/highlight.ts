@@ -14,7 +14,7 @@ const maxCachedWords = 10_000
 
 export function createHighlighter(slots: readonly QueryWord[], [pre, post]: readonly [string, string]): Highlighter {
   const known = new Map<string, QueryWord | undefined>()
-  const slotOf = (written: string) => {
+  const findSlot = (written: string) => {
     if (known.has(written)) return known.get(written)
     const found = slots.find((slot) => matchTerm(slot, normalizeWord(written)))
     if (known.size < maxCachedWords) known.set(written, found)
@@ -24,27 +24,27 @@ export function createHighlighter(slots: readonly QueryWord[], [pre, post]: read
     const matched = new Set<QueryWord>()
     let unmarked = 0
     const value = text.replace(wordPattern, (written) => {
-      const slot = slotOf(written)
+      const slot = findSlot(written)
       if (!slot) {
         unmarked += 1
         return written
       }
       matched.add(slot)
-      const length = matchedPrefixLength(written, typedWord(slot)) ?? written.length
+      const length = getMatchedPrefixLength(written, getTypedWord(slot)) ?? written.length
       return `${pre}${written.slice(0, length)}${post}${written.slice(length)}`
     })
     if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] }
     const matchLevel = matched.size === slots.length ? 'full' : 'partial'
-    return { value, matchLevel, matchedWords: [...matched].map(typedWord), fullyHighlighted: unmarked === 0 }
+    return { value, matchLevel, matchedWords: [...matched].map(getTypedWord), fullyHighlighted: unmarked === 0 }
   }
 }
 
-function typedWord([typed]: QueryWord): string {
+function getTypedWord([typed]: QueryWord): string {
   return typed?.word ?? ''
 }
 
-/** Returns the length of the prefix that equals `wanted` after normalisation. Undefined if there is none. */
-function matchedPrefixLength(text: string, wanted: string): number | undefined {
+/** Returns the length of the prefix of `text` that equals `wanted` after normalisation. Undefined if there is none. */
+function getMatchedPrefixLength(text: string, wanted: string): number | undefined {
   if (!normalizeWord(text).startsWith(wanted)) return undefined
   let length = 0
   for (const letter of text) {

@@ -46,7 +46,10 @@ const searchSchema = v.object({
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
   clickAnalytics: v.nullish(v.boolean(), false),
-  /** Accepted but ignored, because only the hosted service's statistics use these parameters. */
+  /**
+   * `analytics`, `analyticsTags` and `userToken` are accepted but ignored, because only the hosted service's statistics
+   * use them.
+   */
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),

@@ -13,8 +13,8 @@ export interface WordForm {
 const maxQueryWords = 10
 
 /**
- * Returns each word alone and joined with its neighbours. The last word also matches as a prefix, unless followed
- * by a space.
+ * Returns the forms of each word: the word itself, and the word joined with each neighbour. The last word also matches
+ * as a prefix, unless followed by a space.
  */
 export function parseSearchQuery(query: string): QueryWord[] {
   const words = tokenizeWords(query).slice(0, maxQueryWords)
@@ -35,15 +35,15 @@ interface Match {
 export function matchTerm(slot: QueryWord, term: string): Match | undefined {
   let best: Match | undefined
   for (const form of slot) {
-    const match = formMatch(form, term)
-    if (match && (!best || costOf(match) < costOf(best))) best = match
+    const match = matchForm(form, term)
+    if (match && (!best || computeMatchCost(match) < computeMatchCost(best))) best = match
   }
   return best
 }
 
-const costOf = ({ typos, isPrefixMatch }: Match): number => typos * 2 + Number(isPrefixMatch)
+const computeMatchCost = ({ typos, isPrefixMatch }: Match): number => typos * 2 + Number(isPrefixMatch)
 
-function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match | undefined {
+function matchForm({ word, isPrefix, isJoined }: WordForm, term: string): Match | undefined {
   const more = Number(isJoined)
   if (term === word) return { typos: more, isPrefixMatch: false }
   if (isPrefix && term.startsWith(word)) return { typos: more, isPrefixMatch: true }
@@ -55,7 +55,10 @@ function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match 
   return beginning === undefined ? undefined : { typos: beginning + more, isPrefixMatch: true }
 }
 
-/** Counts the typos relative to the most similar prefix of `term`. Undefined if above `limit`. */
+/**
+ * Counts the typos relative to the most similar prefix of `term`. Undefined if above `limit`, or if the first letters
+ * differ.
+ */
 function countPrefixTypos(word: string, term: string, limit: number): number | undefined {
   if (term.length <= word.length || term[0] !== word[0]) return undefined
   const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {

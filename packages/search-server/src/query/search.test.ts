@@ -7,12 +7,16 @@ import { searchIndex } from './search.ts'
 
 type Records = Parameters<typeof buildIndex>[0]
 
-async function order(query: string, records: Records, settings: object = productIndexSettings): Promise<string[]> {
+async function listMatchingIds(
+  query: string,
+  records: Records,
+  settings: object = productIndexSettings,
+): Promise<string[]> {
   const { hits } = searchIndex(await buildIndex(records, settings), 'products_en', { query })
   return hits.map(({ objectID }) => objectID)
 }
 
-const plain = (title: string, popularity = 1) =>
+const createPlainRecord = (title: string, popularity = 1) =>
   createProductRecord(title, { title, popularity, flavour: [], flavourLabel: [], category: '' })
 
 describe('the ranking of hits', () => {
@@ -23,8 +27,8 @@ describe('the ranking of hits', () => {
   ])('%s', async (_, query, titles) => {
     const popularity = (title: string) =>
       title.startsWith('Mint') ? Number(title === 'Mint c') : titles.indexOf(title)
-    const records = titles.map((title) => plain(title, popularity(title)))
-    expect(await order(query, records)).toEqual(titles)
+    const records = titles.map((title) => createPlainRecord(title, popularity(title)))
+    expect(await listMatchingIds(query, records)).toEqual(titles)
   })
 
   test('puts a title match before later attributes and omits the excerpt from hits', async () => {
@@ -33,7 +37,7 @@ describe('the ranking of hits', () => {
     const excerpt = 'Cool spearmint, a little salt.'
     const inExcerpt = createProductRecord('excerpt', { title: 'Other', excerpt, popularity: 3 })
     const records = [inExcerpt, inFlavour, inTitle]
-    expect(await order('spearmint', records)).toEqual(['title', 'flavour', 'excerpt'])
+    expect(await listMatchingIds('spearmint', records)).toEqual(['title', 'flavour', 'excerpt'])
     const { hits } = searchIndex(await buildIndex(records, productIndexSettings), 'i', { query: 'spearmint' })
     expect(JSON.stringify(hits)).not.toContain('salt')
   })
@@ -55,8 +59,8 @@ describe('the matching of a query', () => {
   ] as const
   test.each(pairs)('%s finds %s', async (query, title) => {
     const titles = new Set(pairs.map(([, one]) => one))
-    const records = [...titles].map((one) => plain(one))
-    expect(await order(query, records)).toEqual([title])
+    const records = [...titles].map((one) => createPlainRecord(one))
+    expect(await listMatchingIds(query, records)).toEqual([title])
   })
 
   test.each([
@@ -65,13 +69,13 @@ describe('the matching of a query', () => {
     ['mint unknownword', 'Mint'],
     ['seasalt', 'Sea Mint'],
   ])('%s does not find %s', async (query, title) => {
-    expect(await order(query, [plain(title)])).toEqual([])
+    expect(await listMatchingIds(query, [createPlainRecord(title)])).toEqual([])
   })
 
   test('finds a compound by its last part where the settings allow it', async () => {
     const find = (decompoundedAttributes: object) => {
-      const records = ['Saltlakrits', 'Lakrits', 'Mynta'].map((title) => plain(title))
-      return order('lakrits', records, { ...productIndexSettings, decompoundedAttributes })
+      const records = ['Saltlakrits', 'Lakrits', 'Mynta'].map((title) => createPlainRecord(title))
+      return listMatchingIds('lakrits', records, { ...productIndexSettings, decompoundedAttributes })
     }
     expect(await find({})).toEqual(['Lakrits'])
     expect(await find({ sv: ['title'] })).toEqual(['Lakrits', 'Saltlakrits'])

@@ -10,7 +10,10 @@ import { parseSearchQuery, type QueryWord } from './query-words.ts'
 
 const maxPaginatedHits = 1000
 
-/** Returns a response in the hosted service's format (search reference section 5). @throws HttpError (400) */
+/**
+ * Returns a response in the hosted service's format (search reference section 5).
+ * @throws HttpError (400) for an invalid parameter
+ */
 export function searchIndex(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
   const params = parseSearchParams(input)
@@ -30,16 +33,16 @@ export function searchIndex(index: SearchIndex, indexName: string, input: object
     params: formatParams(input),
     index: indexName,
     ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
-    processingTimeMS: elapsedMs(started),
+    processingTimeMS: getElapsedMs(started),
   }
 }
 
-/** @throws HttpError (400) */
+/** @throws HttpError (400) for an invalid parameter, or if the facet is not searchable */
 export function searchFacetValues(index: SearchIndex, input: object) {
   const started = performance.now()
   const params = parseFacetParams(input)
   const facetHits = searchFacetHits(index, find(index, parseSearchQuery(params.query), params), params)
-  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: elapsedMs(started) }
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: getElapsedMs(started) }
 }
 
 export function browseIndex(index: SearchIndex, input: object, start: number) {
@@ -51,7 +54,7 @@ export function browseIndex(index: SearchIndex, input: object, start: number) {
   const hits = found.slice(start, next).map(createHitBuilder(index, slots, params))
   const more = params.hitsPerPage > 0 && next < found.length
   const nbHits = found.length
-  return { hits, nbHits, processingTimeMS: elapsedMs(started), ...(more && { cursor: String(next) }) }
+  return { hits, nbHits, processingTimeMS: getElapsedMs(started), ...(more && { cursor: String(next) }) }
 }
 
 function find(index: SearchIndex, slots: readonly QueryWord[], params: SearchParams): readonly number[] {
@@ -90,7 +93,10 @@ function createHitBuilder(
   }
 }
 
-/** `*` requests all attributes, and `-name` excludes one. Hidden attributes are never included. */
+/**
+ * In `requested`, `*` stands for all attributes, and `-name` excludes one. A list of only exclusions requests all other
+ * attributes. Hidden attributes are never included.
+ */
 function createAttributeFilter(requested: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
   const names = new Set(requested)
   const all = names.has('*') || (requested.length > 0 && requested.every((name) => name.startsWith('-')))
@@ -108,11 +114,11 @@ function formatParams(input: object): string {
   return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)])).toString()
 }
 
-function elapsedMs(started: number): number {
+function getElapsedMs(started: number): number {
   return Math.max(1, Math.round(performance.now() - started))
 }
 
-/** In `names`, `*` requests all facets. Unknown names are ignored, as in the hosted service. */
+/** In `names`, `*` stands for all facets. Unknown names are ignored, as in the hosted service. */
 function buildFacetResponse(index: SearchIndex, documents: readonly number[], names: readonly string[], limit: number) {
   const isRequested = (name: string) => names.includes('*') || names.includes(name)
   const facets = index.settings.facets.filter(({ name, counted }) => counted && isRequested(name))
@@ -121,7 +127,7 @@ function buildFacetResponse(index: SearchIndex, documents: readonly number[], na
     facets: Object.fromEntries(
       facets.map(({ name }) => [name, Object.fromEntries(countFacetValues(index, documents, name).slice(0, limit))]),
     ),
-    facets_stats: Object.fromEntries(facets.flatMap(({ name }) => facetStats(index, documents, name))),
+    facets_stats: Object.fromEntries(facets.flatMap(({ name }) => computeFacetStats(index, documents, name))),
     exhaustiveFacetsCount: true,
   }
 }
@@ -137,7 +143,7 @@ function countFacetValues({ column }: SearchIndex, documents: readonly number[],
   return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
 }
 
-function facetStats({ column }: SearchIndex, documents: readonly number[], name: string) {
+function computeFacetStats({ column }: SearchIndex, documents: readonly number[], name: string) {
   const values = column(name)
   const stats = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0 }
   let count = 0

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { parseInput } from '../http-error.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
-/** Routes for Insights events (search reference section 6). */
+/** Routes that store Insights events and delete those of a user (search reference section 6). */
 export function addEventRoutes(app: Hono<SearchEnv>, { database }: SearchDependencies): void {
   app.post('/1/events', async (c) => {
     await storeInsightsEvents(database, parseInsightsEvents(await readBody(c, v.unknown())))
@@ -28,7 +28,6 @@ const userToken = v.pipe(
 const amount = v.union([v.number(), v.string()])
 const maxEventAgeMs = 30 * 24 * 3600 * 1000
 
-/** Insights event (search reference section 6). */
 const event = v.pipe(
   v.looseObject({
     eventType: v.picklist(['click', 'conversion', 'view']),
@@ -71,7 +70,9 @@ const event = v.pipe(
   v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - maxEventAgeMs, 'timestamp is too old'),
 )
 
-/** Sent by the client library on startup. Not stored, because the visitor has not done anything yet. */
+/**
+ * Event that the client library sends on startup. Not stored, because it does not describe an action of the visitor.
+ */
 const libraryEvent = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })

@@ -48,11 +48,14 @@ export function addQueryRoutes(app: Hono<SearchEnv>, deps: SearchDependencies): 
   })
 }
 
-/** Maximum length in characters. Serialising a longer response would block the event loop. */
+/**
+ * Maximum length of a response in characters. Serialising a longer response would block the event loop for too long.
+ */
 const maxResponseLength = 6_000_000
 
 /**
- * Yields to the event loop between queries.
+ * Runs several queries. Each query of an external client is queued separately, so that other requests can run in
+ * between.
  * @throws HttpError (400) if the response is too long
  */
 async function handleQueries(c: SearchContext, { live }: SearchDependencies): Promise<string> {

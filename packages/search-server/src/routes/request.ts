@@ -22,7 +22,7 @@ export function requireAdmin(c: SearchContext): void {
   if (!c.get('isAdmin')) throw createHttpError(403, 'Method not allowed with this API key')
 }
 
-/** @throws HttpError (400) for an invalid name */
+/** @throws HttpError (400) for an invalid index name */
 export function getIndexName(c: SearchContext): string {
   return assertIndexName(c.req.param('index') ?? '')
 }
@@ -46,7 +46,7 @@ const rules: BodyRules = {
   notValid: ([issue]) => createHttpError(400, formatFirstIssue([issue])),
 }
 
-/** @throws HttpError (400) */
+/** @throws HttpError (400) for an invalid body */
 export function readBody<Output>(c: SearchContext, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }

@@ -9,7 +9,10 @@ const batchSchema = v.strictObject({
   requests: v.array(v.object({ action: v.picklist(['addObject', 'updateObject', 'deleteObject']), body: object })),
 })
 
-/** Every write is a task (search reference section 3). */
+/**
+ * Routes for records and settings. Each write returns a task ID, by which clients can find out when the write is
+ * visible (search reference section 3).
+ */
 export function addWriteRoutes(app: Hono<SearchEnv>, { database, findFeed, live }: SearchDependencies): void {
   app.post('/1/indexes/:index/batch', async (c) => {
     requireAdmin(c)

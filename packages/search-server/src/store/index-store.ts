@@ -22,7 +22,7 @@ export function parseStoredSettings(stored: SearchIndexTable | undefined): Recor
   return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
 }
 
-/** Returns the records by ID. Null for a deleted record. */
+/** Returns the records by ID. The value is null if the record was deleted. */
 export async function readObjects(database: Database, name: string): Promise<Map<string, SearchObject | null>> {
   const rows = await database
     .selectFrom('search_object')
@@ -33,8 +33,8 @@ export async function readObjects(database: Database, name: string): Promise<Map
 }
 
 /**
- * Creates the index if it is missing. Increments the version first, which locks the row against concurrent writes.
- * Returns the version, which is also the task ID.
+ * Runs `work` in a transaction that first increments the version of the index, which locks the row against concurrent
+ * writes. Creates the index if it is missing. Returns the version, which is also the task ID.
  */
 export async function writeIndex(database: Database, name: string, work: (trx: Database) => Promise<void>) {
   return inTransaction(database, async (trx) => {
@@ -68,7 +68,7 @@ export interface ObjectChange {
 }
 
 /**
- * Generates an ID for an added record without one.
+ * Returns the record's ID, or generates one for an added record without an ID.
  * @throws HttpError (400) for an invalid ID
  */
 export function resolveObjectId({ action, body }: ObjectChange): string {
@@ -78,7 +78,10 @@ export function resolveObjectId({ action, body }: ObjectChange): string {
   return replaceNulCharacters(parsed.output)
 }
 
-/** Stores null (a tombstone) for a deletion. @throws HttpError (400) for an invalid record */
+/**
+ * For a deletion, stores null as the record's body.
+ * @throws HttpError (400) for an invalid record
+ */
 export async function putObject(trx: Database, name: string, objectID: string, change: ObjectChange): Promise<void> {
   const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)
   await trx

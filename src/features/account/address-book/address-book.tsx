@@ -14,12 +14,12 @@ import { AddressForm } from './address-form.tsx'
 import { formatAddressLine } from './format-address-line.ts'
 import { addressBookQuery, maxAddresses, removeAddress, saveAddress } from './queries.ts'
 
-type Outcome = Promise<FormFailure | undefined>
+type FormResult = Promise<FormFailure | undefined>
 
 export interface AddressBookProps {
   addresses: readonly SavedAddress[]
-  onSave: (id: string | undefined, address: AddressUpdate) => Outcome
-  onRemove: (id: string) => Outcome
+  onSave: (id: string | undefined, address: AddressUpdate) => FormResult
+  onRemove: (id: string) => FormResult
 }
 
 const newAddress = 'new'
@@ -32,7 +32,7 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const goTo = useDeferredFocus()
   const opener = (key: string) => `${id}-${key}`
 
-  async function run(outcome: Outcome, done: string, next: string, inForm = false) {
+  async function run(outcome: FormResult, done: string, next: string, inForm = false) {
     setSaid({})
     const failure = await outcome
     if (failure) {
@@ -106,7 +106,10 @@ function toDefaultAddress({
   return { ...address, default: true }
 }
 
-/** Focuses the element with the ID after the next render, because the clicked button is removed. */
+/**
+ * Returns a function that focuses the element with the given ID after the next render. Required because the clicked
+ * button, which has the focus, is removed.
+ */
 function useDeferredFocus(): (id: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {
@@ -185,8 +188,8 @@ export function CustomerAddressBook({ email }: { email: string }) {
       {data ? (
         <AddressBook
           addresses={data}
-          onSave={async (id, address) => received(await saveAddress(email, id, address), Object.keys(address))}
-          onRemove={async (id) => received(await removeAddress(email, id), [])}
+          onSave={async (id, address) => toFormResult(await saveAddress(email, id, address), Object.keys(address))}
+          onRemove={async (id) => toFormResult(await removeAddress(email, id), [])}
         />
       ) : isPending ? (
         <AccountSkeleton />
@@ -197,6 +200,6 @@ export function CustomerAddressBook({ email }: { email: string }) {
   )
 }
 
-function received(failure: ShopperFailure | undefined, fields: readonly string[]) {
+function toFormResult(failure: ShopperFailure | undefined, fields: readonly string[]) {
   return failure && toFormFailure(failure, fields, m.error_generic())
 }

@@ -11,10 +11,10 @@ import {
 } from '#services/commerce/shopper/address-book.ts'
 import type { ShopperFailure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 
-/** Enforced by the commerce service. */
+/** Maximum number of addresses per customer, which the commerce service enforces. */
 export const maxAddresses = 20
 
-/** Null if the service has no address book (decision 0061). The default postal address comes first. */
+/** The data is null if the service has no address book (decision 0061). The default postal address comes first. */
 export const addressBookQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'addresses'],
@@ -22,7 +22,10 @@ export const addressBookQuery = (email: string) =>
     retry: retryUnlessFinal,
   })
 
-/** @throws SelectionError */
+/**
+ * Returns null if the service has no address book.
+ * @throws SelectionError for any other failure
+ */
 async function fetchAddresses(): Promise<readonly SavedAddress[] | null> {
   const answer = await requestInQueue((client) => createAddressBookCalls(client).read())
   if (answer.ok) return answer.value
@@ -35,16 +38,16 @@ export function saveAddress(
   id: string | undefined,
   address: AddressUpdate,
 ): Promise<ShopperFailure | undefined> {
-  return change(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
+  return changeAddressBook(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
 }
 
 export function removeAddress(email: string, id: string): Promise<ShopperFailure | undefined> {
-  return change(email, (calls) => calls.remove(id))
+  return changeAddressBook(email, (calls) => calls.remove(id))
 }
 
-type Call = (calls: ReturnType<typeof createAddressBookCalls>) => Promise<ShopperResult<SavedAddress[]>>
+type AddressBookCall = (calls: ReturnType<typeof createAddressBookCalls>) => Promise<ShopperResult<SavedAddress[]>>
 
-async function change(email: string, call: Call): Promise<ShopperFailure | undefined> {
+async function changeAddressBook(email: string, call: AddressBookCall): Promise<ShopperFailure | undefined> {
   const answer = await requestInQueue((client) => call(createAddressBookCalls(client)))
   if (!answer.ok) return answer
   getQueryClient().setQueryData(addressBookQuery(email).queryKey, answer.value)

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const AccountDialog = lazyWithMessages(async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog)
 
-/** After hydration, opens the account dialog instead of the login page. */
+/** Links to the login page. After hydration, a click opens the account dialog instead. */
 export function AccountButton() {
   const { open, setOpen, openOnPlainClick } = useOverlayState()
   return (

@@ -38,7 +38,9 @@ type Send<Values> = (values: Values) => Promise<FormFailure | undefined>
 
 interface VisitorOnlyProps<Values> {
   send: Send<Values>
-  /** Renders a form that logs the visitor in with `enter`, which calls `send` and opens the account. */
+  /**
+   * Renders a form that calls `enter` on submit. `enter` logs the visitor in with `send` and then opens the account.
+   */
   children: (enter: Send<Values>) => ReactNode
 }
 

@@ -49,7 +49,7 @@ function MonthRow({ month: { month, cans, mg }, most }: { month: NicotineMonth; 
   return (
     <tr className="border-t border-line align-top tabular-nums">
       <th scope="row" className="w-1/2 py-2 pe-3 text-start font-normal">
-        {monthName(month)}
+        {formatMonth(month)}
         <span aria-hidden="true" className="mt-1.5 block h-1.5 rounded-full bg-surface">
           <span
             className="block h-full rounded-full bg-accent"
@@ -63,7 +63,7 @@ function MonthRow({ month: { month, cans, mg }, most }: { month: NicotineMonth; 
   )
 }
 
-function monthName(month: string): string {
+function formatMonth(month: string): string {
   const format = new Intl.DateTimeFormat(getPageLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(Date.parse(`${month}-01`))
 }

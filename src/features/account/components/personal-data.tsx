@@ -9,10 +9,13 @@ import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
 import { createSubmitValidators } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
-/** How long orders of a deleted account retain personal data, in days. A test compares it with config/retention.ts. */
+/**
+ * Number of days for which orders of a deleted account retain personal data. A test compares the number with
+ * config/retention.ts.
+ */
 export const retainedOrderDays = 60
 
-/** Not rendered with hosted services, for which the operator has a separate process. */
+/** Renders nothing if commerce is hosted, because the operator then has a separate process for personal data. */
 export function PersonalDataSection({ email }: { email: string }) {
   const { commerceUrl } = useSite().services
   if (!commerceUrl.startsWith('/')) return null

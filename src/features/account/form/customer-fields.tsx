@@ -31,7 +31,7 @@ interface CustomerFieldsProps {
 }
 const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** See specification section 3. */
+/** Fields for a customer's name, phone number and address (specification section 3). */
 export const CustomerFields = withFieldGroup({
   defaultValues: emptyCustomer,
   props: customerFieldsProps,

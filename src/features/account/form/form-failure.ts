@@ -9,7 +9,10 @@ export interface FormFailure {
   fields?: Partial<Record<string, FieldProblem>>
 }
 
-/** Validates with the schema and displays the errors that `send` returns. */
+/**
+ * Returns form validators that check the values against the schema, then call `send` and display the errors that `send`
+ * returns.
+ */
 export function createSubmitValidators<Schema extends v.GenericSchema>(
   schema: Schema,
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>,

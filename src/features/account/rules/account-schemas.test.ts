@@ -9,7 +9,7 @@ import {
   resetRequestSchema,
 } from './account-schemas.ts'
 
-function problems(schema: v.GenericSchema, values: unknown): Record<string, string> {
+function findProblems(schema: v.GenericSchema, values: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, values)
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
@@ -28,7 +28,7 @@ it.each([
   ['anna@example.com', ' ', {}],
   ['', '', { email: 'email', password: 'password-missing' }],
 ])('login: "%s" with the password "%s" has the problems %o', (email, password, expected) => {
-  expect(problems(loginSchema, { email, password })).toEqual(expected)
+  expect(findProblems(loginSchema, { email, password })).toEqual(expected)
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   [{ phoneNumber: ' +46 70 123 45 67 ' }, {}],
   [{ terms: false }, { terms: 'terms' }],
 ])('register: with %o has the problems %o', (change, expected) => {
-  const found = problems(registerSchema, { ...person, ...change })
+  const found = findProblems(registerSchema, { ...person, ...change })
   expect(found).toEqual(expected)
   for (const problem of Object.values(found)) expect(getFieldErrorText(problem, 'Field')).not.toBe(problem)
 })
@@ -64,13 +64,13 @@ it.each([
   ['abcd', '', { repeat: 'mismatch' }],
   ['abc', 'abc', { newPassword: 'password-length' }],
 ])('a new password "%s" repeated as "%s" has the problems %o', (newPassword, repeat, expected) => {
-  expect(problems(newPasswordSchema, { newPassword, repeat })).toEqual(expected)
-  expect(problems(changePasswordSchema, { password: 'old', newPassword, repeat })).toEqual(expected)
+  expect(findProblems(newPasswordSchema, { newPassword, repeat })).toEqual(expected)
+  expect(findProblems(changePasswordSchema, { password: 'old', newPassword, repeat })).toEqual(expected)
 })
 
 it('reports each problem on its own field, and one per field', () => {
-  expect(problems(registerSchema, { ...person, zipCode: '10115-1' })).toEqual({ zipCode: 'zip' })
-  expect(problems(resetRequestSchema, { email: '' })).toEqual({ email: 'email-empty' })
+  expect(findProblems(registerSchema, { ...person, zipCode: '10115-1' })).toEqual({ zipCode: 'zip' })
+  expect(findProblems(resetRequestSchema, { email: '' })).toEqual({ email: 'email-empty' })
   const values = { password: '', newPassword: 'abcd', repeat: 'abce' }
-  expect(problems(changePasswordSchema, values)).toEqual({ password: 'password-missing', repeat: 'mismatch' })
+  expect(findProblems(changePasswordSchema, values)).toEqual({ password: 'password-missing', repeat: 'mismatch' })
 })

@@ -4,25 +4,25 @@ import { optionalTextSchema, phoneNumberCheck, requiredEmailSchema, requiredText
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** Validation messages are `FieldProblem` codes, one per field (specification sections 3 and 5). */
-const problem = (name: FieldProblem): FieldProblem => name
+/** Ensures that validation messages are `FieldProblem` codes (specification sections 3 and 5). */
+const asFieldProblem = (name: FieldProblem): FieldProblem => name
 
-const email = createEmailAddressSchema(problem('email'))
+const email = createEmailAddressSchema(asFieldProblem('email'))
 
 /** Length limits of the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
   v.string(),
-  v.minLength(4, problem('password-length')),
-  v.maxLength(128, problem('password-length')),
+  v.minLength(4, asFieldProblem('password-length')),
+  v.maxLength(128, asFieldProblem('password-length')),
 )
-const currentPasswordField = v.pipe(v.string(), v.nonEmpty(problem('password-missing')))
+const currentPasswordField = v.pipe(v.string(), v.nonEmpty(asFieldProblem('password-missing')))
 
-/** Reports one issue per field. */
-function form<const Entries extends v.ObjectEntries>(entries: Entries) {
+/** Object schema that reports at most one issue per field. */
+function createFormSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.config(v.object(entries), { abortPipeEarly: true })
 }
 
-export const loginSchema = form({ email, password: currentPasswordField })
+export const loginSchema = createFormSchema({ email, password: currentPasswordField })
 
 const details = {
   firstName: requiredTextSchema,
@@ -40,26 +40,26 @@ function normalizePostalCode<Place extends { country: string; zipCode: string }>
     const zipCode = entered === '' ? entered : parsePostalCode(entered, country)
     if (zipCode !== undefined) return { ...value, zipCode }
     const path = { type: 'object', origin: 'value', input: { ...value }, key: 'zipCode', value: entered } as const
-    addIssue({ message: problem('zip'), path: [path] })
+    addIssue({ message: asFieldProblem('zip'), path: [path] })
     return NEVER
   })
 }
 
 export const registerSchema = v.pipe(
-  form({
+  createFormSchema({
     email,
     password: newPasswordField,
     ...details,
     newsletter: v.boolean(),
-    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
+    terms: v.pipe(v.boolean(), v.literal(true, asFieldProblem('terms'))),
   }),
   normalizePostalCode(),
 )
 
-export const customerDetailsSchema = v.pipe(form(details), normalizePostalCode())
+export const customerDetailsSchema = v.pipe(createFormSchema(details), normalizePostalCode())
 
 export const addressBookEntrySchema = v.pipe(
-  form({
+  createFormSchema({
     ...details,
     company: optionalTextSchema,
     address1: requiredTextSchema,
@@ -72,22 +72,22 @@ export const addressBookEntrySchema = v.pipe(
   normalizePostalCode(),
 )
 
-export const resetRequestSchema = form({ email: requiredEmailSchema })
+export const resetRequestSchema = createFormSchema({ email: requiredEmailSchema })
 
 const newPassword = { newPassword: newPasswordField, repeat: v.string() }
-const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
+const isSamePassword = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
 
 export const newPasswordSchema = v.pipe(
-  form(newPassword),
-  v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
+  createFormSchema(newPassword),
+  v.forward(v.partialCheck([['newPassword'], ['repeat']], isSamePassword, asFieldProblem('mismatch')), ['repeat']),
 )
 
 export const changePasswordSchema = v.pipe(
-  form({ password: currentPasswordField, ...newPassword }),
-  v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
+  createFormSchema({ password: currentPasswordField, ...newPassword }),
+  v.forward(v.partialCheck([['newPassword'], ['repeat']], isSamePassword, asFieldProblem('mismatch')), ['repeat']),
 )
 
-export const changeEmailSchema = form({ newEmail: requiredEmailSchema, password: currentPasswordField })
+export const changeEmailSchema = createFormSchema({ newEmail: requiredEmailSchema, password: currentPasswordField })
 
 export const deleteAccountSchema = v.object({ password: currentPasswordField })
 

@@ -20,10 +20,10 @@ export function toFieldProblems(
   fields: readonly string[],
 ): Partial<Record<string, FieldProblem>> {
   const known = Object.entries(faults).filter(([field]) => fields.includes(field))
-  return Object.fromEntries(known.map(([field, fault]) => [field, problemOf(field, fault)]))
+  return Object.fromEntries(known.map(([field, fault]) => [field, toFieldProblem(field, fault)]))
 }
 
-function problemOf(field: string, fault: FieldRefusalCode | undefined): FieldProblem {
+function toFieldProblem(field: string, fault: FieldRefusalCode | undefined): FieldProblem {
   if (field === 'email' || field === 'newEmail') return fault === 'taken' ? 'taken' : 'email'
   if (field === 'newPassword') return 'password-length'
   if (field === 'password') return fault === 'incorrect' ? 'wrong-password' : 'password-length'

@@ -4,11 +4,11 @@ export interface NicotineMonth {
   /** Format: `YYYY-MM`. */
   month: string
   cans: number
-  /** Whole milligrams. */
+  /** Nicotine in whole milligrams. */
   mg: number
 }
 
-/** The last twelve months, newest first. `unknown` is true if the nicotine of some cans is unknown. */
+/** The last twelve months, newest first. `unknown` is true if the nicotine content of some cans is unknown. */
 export interface NicotinePurchases {
   months: NicotineMonth[]
   unknown: boolean

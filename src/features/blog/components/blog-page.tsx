@@ -33,7 +33,7 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
   )
 }
 
-/** With fewer posts, the large first post would leave a gap in the grid. */
+/** Minimum number of posts for a large first post. With fewer posts, the large post would leave a gap in the grid. */
 const minPostsWithFeature = 3
 
 function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly InvalidPost[] }) {
@@ -72,7 +72,7 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
   const topic = getActiveFilterName(content)
   const { otherLanguages: other } = content
   const above = topic === undefined ? [] : [{ name: title, language: other?.title, uri: href.slice(1) }]
-  const language = topicLanguage(content)
+  const language = getTopicLanguage(content)
   const name = <InLanguage language={language}>{topic ?? title}</InLanguage>
   const words = tag ? (
     m.blog_tagged({ topic: tag.title })
@@ -105,7 +105,7 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
   )
 }
 
-function topicLanguage({ author, category, tag, otherLanguages }: BlogPageContent): string | undefined {
+function getTopicLanguage({ author, category, tag, otherLanguages }: BlogPageContent): string | undefined {
   if (author) return undefined
   return (category ?? tag ?? { otherLanguages }).otherLanguages?.title
 }
@@ -152,7 +152,7 @@ function BlogPagination({ content, path }: { content: BlogPageContent; path: str
       link={(page, link) => (
         <ShopLink
           {...createContentPageLink(path)}
-          search={narrowedTo(content, page)}
+          search={createFilteredSearch(content, page)}
           {...keepScrollOptions}
           {...link}
         />
@@ -162,6 +162,6 @@ function BlogPagination({ content, path }: { content: BlogPageContent; path: str
   )
 }
 
-function narrowedTo({ category, tag }: BlogPageContent, page: number) {
+function createFilteredSearch({ category, tag }: BlogPageContent, page: number) {
   return { page, ...(category && { category: category.uri }), ...(tag && { tag: tag.uri }) }
 }

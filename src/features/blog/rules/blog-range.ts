@@ -1,7 +1,7 @@
 import { shopConstants } from '#app.config'
 
-/** Zero-based range, end exclusive. */
-export function getBlogRange(page: number): { from: number; to: number } {
+/** Returns the zero-based range of the page's posts. `to` is exclusive. */
+export function getPostRange(page: number): { from: number; to: number } {
   const from = (page - 1) * shopConstants.blogPostsPerPage
   return { from, to: from + shopConstants.blogPostsPerPage }
 }

@@ -21,13 +21,13 @@ const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://pu
 export function renderRss({ title, description, language, url, feedUrl, posts }: BlogFeed): string {
   const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
-    element('title', title),
-    element('link', url),
-    element('description', description),
-    element('language', language),
-    `<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>`,
-    ...(Number.isFinite(newest) ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
-    ...posts.map(item),
+    renderElement('title', title),
+    renderElement('link', url),
+    renderElement('description', description),
+    renderElement('language', language),
+    `<atom:link href="${escapeXmlText(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    ...(Number.isFinite(newest) ? [renderElement('lastBuildDate', new Date(newest).toUTCString())] : []),
+    ...posts.map(renderItem),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" ${namespaces}><channel>
@@ -36,28 +36,28 @@ ${channel.join('\n')}
 `
 }
 
-function item({ id, title, excerpt, language, publishedAt, categories, url }: FeedPost): string {
+function renderItem({ id, title, excerpt, language, publishedAt, categories, url }: FeedPost): string {
   const written = formatRssDate(publishedAt)
   const parts = [
-    element('title', title),
-    element('link', url),
-    `<guid isPermaLink="false">${xmlText(id)}</guid>`,
-    ...(written === undefined ? [] : [element('pubDate', written)]),
-    element('dc:language', language),
-    ...(excerpt === '' ? [] : [element('description', escapeHtml(excerpt))]),
-    ...categories.map((category) => element('category', category.title)),
+    renderElement('title', title),
+    renderElement('link', url),
+    `<guid isPermaLink="false">${escapeXmlText(id)}</guid>`,
+    ...(written === undefined ? [] : [renderElement('pubDate', written)]),
+    renderElement('dc:language', language),
+    ...(excerpt === '' ? [] : [renderElement('description', escapeHtml(excerpt))]),
+    ...categories.map((category) => renderElement('category', category.title)),
   ]
   return `<item>\n${parts.join('\n')}\n</item>`
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>`
+function renderElement(name: string, text: string): string {
+  return `<${name}>${escapeXmlText(text)}</${name}>`
 }
 
 /** Characters that XML cannot represent, even escaped. */
 const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-function xmlText(text: string): string {
+function escapeXmlText(text: string): string {
   return escapeHtml(text.replace(invalidXmlCharacters, ''))
 }
 

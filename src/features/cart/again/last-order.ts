@@ -3,7 +3,7 @@ import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/reorder.ts'
 
-/** Local storage key, for reordering without logging in. Never sent to a server. */
+/** Local storage key of the last order's lines, for reordering without logging in. */
 const lastOrderKey = 'lastBought'
 
 /** Further lines of a larger order are not stored, but can be reordered from the account. */

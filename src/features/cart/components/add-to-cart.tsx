@@ -12,19 +12,22 @@ import { useQuantityInCart } from '../view-state.ts'
 
 interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
   item: string
-  /** Distinguishes the accessible names of the buttons in a list. */
+  /** Product name, which distinguishes the accessible names of the buttons in a list. */
   name: string
   quantity?: number | undefined
   /** Not sent if the button is clicked before hydration. */
   comment?: string | undefined
   available: boolean
-  /** True to show a link to the checkout next to the stepper. */
+  /** If true, shows a link to the checkout next to the stepper. */
   withCheckoutLink?: boolean | undefined
 }
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
 
-/** Becomes a quantity stepper once the item is in the cart. Before hydration, the form submits to the checkout. */
+/**
+ * Button that becomes a quantity stepper once the item is in the cart. Before hydration, the form submits to the
+ * checkout.
+ */
 export function AddToCart(props: AddToCartProps) {
   const {
     item,
@@ -64,7 +67,10 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** For a card's corner. Chrome would lay out every card if each had its own form (decision 0077). */
+/**
+ * Button in the corner of a card. All cards share one form, because Chrome would lay out every card if each had its own
+ * (decision 0077).
+ */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = shopConstants.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment: undefined })
@@ -148,7 +154,7 @@ async function addItem(
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
     return answer.ok ? undefined : await cart.notAddedMessage(answer)
   } catch {
-    // The code could not be loaded: no connection, or a new version has been deployed.
+    // Importing the code failed, because there is no connection or a new version has been deployed.
     return m.error_unreachable()
   }
 }

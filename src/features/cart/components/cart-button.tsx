@@ -15,9 +15,12 @@ const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx
 const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).default)
 
 /** Pages without the dock, because they display the cart or the order. */
-const withoutDock = ['/checkout', '/receipt']
+const pathsWithoutDock = ['/checkout', '/receipt']
 
-/** Loads the drawer when it is first opened, and the dock with the first item. The empty drawer shows `whenEmpty`. */
+/**
+ * Loads the drawer when it is first opened, and the dock when the cart first contains an item. The empty drawer shows
+ * `whenEmpty`.
+ */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
   const checkout = getCheckoutHref(useRouter())
@@ -56,7 +59,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
           <CartDrawer open={open} whenEmpty={whenEmpty} />
         </Suspense>
       ) : null}
-      {filled && !withoutDock.includes(pathname) ? (
+      {filled && !pathsWithoutDock.includes(pathname) ? (
         <Suspense>
           <CartDock />
         </Suspense>

@@ -12,7 +12,7 @@ import { getFailureMessage } from '../failure-message.ts'
 import { usePendingQuantity } from '../selection/cart-queue.ts'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 
-/** The quantity is updated optimistically, but the price only when the response arrives. */
+/** Displays a new quantity immediately, and the new price when the response arrives. */
 export function CartLine({ line, format }: { line: Line; format: CurrencyFormat }) {
   const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
   const wanted = usePendingQuantity(line.id)

@@ -11,11 +11,16 @@ import { CheckoutLink } from './checkout-link.tsx'
 interface CartStepperProps {
   item: string
   name: string
-  /** For the corner of a card, which already has a plus button: adds only a minus button and the quantity. */
+  /**
+   * If true, renders only a minus button and the quantity, for the corner of a card, which already has a plus button.
+   */
   corner?: boolean | undefined
   withCheckoutLink?: boolean | undefined
   onShown: () => void
-  /** Called before a change, because the change may unmount the stepper. */
+  /**
+   * Called before the quantity changes. The change may unmount the stepper, so the parent must remember whether it has
+   * the focus.
+   */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }

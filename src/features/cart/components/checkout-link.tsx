@@ -5,7 +5,10 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { getCheckoutHref } from '../checkout-href.ts'
 import { isTokenInMemory } from '../selection/shopper-storage.ts'
 
-/** Loads a new document, whose CSP allows payment scripts, unless the cart exists only in memory. */
+/**
+ * Loads the checkout as a new document, because only the checkout's CSP allows payment scripts. Navigates client-side
+ * if the cart exists only in memory.
+ */
 export function CheckoutLink({ size, onClick }: { size?: 'lg'; onClick?: () => void }) {
   const href = getCheckoutHref(useRouter())
   const link = { className: getButtonClass({ size, full: true }), onClick, children: m.cart_checkout() }

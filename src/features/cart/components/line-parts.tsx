@@ -123,7 +123,10 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** Includes the lowest price in the 30 days before a reduction. */
+/**
+ * Displays the prices per unit of quantity and, for a reduced item, the lowest price in the 30 days before the
+ * reduction.
+ */
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketRules()
   const { product, each, total } = line

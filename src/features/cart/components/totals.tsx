@@ -9,17 +9,17 @@ import { PendingPrice } from './line-parts.tsx'
 export function SelectionTotals({ selection }: { selection: Selection }) {
   return (
     <PendingPrice pending={useCartChanging()}>
-      <Totals rows={rowsOf(selection, selection.location.shipsTo)} />
+      <Totals rows={createTotalsRows(selection, selection.location.shipsTo)} />
     </PendingPrice>
   )
 }
 
 export function OrderTotals({ order }: { order: Order }) {
-  return <Totals rows={rowsOf(order, true)} />
+  return <Totals rows={createTotalsRows(order, true)} />
 }
 
-/** If not `delivered`, omits the delivery row, because a price of 0 would read as free. */
-function rowsOf(
+/** Omits the delivery row unless `delivered`, because a price of 0 would be displayed as free delivery. */
+function createTotalsRows(
   {
     totals,
     format,

@@ -6,7 +6,7 @@ import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { useAppForm } from '#features/site/form/app-form.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
-import type { NoVoucherEffectReason, Voucher } from '#services/commerce/shopper/line.ts'
+import type { IneffectiveVoucherReason, Voucher } from '#services/commerce/shopper/line.ts'
 import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -99,10 +99,10 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
 function VoucherEffect({ voucher, format }: { voucher: Voucher; format: CurrencyFormat }) {
   const off = voucher.amount + voucher.delivery
   if (off !== 0) return <span className="tabular-nums">{formatDisplayPrice(off, format)}</span>
-  return <span className="text-ink-muted">{idleText(voucher.noEffectReason, format)}</span>
+  return <span className="text-ink-muted">{getNoEffectText(voucher.noEffectReason, format)}</span>
 }
 
-function idleText(idle: NoVoucherEffectReason | undefined, format: CurrencyFormat): string {
+function getNoEffectText(idle: IneffectiveVoucherReason | undefined, format: CurrencyFormat): string {
   if (idle?.reason !== 'minimum') return m[`checkout_voucher_${idle?.reason ?? 'goods'}`]()
   const minimum = formatDisplayPrice(idle.minimum, format) ?? ''
   return m.checkout_voucher_minimum({ minimum, missing: formatDisplayPrice(idle.missing, format) ?? '' })

@@ -1,8 +1,11 @@
 import type { MergeableLine } from './lines.ts'
 
-// Separate file, because the initial bundle needs only these parts of the cart.
+// Separate file, because the initial bundle needs only these functions of the cart.
 
-/** Cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section 8.3). */
+/**
+ * Returns the number of cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section
+ * 8.3).
+ */
 export function countCansPerUnit({ parts }: { parts: readonly { quantity: number }[] }): number {
   return Math.max(
     1,
@@ -16,7 +19,6 @@ export function countCansInCart(
   return lines.reduce((sum, line) => sum + line.quantity * countCansPerUnit(line), 0)
 }
 
-/** Ignores lines with a comment. */
 export function getUncommentedQuantity(lines: readonly Omit<MergeableLine, 'total'>[], item: string): number {
   const plain = lines.filter((line) => line.item === item && line.comment === undefined)
   return plain.reduce((sum, { quantity }) => sum + quantity, 0)

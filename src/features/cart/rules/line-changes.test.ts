@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type ComparedLine, computeLineDeltas, findLostLines, planCountryUndo, toLineChanges } from './line-changes.ts'
+import { computeLineDeltas, findLostLines, type NamedLine, planCountryUndo, toLineChanges } from './line-changes.ts'
 
-const line = (item: string, quantity: number): ComparedLine => ({ item, quantity, product: { name: `Can ${item}` } })
+const createLine = (item: string, quantity: number): NamedLine => ({
+  item,
+  quantity,
+  product: { name: `Can ${item}` },
+})
 /** `a2 b1` is a cart with two of `a` and one of `b`. */
-const cartOf = (text: string) =>
-  text.split(' ').flatMap(([item, ...rest]) => (item ? [line(item, Number(rest.join('')))] : []))
+const createCartLines = (text: string) =>
+  text.split(' ').flatMap(([item, ...rest]) => (item ? [createLine(item, Number(rest.join('')))] : []))
 const anyCart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }))
 
 it.each([
@@ -16,12 +20,13 @@ it.each([
   ['lines of one item together', 'a1 a2', 'a2', 'Can a 3 to 2'],
   ['everything of an emptied cart, in order', 'b1 a1', '', 'Can b 1 to 0, Can a 1 to 0'],
 ])('reports %s', (_, before, after, expected) => {
-  const changes = findLostLines(cartOf(before), cartOf(after))
+  const changes = findLostLines(createCartLines(before), createCartLines(after))
   expect(changes.map((change) => `${change.name} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
 })
 
 it('accounts for every missing piece', () => {
-  const lines = (rows: { item: string; quantity: number }[]) => rows.map(({ item, quantity }) => line(item, quantity))
+  const lines = (rows: { item: string; quantity: number }[]) =>
+    rows.map(({ item, quantity }) => createLine(item, quantity))
   const pieces = (rows: { item: string; quantity: number }[], item: string) =>
     rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
   forAll(anyCart, anyCart, (before, after) => {
@@ -39,7 +44,7 @@ it('names short items from the given lines, otherwise by item', () => {
     { item: 'a', wanted: 3, available: 1 },
     { item: 'z', wanted: 2, available: 0 },
   ]
-  expect(toLineChanges(short, [line('a', 1)])).toEqual([
+  expect(toLineChanges(short, [createLine('a', 1)])).toEqual([
     { item: 'a', name: 'Can a', before: 3, after: 1 },
     { item: 'z', name: 'z', before: 2, after: 0 },
   ])
@@ -74,7 +79,7 @@ it.each([
   ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
   ['two lines of one item', 'a1 a2', 'a4', 'a1'],
 ])('returns the line differences: %s', (_, before, after, expected) => {
-  const changes = computeLineDeltas(cartOf(before), cartOf(after))
+  const changes = computeLineDeltas(createCartLines(before), createCartLines(after))
   expect(changes.map(({ item, quantity }) => `${item}${quantity}`).join(' ')).toBe(expected)
 })
 

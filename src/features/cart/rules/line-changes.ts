@@ -6,7 +6,7 @@ interface ItemQuantity {
   quantity: number
 }
 
-export interface ComparedLine extends ItemQuantity {
+export interface NamedLine extends ItemQuantity {
   product: { name: string }
 }
 
@@ -17,15 +17,15 @@ export interface LineChange {
   after: number
 }
 
-export function findLostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
-  const now = quantities(after)
+export function findLostLines(before: readonly NamedLine[], after: readonly NamedLine[]): LineChange[] {
+  const now = sumQuantitiesByItem(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
-  return [...quantities(before)]
+  return [...sumQuantitiesByItem(before)]
     .map(([item, quantity]) => ({ item, name: names.get(item) ?? item, before: quantity, after: now.get(item) ?? 0 }))
     .filter((change) => change.after < change.before)
 }
 
-export function toLineChanges(short: readonly Shortage[], lines: readonly ComparedLine[]): LineChange[] {
+export function toLineChanges(short: readonly Shortage[], lines: readonly NamedLine[]): LineChange[] {
   return short.map(({ item, wanted, available }) => {
     const name = lines.find((line) => line.item === item)?.product.name ?? item
     return { item, name, before: wanted, after: available }
@@ -42,7 +42,7 @@ export interface CountryUndo {
   items: readonly LostLine[]
 }
 
-/** Restores only lines that were removed completely (specification section 4). */
+/** The undo restores only lines that were removed completely (specification section 4). */
 export function planCountryUndo(
   country: string | undefined,
   before: readonly (ItemQuantity & { comment?: string | undefined })[],
@@ -59,14 +59,14 @@ export function computeLineDeltas(
   before: readonly ItemQuantity[],
   after: readonly ItemQuantity[],
 ): LineQuantityChange[] {
-  const was = quantities(before)
-  const is = quantities(after)
+  const was = sumQuantitiesByItem(before)
+  const is = sumQuantitiesByItem(after)
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((item) => ({ item, quantity: (is.get(item) ?? 0) - (was.get(item) ?? 0) }))
     .filter(({ quantity }) => quantity !== 0)
 }
 
-function quantities(lines: readonly ItemQuantity[]): Map<string, number> {
+function sumQuantitiesByItem(lines: readonly ItemQuantity[]): Map<string, number> {
   const byItem = new Map<string, number>()
   for (const { item, quantity } of lines) byItem.set(item, (byItem.get(item) ?? 0) + quantity)
   return byItem

@@ -3,25 +3,25 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { countCansInCart, countCansPerUnit, getUncommentedQuantity } from './count-cans.ts'
 import { createLineKeys, getDisplayedBundleParts, type MergeableLine, mergeLines } from './lines.ts'
 
-function line(item: string, quantity: number, now: number, lowest30 = now): MergeableLine {
+function createLine(item: string, quantity: number, now: number, lowest30 = now): MergeableLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
 it('merges lines that the service split', () => {
-  const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
-  expect(mergeLines(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
+  const lines = [createLine('a', 1, 10), createLine('b', 1, 500), createLine('a', 1, 20), createLine('a', 1, 30)]
+  expect(mergeLines(lines)).toEqual([createLine('a', 3, 60), createLine('b', 1, 500)])
 })
 
 it.each([{ comment: 'gift' }, { batch: 'B-7' }])('keeps lines with %o separate', (mark) => {
-  const marked = { ...line('a', 1, 20), ...mark }
-  expect(mergeLines([marked, line('a', 1, 10), marked, line('a', 1, 30)])).toEqual([
+  const marked = { ...createLine('a', 1, 20), ...mark }
+  expect(mergeLines([marked, createLine('a', 1, 10), marked, createLine('a', 1, 30)])).toEqual([
     { ...marked, quantity: 2, total: { now: 40 } },
-    line('a', 2, 40),
+    createLine('a', 2, 40),
   ])
 })
 
 it('adds up the prices before a campaign, even where only some pieces have one', () => {
-  expect(mergeLines([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
+  expect(mergeLines([createLine('a', 1, 80, 100), createLine('a', 1, 100)])).toEqual([createLine('a', 2, 180, 200)])
 })
 
 it('does not lose a piece or any part of a price', () => {
@@ -29,7 +29,7 @@ it('does not lose a piece or any part of a price', () => {
     fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 }), fc.nat(100_000), fc.nat(1000)),
   )
   forAll(rows, (all) => {
-    const split = all.map(([item, quantity, now, off]) => line(item, quantity, now, now + off))
+    const split = all.map(([item, quantity, now, off]) => createLine(item, quantity, now, now + off))
     const joined = mergeLines(split)
     const sum = (lines: MergeableLine[], of: (each: MergeableLine) => number) =>
       lines.reduce((total, each) => total + of(each), 0)
@@ -45,19 +45,27 @@ it('keys lines by item, so that a changed comment keeps the key', () => {
   expect(createLineKeys([{ item: 'a' }, { item: 'b' }, { item: 'a' }])).toEqual(['a 1', 'b 1', 'a 2'])
 })
 
-const of = (quantity: number, ...parts: number[]) => ({ quantity, parts: parts.map((part) => ({ quantity: part })) })
+const createLineWithParts = (quantity: number, ...parts: number[]) => ({
+  quantity,
+  parts: parts.map((part) => ({ quantity: part })),
+})
 
 it.each([
-  ['a single can', of(1), 1],
-  ['a pack of ten', of(1, 10), 10],
-  ['a mixed pack', of(1, 3, 2), 5],
+  ['a single can', createLineWithParts(1), 1],
+  ['a pack of ten', createLineWithParts(1, 10), 10],
+  ['a mixed pack', createLineWithParts(1, 3, 2), 5],
 ])('counts the cans of %s', (_, { parts }, cans) => {
   expect(countCansPerUnit({ parts })).toBe(cans)
-  expect(countCansInCart([of(2), { quantity: 3, parts }])).toBe(2 + 3 * cans)
+  expect(countCansInCart([createLineWithParts(2), { quantity: 3, parts }])).toBe(2 + 3 * cans)
 })
 
 it('counts the pieces of an item, excluding those with a comment', () => {
-  const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
+  const lines = [
+    createLine('a', 1, 10),
+    createLine('b', 2, 10),
+    createLine('a', 3, 10),
+    { ...createLine('a', 9, 10), comment: 'gift' },
+  ]
   expect(['a', 'b', 'c'].map((item) => getUncommentedQuantity(lines, item))).toEqual([4, 2, 0])
 })
 

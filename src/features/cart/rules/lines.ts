@@ -9,7 +9,10 @@ export interface MergeableLine {
   total: Price
 }
 
-/** Merges equal items, comments and batches, because the service may split a line (commerce reference section 2.3). */
+/**
+ * Merges lines with the same item, comment and batch, because the service may split a line (commerce reference section
+ * 2.3).
+ */
 export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
@@ -20,7 +23,10 @@ export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): 
   return [...byItem.values()]
 }
 
-/** Item and ordinal, because the line ID is not stable: in the service, a changed comment creates a new line. */
+/**
+ * Creates keys from item and ordinal, because the line ID is not stable: if a comment changes, the service creates a
+ * new line.
+ */
 export function createLineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ item }) => {
@@ -36,7 +42,7 @@ function mergeLine<Line extends MergeableLine>(a: Line, b: Line): Line {
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-/** Empty if the pack contains a single product and the pack's name starts with the product's name. */
+/** Returns no parts if the pack contains a single product and the pack's name starts with the product's name. */
 export function getDisplayedBundleParts(
   { name }: { name: string },
   parts: readonly LineBundlePart[],

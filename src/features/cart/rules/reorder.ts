@@ -14,13 +14,13 @@ export interface UnitsNotAdded {
 }
 
 /**
- * Body of `PUT items` that adds an order's items to a cart (commerce reference section 3). Increases the quantity of
- * existing lines, because `PUT items` accepts each item only once.
+ * Returns the body of a `PUT items` request that adds an order's items to a cart (commerce reference section 3).
+ * Increases the quantity of existing lines, because `PUT items` accepts each item only once.
  */
 export function planCartAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]) {
   const lines: { line: string; quantity: number }[] = []
   const items: { item: string; quantity: number }[] = []
-  for (const [item, { quantity }] of piecesByItem(order)) {
+  for (const [item, { quantity }] of sumQuantitiesByItem(order)) {
     const present = cart.find((line) => line.item === item && line.comment === undefined)
     if (present) lines.push({ line: present.id, quantity: present.quantity + quantity })
     else items.push({ item, quantity })
@@ -33,8 +33,8 @@ export function findUnitsNotAdded(
   before: readonly BoughtLine[],
   after: readonly BoughtLine[],
 ): UnitsNotAdded[] {
-  const [had, has] = [piecesByItem(before), piecesByItem(after)]
-  return [...piecesByItem(order)]
+  const [had, has] = [sumQuantitiesByItem(before), sumQuantitiesByItem(after)]
+  return [...sumQuantitiesByItem(order)]
     .map(([item, { name, quantity: wanted }]) => {
       const added = (has.get(item)?.quantity ?? 0) - (had.get(item)?.quantity ?? 0)
       return { item, name, wanted, missing: wanted - Math.min(wanted, Math.max(0, added)) }
@@ -42,7 +42,7 @@ export function findUnitsNotAdded(
     .filter(({ missing }) => missing > 0)
 }
 
-function piecesByItem(lines: readonly BoughtLine[]): Map<string, { name: string; quantity: number }> {
+function sumQuantitiesByItem(lines: readonly BoughtLine[]): Map<string, { name: string; quantity: number }> {
   const byItem = new Map<string, { name: string; quantity: number }>()
   for (const { item, quantity, product } of lines) {
     byItem.set(item, { name: product.name, quantity: quantity + (byItem.get(item)?.quantity ?? 0) })

@@ -13,14 +13,22 @@ it.each(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'] as const)(
 const ends = ['add', 'remove', 'payment-method', 'shipping-method', 'voucher', 'country', 'order', 'customer'] as const
 it.each(ends)('%s ends the payment', (change) => expect(keepsPayment(change)).toBe(false))
 
-const offered = (...ids: string[]) => ids.map((id) => ({ id }))
-const card = { paymentMethod: 'card', paymentMethods: offered('card', 'invoice') }
-const post = { shippingMethod: 'post', shippingMethods: offered('post') }
+const createMethods = (...ids: string[]) => ids.map((id) => ({ id }))
+const card = { paymentMethod: 'card', paymentMethods: createMethods('card', 'invoice') }
+const post = { shippingMethod: 'post', shippingMethods: createMethods('post') }
 
 it.each([
   ['both are still offered', { ...card, ...post }, {}],
-  ['the payment method is gone', { ...card, ...post, paymentMethods: offered('invoice') }, { payment: 'invoice' }],
-  ['the shipping method is gone', { ...card, ...post, shippingMethods: offered('boat', 'van') }, { shipping: 'boat' }],
+  [
+    'the payment method is gone',
+    { ...card, ...post, paymentMethods: createMethods('invoice') },
+    { payment: 'invoice' },
+  ],
+  [
+    'the shipping method is gone',
+    { ...card, ...post, shippingMethods: createMethods('boat', 'van') },
+    { shipping: 'boat' },
+  ],
   ['none chosen', { ...card, ...post, paymentMethod: '', shippingMethod: '' }, { payment: 'card', shipping: 'post' }],
   ['none is offered', { ...card, ...post, paymentMethods: [], shippingMethods: [] }, {}],
 ])('chooses methods after a start or a country change (specification section 4): %s', (_, methods, expected) => {

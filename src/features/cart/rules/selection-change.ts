@@ -1,4 +1,4 @@
-/** Changes to a selection (commerce reference section 5). */
+/** Kinds of changes to a selection (commerce reference section 5). */
 export type SelectionChange =
   | 'refresh'
   | 'add'
@@ -34,17 +34,20 @@ interface Methods {
   shippingMethods: readonly { id: string }[]
 }
 
-/** Replaces chosen methods that are no longer offered by the first offered (specification sections 4 and 7.1). */
+/**
+ * For each chosen method that is no longer offered, returns the first offered method (specification sections 4 and
+ * 7.1).
+ */
 export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string
 } {
-  const payment = replacementMethod(paymentMethod, paymentMethods)
-  const shipping = replacementMethod(shippingMethod, shippingMethods)
+  const payment = getReplacementMethod(paymentMethod, paymentMethods)
+  const shipping = getReplacementMethod(shippingMethod, shippingMethods)
   return { ...(payment !== undefined && { payment }), ...(shipping !== undefined && { shipping }) }
 }
 
-function replacementMethod(chosen: string, offered: readonly { id: string }[]): string | undefined {
+function getReplacementMethod(chosen: string, offered: readonly { id: string }[]): string | undefined {
   return offered.some(({ id }) => id === chosen) ? undefined : offered[0]?.id
 }
 

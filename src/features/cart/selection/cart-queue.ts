@@ -5,9 +5,9 @@ import { getQueryClient } from '#lib/query-client.ts'
 
 const requestKey = ['cart', 'request']
 const changeKey = ['cart', 'change']
-const quantityKey = (line: string) => [...changeKey, 'quantity', line]
-const setKey = (line: string) => [...quantityKey(line), 'set']
-const addKey = (line: string) => [...quantityKey(line), 'add']
+const getQuantityKey = (line: string) => [...changeKey, 'quantity', line]
+const getSetKey = (line: string) => [...getQuantityKey(line), 'set']
+const getAddKey = (line: string) => [...getQuantityKey(line), 'add']
 
 export interface PendingQuantity {
   line: string
@@ -20,14 +20,17 @@ export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Res
   return run(requestKey, work)
 }
 
-/** Until `work` has finished, the totals are marked as outdated and the `wanted` quantity is displayed. */
+/**
+ * Like `runInCartQueue`. Until `work` has finished, the totals are marked as outdated and the `wanted` quantity is
+ * displayed.
+ */
 export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, operation } = wanted
-  return run(operation === 'set' ? setKey(line) : addKey(line), work, quantity)
+  return run(operation === 'set' ? getSetKey(line) : getAddKey(line), work, quantity)
 }
 
-/** An observer instead of `useMutation`, because the queue is also used outside React. */
+/** Uses an observer instead of `useMutation`, because the queue is also used outside React. */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)
@@ -44,23 +47,23 @@ export function useCartChanging(): boolean {
 }
 
 export function getPendingQuantity(line: string): number | undefined {
-  return latestQuantity(quantityKey(line))
+  return findLatestQuantity(getQuantityKey(line))
 }
 
 export function isSuperseded({ line, quantity }: PendingQuantity): boolean {
-  return latestQuantity(setKey(line)) !== quantity
+  return findLatestQuantity(getSetKey(line)) !== quantity
 }
 
 export function usePendingQuantity(line: string): number | undefined {
-  return useMutationState({ filters: pending(quantityKey(line)), select: quantityOf }).at(-1)
+  return useMutationState({ filters: createPendingFilter(getQuantityKey(line)), select: getQuantity }).at(-1)
 }
 
-function latestQuantity(mutationKey: string[]): number | undefined {
-  return getQueryClient().getMutationCache().findAll(pending(mutationKey)).map(quantityOf).at(-1)
+function findLatestQuantity(mutationKey: string[]): number | undefined {
+  return getQueryClient().getMutationCache().findAll(createPendingFilter(mutationKey)).map(getQuantity).at(-1)
 }
 
-const pending = (mutationKey: string[]) => ({ mutationKey, status: 'pending' as const })
+const createPendingFilter = (mutationKey: string[]) => ({ mutationKey, status: 'pending' as const })
 
-function quantityOf({ state: { variables } }: Mutation): number | undefined {
+function getQuantity({ state: { variables } }: Mutation): number | undefined {
   return typeof variables === 'number' ? variables : undefined
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
+import type { SaleCheckRequest } from '#services/commerce/sale/sale-check.ts'
 import { createSelectionResponse, stubBrowser } from './commerce-stub.fixture.ts'
 
 const calls: string[] = []
@@ -9,7 +9,7 @@ let refusesDetection = false
 let made = 0
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleCheck: async ({ data: { country, items } }: { data: SaleRequest }) => {
+  getSaleCheck: async ({ data: { country, items } }: { data: SaleCheckRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return { refused: new Map(), ageCheck: 'declaration' }
   },
@@ -29,7 +29,7 @@ stubBrowser(memory, async (call, init) => {
   return Response.json(createSelectionResponse({ totals: { totalQuantity: 0 } }, country, { token }))
 })
 
-async function page() {
+async function loadPage() {
   vi.resetModules()
   const [{ connectShopper }, { createSelectionInDetectedCountry }, { addToCart }] = await Promise.all([
     import('./shopper.ts'),
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 it('puts a can added during detection into the selection of the detected country', async () => {
-  const { createSelectionInDetectedCountry, addToCart } = await page()
+  const { createSelectionInDetectedCountry, addToCart } = await loadPage()
   const begun = createSelectionInDetectedCountry((detected) => detected ?? 'SE')
   const added = addToCart({ item: '1', quantity: 1 })
   expect(await begun).toBe('DK')
@@ -62,7 +62,7 @@ it('puts a can added during detection into the selection of the detected country
 })
 
 it('keeps the shown country for a shopper who adds first', async () => {
-  const { createSelectionInDetectedCountry, addToCart } = await page()
+  const { createSelectionInDetectedCountry, addToCart } = await loadPage()
   const added = addToCart({ item: '1', quantity: 1 })
   expect(await createSelectionInDetectedCountry((detected) => detected ?? 'SE')).toBeUndefined()
   await added
@@ -72,7 +72,7 @@ it('keeps the shown country for a shopper who adds first', async () => {
 
 it('detects the country by the selection where the service has no detection call', async () => {
   refusesDetection = true
-  const { createSelectionInDetectedCountry } = await page()
+  const { createSelectionInDetectedCountry } = await loadPage()
   expect(await createSelectionInDetectedCountry((detected) => detected ?? 'DK')).toBe('SE')
   expect(calls.map((call) => call.split(' ')[1])).toEqual(['/countries/auto', '/selection', '/countries/SE'])
 })

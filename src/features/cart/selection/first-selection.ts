@@ -6,7 +6,10 @@ import { changeSelectionWithinQueue } from './selection.ts'
 import { getShopperClient } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
-/** Uses one queue turn, so that an item added in the meantime does not create a second selection. */
+/**
+ * Creates a new visitor's selection and returns its country. Detection and creation are one task in the cart queue, so
+ * that an item added in the meantime does not create a second selection.
+ */
 export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise<string | undefined> {
   return runInCartQueue(async () => {
     if (readToken() !== undefined) return undefined

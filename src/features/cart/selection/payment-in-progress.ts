@@ -1,15 +1,18 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { toMajor } from '#lib/money.ts'
+import { toMajorUnits } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/** The provider's markup (commerce reference section 6.2, `form`). */
+/** `html` is the payment provider's markup (commerce reference section 6.2, `form`). */
 interface PaymentInProgress {
   html: string
 }
 
 export const paymentInProgressAtom = createAtom<PaymentInProgress | null>(null)
 
-/** Null if no payment is in progress. Some selection changes cancel it (specification section 3, `selection.ts`). */
+/**
+ * Returns null if no payment is in progress. Some selection changes cancel the payment (specification section 3,
+ * `selection.ts`).
+ */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgressAtom)
 }
@@ -32,10 +35,13 @@ declare global {
 
 export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
   if (widgetMarkup !== undefined && paymentInProgressAtom.get()) setPaymentInProgress({ html: widgetMarkup })
-  if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
+  if (checkoutScript !== undefined) globalThis.totalPrice = toMajorUnits(totals.total, format.decimalDigits)
 }
 
-/** Widgets in `ignore` are not suspended (specification section 4, commerce reference section 7). */
+/**
+ * Suspends the payment provider's widgets during `work`, except the widgets in `ignore` (specification section 4,
+ * commerce reference section 7).
+ */
 export async function withSuspendedWidgets<Result>(
   work: () => Promise<Result>,
   ignore?: readonly string[],

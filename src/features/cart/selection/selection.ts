@@ -23,7 +23,7 @@ import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
 export type SelectionCall = (client: ShopperClient) => Promise<ShopperResult<Selection>>
 
-/** Undefined before the first fetch, null if the shopper has no selection. */
+/** Returns undefined before the first fetch, and null if the shopper has no selection. */
 export function getCachedSelection(): Selection | null | undefined {
   return getQueryClient().getQueryData<Selection | null>(cartKey)
 }
@@ -37,7 +37,10 @@ export class SelectionError extends QueryError {
   }
 }
 
-/** Also applies the selection that a refusal contains. Widgets in `ignore` are not suspended. */
+/**
+ * Runs `call` in the cart queue and applies the selection in the response, even if the response is a refusal. Widgets
+ * in `ignore` are not suspended.
+ */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -85,7 +88,10 @@ async function callAndApply(change: SelectionChange, call: SelectionCall): Promi
   return settled
 }
 
-/** Refetches after a lost response or a stale cart. A lost change counts as applied if the selection differs. */
+/**
+ * Refetches the selection after a lost response or a stale cart. If the refetched selection differs from the cached
+ * one, a change with a lost response counts as applied.
+ */
 async function recoverLostResponse(
   change: SelectionChange,
   answer: ShopperResult<Selection>,
@@ -124,7 +130,7 @@ export function clearPersonalData(): void {
   getQueryClient().removeQueries({ queryKey: [personalQueryPrefix] })
 }
 
-/** The selection's location is authoritative. Does nothing if country or pricelist is unknown. */
+/** Makes the selection's location the shopper's market. Does nothing if country or pricelist is unknown. */
 function storeMarket({ location, currency, format }: Selection): void {
   const { country, countryName, pricelist, market = 0 } = location
   if (country === undefined || pricelist === undefined) return
@@ -132,25 +138,27 @@ function storeMarket({ location, currency, format }: Selection): void {
 }
 
 function addShortageNotice(answer: ShopperResult<Selection>): void {
-  const short = shortagesIn(answer)
+  const short = getShortages(answer)
   if (short.length === 0) return
   const after = answer.ok ? answer.value.lines : []
   const lines = [...after, ...(getCachedSelection()?.lines ?? [])]
   addNotice({ kind: 'lost', reason: 'stock', changes: toLineChanges(short, lines) })
 }
 
-function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
+function getShortages(answer: ShopperResult<Selection>): Shortage[] {
   if (answer.ok) return answer.shortages
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.shortages : []
 }
 
-/** Creates the selection in the country whose prices the page displays. */
+/**
+ * Creates the selection in the country whose prices the page displays. Returns undefined if the shopper has a token.
+ */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await setDisplayedCountry()
 }
 
-/** Moves a selection to the shopper's country if the service created it for an unknown token. */
+/** Moves a selection that the service has created for an unknown token to the shopper's country. */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === getDisplayedMarket().country) return first
   const moved = await setDisplayedCountry()
@@ -169,7 +177,10 @@ function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
 /** Changes after which a chosen method may no longer be offered. */
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/** Sends follow-up requests in the same queue turn as the change (specification sections 4 and 7.1). */
+/**
+ * Replaces chosen methods that are no longer offered, in the same queue turn as the change (specification sections 4
+ * and 7.1).
+ */
 async function replaceUnavailableMethods(
   change: SelectionChange,
   answer: ShopperResult<Selection>,

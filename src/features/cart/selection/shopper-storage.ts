@@ -1,13 +1,13 @@
-/** Part of every page's initial bundle, because every page reads the token. */
+/** This file is part of every page's initial bundle, because every page reads the token. */
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 
-/** Local storage key (specification section 3). */
+/** Local storage key of the shopper's token (specification section 3). */
 const tokenKey = 'apiToken'
 
-/** Fallback if the browser blocks storage. */
+/** The token if the browser blocks storage. */
 let inMemory: string | undefined
 
-/** Undefined until a selection is created. Browser only. */
+/** Returns undefined until a selection has been created. Browser only. */
 export function readToken(): string | undefined {
   return inMemory ?? readStoredText('localStorage', tokenKey) ?? undefined
 }

@@ -5,12 +5,12 @@ import { readToken, storeToken } from './shopper-storage.ts'
 
 let client: ShopperClient | undefined
 
-/** Later calls have no effect. Browser only. */
+/** Creates the client for the commerce service. Later calls have no effect. Browser only. */
 export function connectShopper(baseUrl: string): void {
   client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
 }
 
-/** Connects once, before the component and its children send queries. */
+/** Connects to the commerce service once, before the component and its children send queries. */
 export function useShopperConnection(): void {
   const { commerceUrl } = useSite().services
   useState(() => connectShopper(commerceUrl))

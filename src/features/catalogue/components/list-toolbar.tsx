@@ -93,7 +93,9 @@ function ViewChoice() {
   )
 }
 
-/** Selects the radio button of the current layout in a list rendered after a client-side navigation. */
+/**
+ * Checks the radio button if its layout is the current one. Required for lists rendered after a client-side navigation.
+ */
 function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

@@ -10,10 +10,10 @@ const tones: Record<ProductBadge['kind'], BadgeTone> = {
 }
 
 export function ProductBadgeLabel({ badge }: { badge: ProductBadge }) {
-  return <Badge tone={tones[badge.kind]}>{badgeText(badge)}</Badge>
+  return <Badge tone={tones[badge.kind]}>{getBadgeText(badge)}</Badge>
 }
 
-function badgeText(badge: ProductBadge): string {
+function getBadgeText(badge: ProductBadge): string {
   switch (badge.kind) {
     case 'discount':
       return m.product_discount_badge({ percent: badge.percent })

@@ -17,7 +17,10 @@ import { getProductBadges } from '../rules/badges.ts'
 import { renderCardPrice } from './card-price.tsx'
 import { ProductBadgeLabel } from './product-badge-label.tsx'
 
-/** Passed as a prop, because the catalogue must not depend on the cart. */
+/**
+ * Button of a card that adds the product to the cart. Passed as a prop, because the catalogue must not depend on the
+ * cart.
+ */
 export type CardAction = ComponentType<{ card: Card }>
 
 interface ProductCardViewProps {
@@ -48,10 +51,10 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
       name={card.name}
       brand={card.brand}
       headingLevel={headingLevel}
-      link={() => <a href={href}>{shortName(card)}</a>}
-      image={cardPicture(card, props.facts.promotions.pictures, { priority, sizes })}
+      link={() => <a href={href}>{renderShortName(card)}</a>}
+      image={renderCardPicture(card, props.facts.promotions.pictures, { priority, sizes })}
       badges={renderCardBadges(card, price)}
-      meta={cardFacts(card, props.language)}
+      meta={renderCardFacts(card, props.language)}
       price={
         price && renderCardPrice({ price, content: { cans: 1, ...card }, format: props.format, facts: props.facts })
       }
@@ -61,7 +64,7 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
 })
 
 /** Hides the brand, which is displayed above the name. Screen readers get the full name. */
-function shortName({ name, brand }: Card) {
+function renderShortName({ name, brand }: Card) {
   if (!name.startsWith(`${brand} `)) return name
   return (
     <>
@@ -71,7 +74,7 @@ function shortName({ name, brand }: Card) {
   )
 }
 
-function cardFacts(card: Card, language: LanguageCode) {
+function renderCardFacts(card: Card, language: LanguageCode) {
   const [flavour] = card.flavours
   return (
     <>
@@ -82,7 +85,7 @@ function cardFacts(card: Card, language: LanguageCode) {
         </span>
       ) : null}
       <span className="inline-flex items-center gap-x-3">
-        {cardStrength(card)}
+        {renderCardStrength(card)}
         {card.nicotineMg === undefined ? null : <b>{getNicotineLabel(card.nicotineMg, language)}</b>}
         {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
       </span>
@@ -93,7 +96,7 @@ function cardFacts(card: Card, language: LanguageCode) {
 /** Cached, because creating plural rules per card costs more than rendering the card. */
 const variantCountLabels = new Map<string, string>()
 
-function variantCountLabel(count: number, language: string): string {
+function getVariantCountLabel(count: number, language: string): string {
   const key = `${language} ${count}`
   const text = variantCountLabels.get(key) ?? m.product_more_variants({ count })
   variantCountLabels.set(key, text)
@@ -104,18 +107,18 @@ function renderVariantCount(count: number, language: string) {
   return (
     <span>
       <span aria-hidden="true">{`+${count}`}</span>
-      <span className="sr-only">{variantCountLabel(count, language)}</span>
+      <span className="sr-only">{getVariantCountLabel(count, language)}</span>
     </span>
   )
 }
 
-function cardStrength({ strength, nicotineMg }: Card) {
+function renderCardStrength({ strength, nicotineMg }: Card) {
   if (strength === undefined && nicotineMg === undefined) return null
   return <Strength level={strength} mg={nicotineMg} label={strength && getStrengthLabel(strength)} compact />
 }
 
 /** Renders a drawing if the market forbids pictures. Decorative, because the name is below the picture. */
-function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
+function renderCardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
   const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
   const srcSet = image && imageLarge && image !== imageLarge ? `${image} 400w, ${imageLarge} 900w` : undefined
   return (
@@ -138,7 +141,7 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
 export function renderCardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
   const [first, ...others] = getProductBadges(card, price)
-  // The percentage already announces the campaign.
+  // Omit the campaign badge next to the discount, because the percentage already announces the campaign.
   const second = others.find(({ kind }) => kind !== 'campaign')
   const badges = [first, second].filter((badge) => badge !== undefined)
   return badges.length === 0 ? null : badges.map((badge) => <ProductBadgeLabel key={badge.kind} badge={badge} />)

@@ -16,7 +16,7 @@ interface ProductCardsProps {
   action?: CardAction | undefined
 }
 
-// On phones, the square picture is as wide as the height of its landscape frame.
+// 33vw on phones, because the square picture is only as wide as its landscape frame is high.
 const gridSizes = '(min-width: 80rem) 15rem, (min-width: 37.5rem) 30vw, 33vw'
 
 const sizes = {
@@ -26,7 +26,7 @@ const sizes = {
   shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
 
-/** In a closed market, cards only link to their product. */
+/** In a closed market, the cards have no button, because nothing can be bought. */
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props
   const { eager = 0, marked, action } = props

@@ -76,5 +76,5 @@ function CategoryLinks({ categories, current }: { categories: readonly CategoryL
   )
 }
 
-/** Plain text, to distinguish the links from the filter chips below. */
+/** The links look like plain text, to distinguish them from the filter chips below. */
 const linkClass = `${navLinkClass} text-sm text-ink-muted hover:text-ink aria-[current=page]:text-ink`

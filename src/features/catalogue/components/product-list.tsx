@@ -33,10 +33,13 @@ interface ProductListProps {
   name?: string | undefined
   head?: ReactNode
   links?: ReactNode
-  /** Number of pictures above the fold on a phone. On a desktop, the rest of the first row loads slightly later. */
+  /**
+   * Number of pictures that load with priority: those above the fold on a phone. On a desktop, the rest of the first
+   * row loads slightly later.
+   */
   eager?: number
   action?: CardAction | undefined
-  /** Label of the initial sort order. Undefined if this is the default order. */
+  /** Label that replaces the name of the default sort order in search results, which are sorted by relevance. */
   firstSort?: string | undefined
 }
 
@@ -118,7 +121,10 @@ function useTrackProductsListed({ cards, window }: DisplayedList, name: string):
   }, [name, ids, window.latest])
 }
 
-/** The URL contains the number of products, so that reloads, back navigation and shared links restore the position. */
+/**
+ * The URL contains the number of listed products, so that reloads, back navigation and shared links restore the
+ * position.
+ */
 function ShowMore({ search, count }: { search: ListSearch; count: number }) {
   const pressed = useFocusOnNewCards(search.show)
   if (search.show >= count) return null
@@ -172,19 +178,19 @@ function useListReset(search: ListSearch): void {
     if (!isKnown) return
     const changed = hasMarketChanged(before.current, market)
     before.current = market
-    // A country in the URL comes from an ad and sets the initial market, so it is not a change.
+    // A country in the URL comes from an ad and sets the initial market, which is not a market change.
     const arrives = 'country' in router.latestLocation.search
     if (!changed || arrives || isSameView(search, listSearchDefaults)) return
     void router.navigate({ to: '.', search: resetListSearch(search), replace: true, resetScroll: false })
   }, [isKnown, market, search, router])
 }
 
-const load = () => import('./filters/list-dialogs.tsx')
+const importListDialogs = () => import('./filters/list-dialogs.tsx')
 
-const LazyListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
+const LazyListDialogs = lazyWithMessages(async () => (await importListDialogs()).ListDialogs)
 
 function preloadListDialogs(): void {
-  void load()
+  void importListDialogs()
   preloadActiveFilters()
 }
 

@@ -38,23 +38,26 @@ export function createListSlice(
     count,
     total,
     embeddedOptions: getEmbeddedOptions(sold, view, { pricelist, offers }),
-    ...viewPart(view),
+    ...getNonDefaultView(view),
   }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
   return {
     rows: encodeCards(withVariantCounts(shown, sold).map(stripSortData)),
     ...counts,
-    ...brandNames(cards, view),
+    ...getSelectedBrands(cards, view),
     fullList,
   }
 }
 
-function viewPart({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
+function getNonDefaultView({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
   const view = { filters, sort, show }
   return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
-/** The page adds the labels. Brands are omitted, and prices are reduced to the lowest and the highest. */
+/**
+ * Returns the filter options in the page data. Values are used as labels until the page adds the labels. Brands are
+ * omitted, and prices are reduced to the lowest and the highest.
+ */
 function getEmbeddedOptions(
   sold: readonly ProductCard[],
   { filters }: ListView,
@@ -63,12 +66,12 @@ function getEmbeddedOptions(
   const choices = buildFilterChoices(sold, (_name, value) => value, 'en')
   const options = buildFilterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
   const ranges = mapNamesToRecord(rangeFilterNames, (name) =>
-    facets[name].unit === 'money' ? rangeEnds(options[name]) : options[name],
+    facets[name].unit === 'money' ? getRangeEnds(options[name]) : options[name],
   )
   return { ...options, ...ranges, sale: offers ? options.sale : 0 }
 }
 
-function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
+function getRangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
   return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
@@ -77,7 +80,7 @@ function stripSortData({ thumbnailImage: _, groupNumber: __, ...card }: ProductC
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }
 
-function brandNames(cards: readonly ProductCard[], { filters }: ListView): Pick<ListSlice, 'brands'> {
+function getSelectedBrands(cards: readonly ProductCard[], { filters }: ListView): Pick<ListSlice, 'brands'> {
   const values = filters.find(({ name }) => name === 'brand')?.values ?? []
   const brands = values.flatMap((uri) => {
     const card = cards.find(({ brandUri }) => brandUri === uri)

@@ -11,13 +11,13 @@ const cards = Array.from({ length: 200 }, (_, index) => createTestCard({ id: Str
 const list = createStoredList(cards)
 const find: FindStoredList = async ({ of }) => (of === source.of ? list : null)
 
-const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+const requestList = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   handleFullList(new Request(`https://shop.example${address}`, { method, headers }), find)
 
 const present = getFullListUrl(source, 'en', list.version)
 
 test('returns all products of a list, popular first, with a permanent cache lifetime', async () => {
-  const answer = await ask(present)
+  const answer = await requestList(present)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect([answer.headers.get('vary'), answer.headers.has('content-encoding')]).toEqual(['accept-encoding', false])
   expect(await answer.json()).toEqual(cards)
@@ -27,7 +27,7 @@ test.each([
   ['br', promisify(brotliDecompress)],
   ['gzip', promisify(gunzip)],
 ] as const)('returns %s to a client that accepts it, with its length', async (encoding, unpacked) => {
-  const answer = await ask(present, { 'accept-encoding': encoding })
+  const answer = await requestList(present, { 'accept-encoding': encoding })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   const body = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-length')).toBe(String(body.length))
@@ -42,18 +42,18 @@ test('compresses a list once for concurrent requests', async () => {
 })
 
 test('responds with 304 to a known ETag, and to HEAD without the rows', async () => {
-  const first = await ask(present, { 'accept-encoding': 'br' })
+  const first = await requestList(present, { 'accept-encoding': 'br' })
   const etag = first.headers.get('etag') ?? ''
-  const again = await ask(present, { 'accept-encoding': 'br', 'if-none-match': etag })
+  const again = await requestList(present, { 'accept-encoding': 'br', 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  expect((await ask(present, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
-  const head = await ask(present, { 'accept-encoding': 'br' }, 'HEAD')
+  expect((await requestList(present, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
+  const head = await requestList(present, { 'accept-encoding': 'br' }, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
 })
 
 test('returns the current list uncached for an unknown version, which depends only on the catalogue', async () => {
-  const answer = await ask(getFullListUrl(source, 'en', 'another-process'))
+  const answer = await requestList(getFullListUrl(source, 'en', 'another-process'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await answer.json()).toEqual(cards)
   expect(createStoredList([...cards]).version).toBe(list.version)
@@ -68,7 +68,7 @@ test.each([
   ['nothing to list', present.replace('pouches%2Fslim', ''), 400],
   ['a name that no category has', present.replace('pouches%2Fslim', 'x'.repeat(401)), 400],
 ])('rejects %s without caching', async (_, address, status) => {
-  const answer = await ask(address)
+  const answer = await requestList(address)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 

@@ -10,7 +10,7 @@ import { encodeCards } from '../rules/serialized-cards.ts'
 import { fullListPath, type ListSource, listKinds } from './list-source.ts'
 import type { StoredList } from './stored-list.server.ts'
 
-/** Null if the list does not exist. Throws if a service is unavailable. */
+/** Returns null if the list does not exist. Throws if a service is unavailable. */
 export type FindStoredList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
 
 const question = v.object({
@@ -26,18 +26,22 @@ const question = v.object({
  */
 export async function handleFullList(request: Request, find: FindStoredList): Promise<Response> {
   const asked = v.safeParse(question, Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return refusal(400, 'The URL is not valid.')
+  if (!asked.success) return createErrorResponse(400, 'The URL is not valid.')
   const { by, of, language, version } = asked.output
   try {
     const list = await find({ by, of }, language)
-    return list ? await listResponse(request, list, version) : refusal(404, 'List not found.')
+    return list ? await createListResponse(request, list, version) : createErrorResponse(404, 'List not found.')
   } catch (error) {
     logFailure(error, request.method, fullListPath)
-    return refusal(503, 'The list is unavailable. Try again in a moment.', { 'retry-after': '5' })
+    return createErrorResponse(503, 'The list is unavailable. Try again in a moment.', { 'retry-after': '5' })
   }
 }
 
-async function listResponse({ method, headers: asked }: Request, list: StoredList, version: string): Promise<Response> {
+async function createListResponse(
+  { method, headers: asked }: Request,
+  list: StoredList,
+  version: string,
+): Promise<Response> {
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
   const etag = `"${list.version}-${encoding}"`
   const headers = {
@@ -53,7 +57,7 @@ async function listResponse({ method, headers: asked }: Request, list: StoredLis
   return new Response(method === 'HEAD' ? null : body, { headers: whole })
 }
 
-function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
+function createErrorResponse(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 

@@ -1,12 +1,15 @@
 import { use, useEffect, useState } from 'react'
 
-type Views = Pick<typeof import('./sellable-list.ts'), 'createSellableList'>
+type ListModule = Pick<typeof import('./sellable-list.ts'), 'createSellableList'>
 
-let loaded: Views | undefined
-let loading: Promise<Views> | undefined
+let loaded: ListModule | undefined
+let loading: Promise<ListModule> | undefined
 
-/** Most visitors see only the embedded view. Rejects on failure; the next call retries. */
-export function loadListModule(): Promise<Views> {
+/**
+ * Loads the list code on demand, because most visitors see only the view embedded in the page. Rejects on failure; the
+ * next call retries.
+ */
+export function loadListModule(): Promise<ListModule> {
   loading ??= import('./sellable-list.ts').then(
     ({ createSellableList }) => (loaded = { createSellableList }),
     (error: unknown) => {
@@ -20,8 +23,11 @@ export function loadListModule(): Promise<Views> {
 // The server renders all views, for browsers without JavaScript.
 if (import.meta.env.SSR) void loadListModule()
 
-/** Undefined until loaded. With `atOnce`, suspends instead, because nothing can be rendered without the code. */
-export function useListModule(needed: boolean, atOnce: boolean): Views | undefined {
+/**
+ * Returns undefined until the code is loaded. If `atOnce`, suspends instead, because nothing can be rendered without
+ * the code.
+ */
+export function useListModule(needed: boolean, atOnce: boolean): ListModule | undefined {
   const [here, setHere] = useState(loaded)
   useEffect(() => {
     if (needed && !here) loadListModule().then(setHere, () => undefined)

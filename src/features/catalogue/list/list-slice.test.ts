@@ -15,10 +15,13 @@ import { getSliceView, isSameView, toDisplayedList } from './list-slice.ts'
 
 const sweden = { market: 1, pricelist: 20 }
 const whole = { url: '/api/list?version=1', length: 9 }
-const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+const getIds = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-/** Descending popularity. Every third has another brand, every second another market, every six form a group. */
-function products(count: number) {
+/**
+ * Creates cards in descending popularity. Every third card has a different brand, every second one is sold in an
+ * additional market, and each six cards form a group.
+ */
+function createProducts(count: number) {
   return Array.from({ length: count }, (_, index) =>
     createTestCard({
       ...{ id: String(index), brand: index % 3 === 0 ? 'Holm' : 'Fjord', brandUri: index % 3 === 0 ? 'holm' : 'fjord' },
@@ -29,16 +32,18 @@ function products(count: number) {
 }
 
 test('a slice of a long list contains its first step and the address of the full list, and does not grow with it', () => {
-  const part = createListSlice(products(400), plain, sweden, whole)
+  const part = createListSlice(createProducts(400), plain, sweden, whole)
   expect(part).toMatchObject({ count: 200, total: 200, fullList: whole })
   expect(part).not.toHaveProperty('view')
-  expect(ids(decodeCards(part.rows))).toEqual(ids(products(2 * cardsPerStep)).filter((id) => Number(id) % 2 === 0))
-  const size = (count: number) => JSON.stringify(createListSlice(products(count), plain, sweden, whole)).length
+  expect(getIds(decodeCards(part.rows))).toEqual(
+    getIds(createProducts(2 * cardsPerStep)).filter((id) => Number(id) % 2 === 0),
+  )
+  const size = (count: number) => JSON.stringify(createListSlice(createProducts(count), plain, sweden, whole)).length
   expect(size(5000)).toBeLessThan(size(200) * 1.05)
 })
 
 test('a slice of a list of one step contains all products, for every market', () => {
-  const all = products(cardsPerStep)
+  const all = createProducts(cardsPerStep)
   const part = createListSlice(all, { ...plain, filters: [{ name: 'brand', values: ['holm'] }] }, sweden, whole)
   expect(part).toMatchObject({ count: 6, total: 18 })
   expect(part).not.toHaveProperty('fullList')
@@ -50,7 +55,7 @@ test('names the brands of a filter although their products are not shown', () =>
     { name: 'brand', values: ['holm', 'unknown'] },
     { name: 'strength', values: ['4'] },
   ]
-  expect(createListSlice(products(400), { ...plain, filters }, sweden, whole)).toMatchObject({
+  expect(createListSlice(createProducts(400), { ...plain, filters }, sweden, whole)).toMatchObject({
     ...{ count: 0, total: 200, rows: emptySerializedCards, brands: [{ brand: 'Holm', brandUri: 'holm' }] },
   })
 })
@@ -66,13 +71,13 @@ const view = fc.record({
 })
 
 test('a slice renders every view as the whole list does', () => {
-  const all = products(700)
+  const all = createProducts(700)
   const sold = filterSellable(all, sweden)
   forAll(view, (asked) => {
     const part = createListSlice(all, asked, sweden, whole)
     const drawn = toDisplayedList(part, filterSellable(decodeCards(part.rows), sweden))
     const fromWhole = createDisplayedList(sold, asked, sweden.pricelist)
-    expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
+    expect(getIds(drawn.cards)).toEqual(getIds(fromWhole.cards))
     expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
     expect(isSameView(getSliceView(part), asked)).toBe(true)
   })
@@ -92,11 +97,11 @@ test('a card in a slice equals the full card except for sorting, folding and map
 })
 
 test('lists products of any market where nothing is sold, and does not sort by price', () => {
-  const all = [...products(60), createTestCard({ id: 'nowhere', markets: [] })]
+  const all = [...createProducts(60), createTestCard({ id: 'nowhere', markets: [] })]
   const part = createListSlice(all, { ...plain, sort: 'price-asc' }, noMarket, whole)
   expect(part).toMatchObject({ count: 60, total: 60 })
   expect(part).not.toHaveProperty('view')
-  expect(ids(decodeCards(part.rows))).toEqual(ids(products(60)).slice(0, cardsPerStep))
+  expect(getIds(decodeCards(part.rows))).toEqual(getIds(createProducts(60)).slice(0, cardsPerStep))
   expect(getSortMethods(noMarket)).toEqual(['popularity', 'newest', 'strength-asc', 'strength-desc'])
   expect(getSortMethods(sweden)).toContain('price-asc')
 })

@@ -1,4 +1,4 @@
-import { choiceFilterNames, mapNamesToRecord, rangeFilterNames, switchNames } from '#lib/facets.ts'
+import { choiceFilterNames, mapNamesToRecord, rangeFilterNames, switchFilterNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { FilterOptions } from '../rules/filters/filter-options.ts'
 import { computeListWindow, type ListWindow } from '../rules/listing/list-window.ts'
@@ -7,14 +7,17 @@ import { type ListSearch, listSearchDefaults, toCanonicalFilters } from '../sear
 
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
-/** One view, for the market of the page's language. A list with at most 36 products is embedded completely. */
+/**
+ * The part of a product list in the page data: one view, for the market of the page's language. A list with at most 36
+ * products is embedded completely.
+ */
 export interface ListSlice {
-  /** In display order or, if the list is embedded completely, in the default order. */
+  /** Cards in display order or, if the list is embedded completely, in the default order. */
   rows: SerializedCards
   /** Number of products, with (`count`) and without (`total`) the filters. */
   count: number
   total: number
-  /** Raw values as labels. Without brands, and only with the lowest and the highest price. */
+  /** Filter options with raw values as labels, without brands, and with only the lowest and the highest price. */
   embeddedOptions: FilterOptions
   /** Undefined if the view is the default: first 36 products, no filters, default order. */
   view?: ListView
@@ -47,7 +50,7 @@ export const emptyListSlice: ListSlice = {
   embeddedOptions: {
     ...mapNamesToRecord(choiceFilterNames, () => []),
     ...mapNamesToRecord(rangeFilterNames, () => []),
-    ...mapNamesToRecord(switchNames, () => 0),
+    ...mapNamesToRecord(switchFilterNames, () => 0),
   },
 }
 

@@ -8,22 +8,32 @@ import { selectForMarkets } from './select-for-markets.ts'
 
 const numbers = Object.values(markets).map(({ market }) => market)
 const prices = Object.fromEntries(Object.values(markets).map(({ pricelist }) => [pricelist, { now: 1 }]))
-const sold = (id: string, where: number[], available = true) =>
+const createSoldCard = (id: string, where: number[], available = true) =>
   createTestCard({ id, markets: where, prices, available })
-const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+const getIds = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 test('selects only as many products as are shown, plus those for markets without the first ones, in order', () => {
-  const everywhere = Array.from({ length: 300 }, (_, index) => sold(String(index), numbers))
-  expect(ids(selectForMarkets(everywhere, 3))).toEqual(['0', '1', '2'])
+  const everywhere = Array.from({ length: 300 }, (_, index) => createSoldCard(String(index), numbers))
+  expect(getIds(selectForMarkets(everywhere, 3))).toEqual(['0', '1', '2'])
   const [one = 0, two = 0] = numbers
-  const cards = [sold('a', [one]), sold('b', [one]), sold('c', [one, two]), sold('d', [two]), sold('e', [two])]
-  expect(ids(selectForMarkets(cards, 2))).toEqual(['a', 'b', 'c', 'd'])
+  const cards = [
+    createSoldCard('a', [one]),
+    createSoldCard('b', [one]),
+    createSoldCard('c', [one, two]),
+    createSoldCard('d', [two]),
+    createSoldCard('e', [two]),
+  ]
+  expect(getIds(selectForMarkets(cards, 2))).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('selects sold-out products only where nothing else is left', () => {
-  const cards = [sold('gone', numbers, false), sold('here', numbers), sold('too', numbers)]
-  expect(ids(selectForMarkets(cards, 1))).toEqual(['here'])
-  expect(ids(selectForMarkets(cards, 3))).toEqual(['gone', 'here', 'too'])
+  const cards = [
+    createSoldCard('gone', numbers, false),
+    createSoldCard('here', numbers),
+    createSoldCard('too', numbers),
+  ]
+  expect(getIds(selectForMarkets(cards, 1))).toEqual(['here'])
+  expect(getIds(selectForMarkets(cards, 3))).toEqual(['gone', 'here', 'too'])
 })
 
 test('selects as many products for each market as the whole list offers', () => {

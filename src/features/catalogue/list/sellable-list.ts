@@ -6,7 +6,7 @@ import { createDisplayedList } from './displayed-list.ts'
 import type { DisplayedList, ListView } from './list-slice.ts'
 
 export interface SellableList {
-  /** In the default order. */
+  /** Products that can be sold in the market, in the default order. */
   products: readonly ProductCard[]
   getDisplayedList: (view: ListView) => DisplayedList
 }

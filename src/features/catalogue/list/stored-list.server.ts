@@ -16,7 +16,7 @@ import { createViewKey, type ListSlice, type ListView } from './list-slice.ts'
 import { getFullListUrl, type ListSource } from './list-source.ts'
 
 export interface StoredList {
-  /** In the default order. Shared across requests: read-only. */
+  /** Cards in the default order. Must not be modified, because requests share them. */
   cards: readonly ProductCard[]
   /** Content hash, identical in every process that reads the same catalogue. */
   version: string
@@ -45,7 +45,7 @@ const parts = new LRUCache<string, ListSlice>({
   sizeCalculation: ({ rows }, key) => rows.length + key.length,
 })
 
-/** Cached across requests: read-only. */
+/** The result must not be modified, because requests share it through a cache. */
 export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
   const whole = { url: getFullListUrl(source, language, list.version), length: list.length }
   const rules = getPageRules(getCurrentMarketRules(), language, Date.now())

@@ -4,7 +4,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { filterSellable } from '../rules/sellable.ts'
 import { decodeCards, emptySerializedCards, type SerializedCards } from '../rules/serialized-cards.ts'
 
-/** Memoized. Omits cards that cannot be sold in the shopper's market. */
+/** Decodes the cards, without those that cannot be sold in the shopper's market. Memoized. */
 export function useCards(rows: SerializedCards = emptySerializedCards): ProductCard[] {
   const { market, pricelist } = useMarket()
   return useMemo(() => filterSellable(decodeCachedCards(rows), { market, pricelist }), [rows, market, pricelist])

@@ -24,7 +24,7 @@ import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SellableList } from './sellable-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
-/** Fetches the full list if the embedded slice does not match. Meanwhile, returns the previous view. */
+/** Fetches the full list if the embedded slice is not the requested view. Meanwhile, returns the previous view. */
 export function useDisplayedList(part: ListSlice, asked: ListView) {
   const { market, pricelist } = useMarket()
   const { show } = asked
@@ -88,7 +88,10 @@ function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   return part.fullList !== undefined && isOwn && isSameView(getSliceView(part), view)
 }
 
-/** If the request fails, reloads the page data, so that the server renders the view. */
+/**
+ * Fetches the full list if `isMissing`. If the request fails and the page contains a different view, reloads the page
+ * data, so that the server renders the view.
+ */
 function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
   const address = fullList?.url

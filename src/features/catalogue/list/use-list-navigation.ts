@@ -13,7 +13,7 @@ const maxPrefetchLength = 400_000
 
 export interface ListNavigation {
   ensureLoaded: () => Promise<boolean>
-  /** If the full list is unavailable, loads the document from the server. */
+  /** Navigates to the view `search`. If the full list is unavailable, loads the document from the server. */
   go: (search: ListSearch, hash?: string) => Promise<void>
   handlers: {
     onPointerOver: (event: SyntheticEvent) => void
@@ -21,7 +21,10 @@ export interface ListNavigation {
   }
 }
 
-/** Navigation waits for the full list, so that the URL and the products change together. Hover and focus prefetch. */
+/**
+ * Navigation waits for the full list, so that the URL and the products change together. Hover and focus prefetch the
+ * full list.
+ */
 export function useListNavigation({ fullList }: ListSlice): ListNavigation {
   const router = useRouter()
   const address = fullList?.url

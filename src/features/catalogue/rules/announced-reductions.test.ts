@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { createTestCard } from '../card.fixture.ts'
-import { withAnnouncedReductions } from './announced-reductions.ts'
+import { filterByAnnouncedReduction } from './announced-reductions.ts'
 
 const { SE, GB } = markets
 
@@ -9,7 +9,7 @@ test('lists a product only in markets with an announced reduction', () => {
   const inSweden = { [SE.pricelist]: { now: 3900, lowest30: 4900 }, [GB.pricelist]: { now: 429 } }
   const plain = { [SE.pricelist]: { now: 3900 }, [GB.pricelist]: { now: 429, lowest30: 429 } }
   const all = [SE.market, GB.market]
-  const listed = withAnnouncedReductions([
+  const listed = filterByAnnouncedReduction([
     createTestCard({ id: 'a', prices: inSweden, markets: all }),
     createTestCard({ prices: plain, markets: all }),
   ])
@@ -19,6 +19,6 @@ test('lists a product only in markets with an announced reduction', () => {
 test('applies a requested percentage to each market separately', () => {
   const prices = { [SE.pricelist]: { now: 2730, lowest30: 3900 }, [GB.pricelist]: { now: 300, lowest30: 400 } }
   const both = createTestCard({ prices, markets: [SE.market, GB.market] })
-  expect(withAnnouncedReductions([both], 30)).toMatchObject([{ markets: [SE.market] }])
-  expect(withAnnouncedReductions([both], 31)).toEqual([])
+  expect(filterByAnnouncedReduction([both], 30)).toMatchObject([{ markets: [SE.market] }])
+  expect(filterByAnnouncedReduction([both], 31)).toEqual([])
 })

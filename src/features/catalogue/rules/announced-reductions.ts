@@ -6,19 +6,22 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
-/** Restricts each product's `markets` to those with an announced reduction of at least `leastPercent`. */
-export function withAnnouncedReductions<Product extends Reduced>(
+/**
+ * Restricts each product's `markets` to those with an announced reduction of at least `leastPercent`. Omits products
+ * without such a market.
+ */
+export function filterByAnnouncedReduction<Product extends Reduced>(
   products: readonly Product[],
   leastPercent = 0,
 ): Product[] {
   return products.flatMap((product) => {
-    const announced = product.markets.filter((market) => percentIn(product, market) >= leastPercent)
+    const announced = product.markets.filter((market) => getAnnouncedPercent(product, market) >= leastPercent)
     return announced.length > 0 ? [{ ...product, markets: announced }] : []
   })
 }
 
-/** In percent, or -1 if no reduction is announced. */
-function percentIn({ prices }: Reduced, market: number): number {
+/** Returns the reduction in percent, or -1 if no reduction is announced. */
+function getAnnouncedPercent({ prices }: Reduced, market: number): number {
   const price = prices[pricelistOf.get(market) ?? -1]
   return (price && computeReduction(price)?.percent) ?? -1
 }

@@ -10,8 +10,9 @@ export type ProductBadge = { kind: 'discount'; percent: number } | { kind: Produ
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
 /**
- * Sorted by priority: discount, campaign, limited edition, news. A tag alone announces no reduction: `campaign`
- * requires a reduced price, and `30percent` has no badge. News requires the tag or the commerce service's `isNew` flag.
+ * Returns the badges sorted by priority: discount, campaign, limited edition, news. A tag alone announces no reduction:
+ * `campaign` requires a reduced price, and `30percent` has no badge. News requires the tag or the commerce service's
+ * `isNew` flag.
  */
 export function getProductBadges({ isNew, tags }: Badged, price: Price | undefined): ProductBadge[] {
   const reduction = price && computeReduction(price)

@@ -10,7 +10,7 @@ const all: CategoryNode[] = [
   { id: '6', name: ['A'], uri: 'a', parent: '7' },
   { id: '7', name: ['B'], uri: 'b', parent: '6' },
 ]
-const uris = (links: { uri: string }[]) => links.map(({ uri }) => uri)
+const getUris = (links: { uri: string }[]) => links.map(({ uri }) => uri)
 
 test.each([
   ['1', []],
@@ -18,7 +18,7 @@ test.each([
   ['5', []],
   ['unknown', []],
 ])('the ancestors of %s are %j, even next to a cycle', (id, above) => {
-  expect(uris(getCategoryAncestors(all, id))).toEqual(above)
+  expect(getUris(getCategoryAncestors(all, id))).toEqual(above)
   expect(getCategoryAncestors(all, '6').length).toBeLessThanOrEqual(all.length)
 })
 
@@ -27,6 +27,6 @@ test('returns the children of a category, or the siblings of one without childre
     { name: 'Mini', uri: 'pouches/mini' },
     { name: 'Slim', uri: 'pouches/slim' },
   ])
-  expect(uris(getChildOrSiblingCategories(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
+  expect(getUris(getChildOrSiblingCategories(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
   expect(getChildOrSiblingCategories(all, '5')).toEqual([])
 })

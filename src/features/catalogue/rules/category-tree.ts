@@ -18,7 +18,7 @@ export function toCategoryLink({ name, uri }: CategoryNode): CategoryLink {
 export function getCategoryAncestors(all: readonly CategoryNode[], id: string): CategoryLink[] {
   const trail: CategoryLink[] = []
   // Bounded, so that a cycle in the data cannot cause an endless loop.
-  for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.id)) {
+  for (let parent = findParent(all, id); parent && trail.length < all.length; parent = findParent(all, parent.id)) {
     trail.unshift(toCategoryLink(parent))
   }
   return trail
@@ -31,7 +31,7 @@ export function getChildOrSiblingCategories(all: readonly CategoryNode[], id: st
   return (below.length > 0 ? below : siblings).map(toCategoryLink)
 }
 
-function parentOf(all: readonly CategoryNode[], id: string): CategoryNode | undefined {
+function findParent(all: readonly CategoryNode[], id: string): CategoryNode | undefined {
   const parent = all.find((category) => category.id === id)?.parent
   return parent === undefined ? undefined : all.find((category) => category.id === parent)
 }

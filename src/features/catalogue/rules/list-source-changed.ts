@@ -1,10 +1,10 @@
-interface ListSource {
+interface DisplayedMarket {
   market: number
   pricelist: number
 }
 
-/** See specification section 4. The first market of a visit is no change, so that shared links keep their view. */
-export function hasMarketChanged(before: ListSource | null, now: ListSource): boolean {
+/** Returns false for the first market of a visit, so that shared links keep their view (specification section 4). */
+export function hasMarketChanged(before: DisplayedMarket | null, now: DisplayedMarket): boolean {
   if (!before) return false
   return before.market !== now.market || before.pricelist !== now.pricelist
 }

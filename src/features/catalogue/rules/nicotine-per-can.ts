@@ -1,4 +1,4 @@
-/** In mg, rounded to one decimal place. */
+/** Returns the nicotine in mg, rounded to one decimal place. */
 export function computeNicotinePerCan(
   mgPerPouch: number | undefined,
   pouchesPerCan: number | undefined,

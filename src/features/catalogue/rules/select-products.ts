@@ -1,5 +1,5 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withAnnouncedReductions } from './announced-reductions.ts'
+import { filterByAnnouncedReduction } from './announced-reductions.ts'
 import { defaultSort } from './sorting/sort.ts'
 import { sortProducts } from './sorting/sort-products.ts'
 
@@ -19,16 +19,16 @@ export function selectProducts(products: readonly ProductCard[], choice: CardCho
     const byId = new Map(products.map((product) => [product.id, product]))
     return choice.ids.flatMap((id) => byId.get(id) ?? [])
   }
-  return sortProducts(chosenBy(products, choice), defaultSort, 0)
+  return sortProducts(filterByChoice(products, choice), defaultSort, 0)
 }
 
 /** Minimum announced reduction per tag, in percent. */
 const announcedPercent: Readonly<Record<string, number>> = { '30percent': 30, campaign: 1 }
 
-function chosenBy(products: readonly ProductCard[], choice: AttributeFilter): readonly ProductCard[] {
+function filterByChoice(products: readonly ProductCard[], choice: AttributeFilter): readonly ProductCard[] {
   const chosen = products.filter((product) => isChosen(product, choice))
   const percent = choice.by === 'tag' ? announcedPercent[choice.of] : undefined
-  return percent === undefined ? chosen : withAnnouncedReductions(chosen, percent)
+  return percent === undefined ? chosen : filterByAnnouncedReduction(chosen, percent)
 }
 
 function isChosen(product: ProductCard, { by, of }: AttributeFilter): boolean {

@@ -3,7 +3,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 
 type Sold = Pick<ProductCard, 'markets' | 'prices'>
 
-/** For `noMarket`, true if the product is sold in any market. */
+/** For `noMarket`, returns true if the product is sold in any market. */
 export function isSellable(product: Sold, { market, pricelist }: { market: number; pricelist: number }): boolean {
   if (market === noMarket.market) return product.markets.length > 0
   return product.markets.includes(market) && product.prices[pricelist] !== undefined

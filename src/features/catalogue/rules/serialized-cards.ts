@@ -1,6 +1,6 @@
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
-/** One JSON string, because serializing a string as page data costs almost nothing. */
+/** Cards as one JSON string, because serializing a string as page data costs almost nothing. */
 export type SerializedCards = string
 
 export const emptySerializedCards: SerializedCards = '[]'

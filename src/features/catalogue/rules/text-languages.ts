@@ -5,9 +5,9 @@ import type { ProductTexts } from '#services/commerce/product.ts'
 type ProductTextsById = ReadonlyMap<string, ProductTexts>
 
 /**
- * Returns languages by product ID: English, and every language whose texts differ from the English ones, because the
- * commerce service falls back to English without indicating the fallback. Omits products without texts and products
- * described in all languages.
+ * Returns languages by product ID: English, and every language whose texts differ from the English ones. Identical
+ * texts count as English, because the commerce service falls back to English without indicating the fallback. Omits
+ * products without texts and products described in all languages.
  */
 export function findDescriptionLanguages(
   texts: Partial<Record<LanguageCode, ProductTextsById>>,

@@ -15,7 +15,7 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   return answers.shift() ?? Response.error()
 })
 
-const state = (of: string) => Response.json({ token, ageCheck: { state: of, minimumAge: 18 } })
+const createStateResponse = (of: string) => Response.json({ token, ageCheck: { state: of, minimumAge: 18 } })
 const read = (result?: string) => getQueryClient().fetchQuery({ ...ageProofQuery(null, result), retry: false })
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('submits a result and returns its proof; an invalid result leaves the proof unchanged', async () => {
   const invalid = Response.json({ errors: { ageCheck: 'not valid' } }, { status: 412 })
-  answers.push(state('passed'), invalid, state('pending'))
+  answers.push(createStateResponse('passed'), invalid, createStateResponse('pending'))
   expect(await read('signed')).toMatchObject({ state: 'passed' })
   expect(calls.splice(0)).toEqual(['POST /age-check-result'])
   expect(await read('forged')).toMatchObject({ state: 'pending' })

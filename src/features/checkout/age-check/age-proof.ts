@@ -14,14 +14,14 @@ export type AgeProofState =
 /** Only the age check section sets `read`, which enables the query. */
 export function useAgeProof(read = false, result?: string): AgeProofState {
   const { data: selection } = useQuery({ ...cartQuery, enabled: false })
-  return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
+  return toAgeProofState(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
 }
 
 export function getCachedAgeProof(): AgeProofState {
-  return proofOf(getQueryClient().getQueryState(ageProofQuery(getCachedSelection()).queryKey))
+  return toAgeProofState(getQueryClient().getQueryState(ageProofQuery(getCachedSelection()).queryKey))
 }
 
-function proofOf(known: { data: AgeCheck | undefined; status: string } | undefined): AgeProofState {
+function toAgeProofState(known: { data: AgeCheck | undefined; status: string } | undefined): AgeProofState {
   if (known?.status === 'error') return { kind: 'unavailable' }
   return known?.data ? { kind: 'known', check: known.data } : { kind: 'unknown' }
 }

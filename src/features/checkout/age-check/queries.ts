@@ -15,7 +15,10 @@ export const ageProofQuery = (selection: Selection | null | undefined, result?: 
     retry: retryUnlessFinal,
   })
 
-/** Submits the result, which is idempotent, or fetches the current state without a result. @throws SelectionError */
+/**
+ * Submits `result` if given, otherwise fetches the current state. Repeated submissions have no effect.
+ * @throws SelectionError
+ */
 async function fetchAgeProof(result: string | undefined): Promise<AgeCheck> {
   const counted = result === undefined ? undefined : await getShopperClient().ageCheckResult(result)
   // A refused result leaves the proof unchanged, so fetch the current state.

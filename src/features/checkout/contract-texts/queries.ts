@@ -23,7 +23,7 @@ export function useContractTextsMissing(): boolean {
   return data !== undefined && !isCompleteContract(data)
 }
 
-/** Consent to the texts that the page has loaded. If undefined, the service uses the texts in force. */
+/** Returns the consent to the texts that the page has loaded. If undefined, the service uses the texts in force. */
 export function getCachedTextsConsent(): ContractTextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(getPageLanguage()).queryKey)
   return texts && createContractTextsConsent(getPageLanguage(), texts)

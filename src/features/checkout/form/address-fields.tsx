@@ -24,12 +24,18 @@ interface AddressFieldsProps {
   refused: readonly string[]
 }
 
-/** Fields required by the service (commerce reference section 2.2). Optional fields are collapsed. */
+/**
+ * Displays the address fields that the service's rules request (commerce reference section 2.2). Optional fields are
+ * collapsed at first.
+ */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
-  const shown = inNameOrder(fields, place.country).filter((field) => isFieldVisible(rules, stripBillingPrefix(field)))
+  const shown = orderNameFields(fields, place.country).filter((field) =>
+    isFieldVisible(rules, stripBillingPrefix(field)),
+  )
   const { folded, open } = useCollapsedFields(
     form,
-    // The service's rules declare the state optional even for countries that require a state.
+    // Do not collapse the state, because the service's rules declare the state optional even for countries that require
+    // it.
     shown.filter(
       (field) => !isFieldRequired(rules, stripBillingPrefix(field)) && stripBillingPrefix(field) !== 'state',
     ),
@@ -96,7 +102,7 @@ function CollapsedFields({
 
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
-function inNameOrder(fields: readonly CheckoutTextFieldName[], country: string): readonly CheckoutTextFieldName[] {
+function orderNameFields(fields: readonly CheckoutTextFieldName[], country: string): readonly CheckoutTextFieldName[] {
   const first = fields.findIndex((field) => stripBillingPrefix(field) === 'firstName')
   const last = fields.findIndex((field) => stripBillingPrefix(field) === 'lastName')
   const [firstName, lastName] = [fields[first], fields[last]]

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { billingFields, type CheckoutFormValues, checkoutTextFields, emptyBilling } from './checkout-schema.ts'
 
-/** Session storage key. The draft contains no payment data. */
+/** Session storage key of the draft, which contains no payment data. */
 const key = 'checkoutForm'
 
 const text = v.pipe(v.string(), v.maxLength(200))
-/** Empties an invalid field instead of discarding the whole draft. */
+/** Replaces an invalid value with an empty one instead of discarding the whole draft. */
 const field = v.fallback(v.optional(text, ''), '')
 const draftSchema = v.pipe(
   v.string(),
@@ -15,12 +15,15 @@ const draftSchema = v.pipe(
     ...v.entriesFromList(checkoutTextFields, field),
     otherBilling: v.fallback(v.optional(v.boolean(), false), false),
     billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), emptyBilling), emptyBilling),
-    // No fallback: a draft with an unreadable customer could belong to another person.
+    // No fallback, because a draft whose customer is invalid could belong to a different person.
     customer: v.optional(text),
   }),
 )
 
-/** Undefined if the draft belongs to a customer other than `customer` (email address). */
+/**
+ * Returns undefined if there is no valid draft, or if the draft belongs to a customer other than `customer` (email
+ * address).
+ */
 export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
   const parsed = v.safeParse(draftSchema, readStoredText('sessionStorage', key))
   if (!parsed.success) return undefined
@@ -30,7 +33,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }
 
-/** Stored until the order is placed or the tab is closed. */
+/** Session storage keeps the draft until the order is placed or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStoredText('sessionStorage', key, JSON.stringify({ ...typed, customer }))

@@ -16,7 +16,10 @@ import {
   getAddressRules,
 } from './checkout-schema.ts'
 
-/** Initialized with the draft or the selection's postal address. Later responses never overwrite typed values. */
+/**
+ * The form starts with the draft or, without a draft, with the selection's postal address. Later responses of the
+ * commerce service never overwrite these values.
+ */
 export function useCheckoutForm(
   selection: Selection,
   declaresAge: boolean,

@@ -18,7 +18,7 @@ type BillingField = (typeof billingFields)[number]
 export const checkoutTextFields = ['email', 'phoneNumber', ...billingFields] as const
 export type CheckoutTextField = (typeof checkoutTextFields)[number]
 
-/** See specification section 5. */
+/** Values of the checkout form (specification section 5). */
 export type CheckoutFormValues = Record<CheckoutTextField, string> &
   Record<'terms' | 'adult' | 'otherBilling', boolean> & { billing: Record<BillingField, string> }
 
@@ -41,7 +41,7 @@ export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-l
 /** Rules by field name (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
-/** Visible and required by default, because no order can be confirmed or delivered without these fields. */
+/** Fields that are visible and required by default, because no order can be confirmed or delivered without them. */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isFieldVisible(rules: FieldRules, field: CheckoutTextField): boolean {
@@ -116,7 +116,7 @@ export function getAddressCountry({ location, countries }: Selection): AddressCo
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
 
-/** In countries with states, the state is required as well. */
+/** In countries with states, the state is visible and required, regardless of the service's rules. */
 export function getAddressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
   return getAddressCountry(selection).states.length === 0

@@ -3,8 +3,6 @@ import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
 
-// Loaded on the first interaction with the page.
-
 export function EstimatedDeliveryDays({ method, country }: { method: string; country: string }) {
   const window = computeDeliveryWindow(method, country, Date.now())
   return (

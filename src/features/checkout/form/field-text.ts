@@ -37,7 +37,7 @@ const errorTexts: Record<CheckoutFieldError, (field: CheckoutField, context: Che
   refused: (field) => m.checkout_problem_refused({ field: getFieldLabel(field) }),
 }
 
-/** Returns a `message` that is no `CheckoutFieldError` unchanged. */
+/** Returns `message` unchanged if it is not a `CheckoutFieldError`. */
 export function formatCheckoutErrorMessage(
   message: string,
   field: CheckoutField,

@@ -64,8 +64,8 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
 }
 
 /**
- * Sends the entered delivery location, debounced, because methods, taxes and shipping may depend on the location. Not
- * sent during a submission, which includes the location.
+ * Sends the entered delivery location, debounced, because methods, taxes and shipping may depend on the location. Sends
+ * nothing during a submission, because the submission contains the location.
  */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   const entered = useSelector(form.store, ({ values }) => JSON.stringify(getEnteredDeliveryLocation(values, selection)))

@@ -74,7 +74,7 @@ export function PaymentChoice({ selection }: { selection: Selection }) {
     (client, id) => client.setPaymentMethod(id),
     (selection) => track({ kind: 'payment-chosen', selection }),
   )
-  // The country field already explains that the shop does not ship there.
+  // No warning is needed, because the country field already explains that the shop does not ship there.
   if (paymentMethods.length === 0 && !location.shipsTo) return null
   return (
     <CheckoutSection title={m.checkout_payment_title()}>

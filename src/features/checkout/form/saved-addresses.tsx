@@ -54,7 +54,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
 }
 
-/** Delivery addresses must be in a country the shop ships to, billing addresses in the order's country. */
+/** A delivery address must be in a country the shop ships to, and a billing address in the order's country. */
 function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }

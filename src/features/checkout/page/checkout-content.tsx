@@ -16,7 +16,7 @@ import { CheckoutLayout } from './checkout-layout.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** Loaded after hydration, together with the cart's code. */
+/** This component is loaded after hydration, together with the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutSearch }) {
   useShopperConnection()
   return (
@@ -48,7 +48,10 @@ function CheckoutBody({ ageCheck, ...arrival }: CheckoutSearch) {
   )
 }
 
-/** Applies the URL's country (specification section 4), then adds the URL's item, once. True while in progress. */
+/**
+ * Applies the URL's country (specification section 4), then adds the URL's item to the cart, once. Returns true until
+ * both are done.
+ */
 function useAddOnArrival({ add, quantity = 1, country }: CheckoutSearch): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

@@ -105,7 +105,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   return { form, state: payment.state, refused, widget }
 }
 
-/** Undefined until the shopper has given all required declarations. */
+/** Returns undefined until the shopper has given all required declarations and the contract texts are available. */
 function useOrderInWidget(
   form: CheckoutForm,
   pages: ReturnUrls,
@@ -135,7 +135,10 @@ function useCheckoutEntered(selection: Selection): void {
 /** Session storage key of the scroll position, in px. */
 const scrollPositionKey = 'checkoutPlace'
 
-/** Needed because the browser's native scroll restoration runs before the form is rendered. */
+/**
+ * Restores the scroll position after a reload and after back or forward navigation, because the browser's native scroll
+ * restoration runs before the form is rendered.
+ */
 function useRestoredScroll(): void {
   useLayoutEffect(() => {
     const place = Number(readStoredText('sessionStorage', scrollPositionKey))

@@ -26,7 +26,10 @@ interface ConfirmSectionProps {
   form: CheckoutForm
   formId: string
   state: PaymentStep
-  /** `waits`: not displayed until the terms are accepted. `failed`: could not be displayed. */
+  /**
+   * `waits`: the widget is not displayed until the shopper has given all required declarations. `failed`: the widget
+   * could not be displayed.
+   */
   widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
   goods: boolean
 }
@@ -99,17 +102,20 @@ function formatOrderChange(change: OrderChange): string {
       return after === 0 ? m.cart_removed_gone({ name }) : m.cart_removed_fewer({ name, before, after })
     }
     case 'price':
-      return m.label_value({ label: change.name, value: amounts(change) })
+      return m.label_value({ label: change.name, value: formatAmounts(change) })
     case 'sum':
-      return m.label_value({ label: m[`cart_${change.sum}`](), value: amounts(change) })
+      return m.label_value({ label: m[`cart_${change.sum}`](), value: formatAmounts(change) })
   }
 }
 
-function amounts({ before, after }: { before: CurrencyAmount; after: CurrencyAmount }): string {
+function formatAmounts({ before, after }: { before: CurrencyAmount; after: CurrencyAmount }): string {
   return [before, after].map(({ minor, format }) => formatDisplayPrice(minor, format) ?? '').join(' → ')
 }
 
-/** The buyer is of age and will not pass the products on to minors (specification section 5). */
+/**
+ * Displays the terms checkbox and, if required, the declaration that the buyer is of age and will not pass the products
+ * on to minors (specification section 5).
+ */
 function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   const { ageCheck, minimumAge: age } = useMarketRules()
   const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)

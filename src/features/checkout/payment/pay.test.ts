@@ -4,7 +4,7 @@ import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleCheck, SaleRequest } from '#services/commerce/sale/sale-check.ts'
+import type { SaleCheck, SaleCheckRequest } from '#services/commerce/sale/sale-check.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
@@ -15,16 +15,16 @@ const start = {
 
 let calls: string[]
 /** Result of the sale check. Undefined if the service is unreachable. */
-let rulesSay: SaleCheck | undefined
+let saleCheck: SaleCheck | undefined
 let items: object[]
 /** Response of `POST payment`. Undefined if the response is lost. */
 let payment: object | undefined
 let order: object | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  getSaleCheck: async ({ data: { country, state, items } }: { data: SaleRequest }) => {
+  getSaleCheck: async ({ data: { country, state, items } }: { data: SaleCheckRequest }) => {
     calls.push(`rules of ${country} ${state} for ${items}`)
-    return rulesSay ?? Promise.reject(new TypeError('Failed to fetch'))
+    return saleCheck ?? Promise.reject(new TypeError('Failed to fetch'))
   },
 }))
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   items = [item]
   payment = { action: 'redirect', url: 'https://pay.example/' }
   order = undefined
-  rulesSay = { refused: new Map(), ageCheck: 'declaration' }
+  saleCheck = { refused: new Map(), ageCheck: 'declaration' }
   await changeSelection('refresh', (client) => client.selection())
   calls = []
 })
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('removes forbidden items from the cart with the reason, and does not pay', async () => {
-  rulesSay = { refused: new Map([['1', { reason: 'region' }]]), ageCheck: 'declaration' }
+  saleCheck = { refused: new Map([['1', { reason: 'region' }]]), ageCheck: 'declaration' }
   expect(await pay(start)).toEqual({
     outcome: { kind: 'not-sold', fault: { reason: 'region' }, short: [] },
     changes: [{ item: '1', name: 'Mint', before: 2, after: 0 }],
@@ -104,7 +104,7 @@ test.each([
   ['while nobody can say', undefined, 'no-answer'],
   ['before the proof of age the market asks for', { refused: new Map(), ageCheck: 'before-payment' }, 'age-check'],
 ] as const)('does not pay %s', async (_, said, kind) => {
-  rulesSay = said
+  saleCheck = said
   expect((await pay(start)).outcome).toEqual({ kind })
   expect(calls).not.toContain('POST /payment')
 })

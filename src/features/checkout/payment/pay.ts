@@ -1,4 +1,4 @@
-import { type ComparedLine, findLostLines, type LineChange, toLineChanges } from '#features/cart/rules/line-changes.ts'
+import { findLostLines, type LineChange, type NamedLine, toLineChanges } from '#features/cart/rules/line-changes.ts'
 import { checkCartBeforePayment } from '#features/cart/sale-check.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
@@ -13,11 +13,14 @@ import { type PaymentOutcome, toPaymentOutcome } from '../rules/payment-outcome.
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** Lines lost during the payment: out of stock, forbidden by a sale rule, or removed on a different device. */
+  /**
+   * Cart lines removed or reduced during the payment: out of stock, forbidden by a sale rule, or changed on a different
+   * device.
+   */
   changes: LineChange[]
 }
 
-/** `isPaid` is false if a widget is only displayed, which requires no proof of age. */
+/** `isPaid` is false for a request that only displays a widget. Such a request requires no proof of age. */
 interface Sale extends Destination {
   isPaid: boolean
 }
@@ -26,36 +29,43 @@ interface Sale extends Destination {
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
-    const sale = { ...placeOf(start), isPaid: true }
+    const sale = { ...getDestination(start), isPaid: true }
     if (!shown) return startPaymentInQueue(sale, () => sendStartPaymentRequest(start))
     const changed = await findOrderChanges(shown)
     return changed ?? recoverLostResponse(await startPaymentInQueue(sale, () => sendStartPaymentRequest(start)), shown)
   })
 }
 
-/** Compares the cart with the displayed order before the payment, because some commerce services do not. */
+/**
+ * Compares the cart with the displayed order before the payment, because some commerce services do not compare them.
+ */
 async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
-  if (read.value.lines.length === 0) return placedOrderOrEmptyCart(shown)
+  if (read.value.lines.length === 0) return resolveEmptyCart(shown)
   const changes = computeOrderChanges(shown, read.value)
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
-/** If the order was placed and only the response was lost, the receipt contains the order. */
-async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
+/**
+ * An empty cart can mean that the order was placed and only the response was lost. In that case, the last order equals
+ * `shown`.
+ */
+async function resolveEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isSameOrder(receipt.value, shown)
     ? { outcome: { kind: 'success' }, changes: [] }
     : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
 }
 
-/** Refetches the cart before reporting a failure, because a lost response may have placed the order. */
+/**
+ * Refetches the cart before reporting a failure, because the order may have been placed although the response was lost.
+ */
 async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
-  return read.ok && read.value.lines.length === 0 ? placedOrderOrEmptyCart(shown) : result
+  return read.ok && read.value.lines.length === 0 ? resolveEmptyCart(shown) : result
 }
 
 /**
@@ -86,7 +96,7 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   return { outcome: after.length > 0 ? await start() : first, changes }
 }
 
-async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
+async function checkSaleRules(sale: Sale, before: readonly NamedLine[]): Promise<PayResult | undefined> {
   const cart = await checkCartBeforePayment(sale)
   if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }
   const { fault, requiresAgeProof } = cart
@@ -99,7 +109,7 @@ async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Prom
     : undefined
 }
 
-function placeOf({ address, shippingAddress }: StartPaymentRequest): Destination {
+function getDestination({ address, shippingAddress }: StartPaymentRequest): Destination {
   const { country, state } = shippingAddress ?? address
   const known = getCachedSelection()?.location
   return { country: nonEmptyText(country) ?? known?.country ?? '', state: nonEmptyText(state) ?? known?.state }
@@ -109,7 +119,7 @@ function nonEmptyText(field: string | boolean | undefined): string | undefined {
   return typeof field === 'string' && field !== '' ? field : undefined
 }
 
-async function fetchRemovedLines(short: readonly Shortage[], before: readonly ComparedLine[]): Promise<LineChange[]> {
+async function fetchRemovedLines(short: readonly Shortage[], before: readonly NamedLine[]): Promise<LineChange[]> {
   if (short.length === 0) return []
   const refetched = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   const lost = refetched.ok ? findLostLines(before, refetched.value.lines) : []

@@ -24,24 +24,32 @@ interface OrderConsents {
   texts?: ContractTextsConsent | undefined
 }
 
-/** `address` is the separate billing address, if any. `shippingAddress` is then the delivery address. */
+/**
+ * Without a separate billing address, `address` is also the delivery address. Otherwise, `address` is the billing
+ * address, and `shippingAddress` the delivery address.
+ */
 export function buildStartPaymentRequest(
   selection: Selection,
   values: CheckoutFormValues,
   pages: ReturnUrls,
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
-  return { ...orderBase(selection, values, pages, agreed), ...addressesOf(selection, values) }
+  return { ...buildOrderFields(selection, values, pages, agreed), ...buildAddresses(selection, values) }
 }
 
-/** Only displays a method's widget: country and method, no address (commerce reference section 6.1). */
+/**
+ * Builds the request that only displays a method's widget. It contains the country, but no further address (commerce
+ * reference section 6.1).
+ */
 export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): StartPaymentRequest {
   const country = selection.location.country ?? ''
-  const base = paymentBase(selection, pages)
+  const base = buildPaymentFields(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/** For a widget that collects the address and completes the order (commerce reference section 6.4). */
+/**
+ * Builds the request for a widget that collects the address and completes the order (commerce reference section 6.4).
+ */
 export function buildWidgetOrder(
   selection: Selection,
   values: CheckoutFormValues,
@@ -49,10 +57,13 @@ export function buildWidgetOrder(
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
   const { country = '', state } = selection.location
-  return { ...orderBase(selection, values, pages, agreed), address: { country, ...(state !== undefined && { state }) } }
+  return {
+    ...buildOrderFields(selection, values, pages, agreed),
+    address: { country, ...(state !== undefined && { state }) },
+  }
 }
 
-function orderBase(
+function buildOrderFields(
   selection: Selection,
   { adult, terms }: CheckoutFormValues,
   pages: ReturnUrls,
@@ -60,10 +71,14 @@ function orderBase(
 ) {
   const age = ageDeclaration && adult ? [createAgeConsent(ageDeclaration)] : []
   const consents = [...age, ...(texts && terms ? [texts] : [])]
-  return { ...paymentBase(selection, pages), termsAndConditions: terms, ...(consents.length > 0 && { consents }) }
+  return {
+    ...buildPaymentFields(selection, pages),
+    termsAndConditions: terms,
+    ...(consents.length > 0 && { consents }),
+  }
 }
 
-function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: ReturnUrls) {
+function buildPaymentFields({ paymentMethod, shippingMethod }: Selection, pages: ReturnUrls) {
   return {
     paymentMethod,
     ...(shippingMethod !== '' && { shippingMethod }),
@@ -72,7 +87,7 @@ function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: Return
   }
 }
 
-function addressesOf(
+function buildAddresses(
   selection: Selection,
   values: CheckoutFormValues,
 ): Pick<StartPaymentRequest, 'address' | 'shippingAddress'> {

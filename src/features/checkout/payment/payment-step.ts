@@ -7,7 +7,10 @@ import type { PayResult } from './pay.ts'
 export type PaymentStep =
   | { step: 'idle' }
   | { step: 'starting' }
-  /** Lines were lost during the payment. The shopper must confirm the changed order before continuing to `url`. */
+  /**
+   * Cart lines were removed or reduced during the payment. The shopper must confirm the changed order before continuing
+   * to `url`.
+   */
   | { step: 'confirm'; url: string; changes: readonly LineChange[] }
   | {
       step: 'problem'

@@ -12,16 +12,19 @@ import { buildWidgetInitiation, type ReturnUrls } from './payment-start.ts'
 
 interface WidgetStart {
   request: (selection: Selection) => StartPaymentRequest
-  /** True if the request alone can result in an order. */
+  /** True if the widget completes the order. False if the widget is displayed before the order is confirmed. */
   isPaid: boolean
 }
 
-/** Undefined until the terms are accepted. */
+/**
+ * Builds the request of a widget that completes the order. Undefined until the shopper has given all required
+ * declarations.
+ */
 export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
- * Displays the widget before the order is confirmed (commerce reference section 6.4). A widget that completes the
- * order is displayed once `order` is defined.
+ * Displays the payment method's widget. An `earlyWidget` is displayed before the order is confirmed (commerce reference
+ * section 6.4), and a widget that collects the address once `order` is defined.
  */
 export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, order: BuildWidgetOrder) {
   const { paymentMethod } = selection
@@ -46,7 +49,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
     })
   }, [widget, waits, shown, failed, paymentMethod])
   useEffect(() => {
-    // Also removes a widget that was requested before the terms were deselected.
+    // Removes a widget that was requested before the shopper withdrew a declaration.
     if (waits && shown) setPaymentInProgress(null)
   }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
@@ -54,7 +57,9 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
   return { widget, waits, asksAddress: widget && collectsAddress, failed: widget && failed && !shown, retry }
 }
 
-/** Retries once after a stock error. True if the widget is displayed or a different method has been chosen. */
+/**
+ * Retries once after a stock error. Resolves to true if the widget is displayed or a different method has been chosen.
+ */
 export function initiateWidget(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return runInCartQueue(async () => {
     const known = getCachedSelection()

@@ -18,7 +18,7 @@ import { usePageRestored } from '../use-page-restored.ts'
 import { type PayResult, pay } from './pay.ts'
 import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
-/** Sends the result to the widget that started the payment. Not passed if the shop's button started the payment. */
+/** Sends the result to the widget that started the payment. Omitted if the shop's button started the payment. */
 export type ReplyToWidget = (detail: Record<string, unknown>) => void
 
 /** Only one payment runs at a time, however often the button is clicked. */
@@ -28,7 +28,7 @@ export function usePayment() {
   const navigate = useNavigate()
   const facts = useMarketRules()
   const queryClient = useQueryClient()
-  // The button would otherwise still be busy.
+  // On a page restored from the back/forward cache, the button would otherwise still be busy.
   usePageRestored(() => {
     setPaymentInProgress(null)
     busy.current = false
@@ -47,7 +47,7 @@ export function usePayment() {
     setState({ step: 'starting' })
     const result = await pay({ ...request, ...getInternalCommentField() })
     const { outcome, changes } = result
-    if (changes.length > 0) addNotice({ kind: 'lost', reason: lostLinesReason(outcome.kind), changes })
+    if (changes.length > 0) addNotice({ kind: 'lost', reason: getLostLinesReason(outcome.kind), changes })
     // The button remains busy until the browser has left for the provider.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
@@ -63,7 +63,7 @@ export function usePayment() {
       await navigate({ to: '/receipt' })
     }
     if (outcome.kind === 'empty') {
-      // The page is still scrolled to the removed form's pay button.
+      // Scrolls up to the notices, because the page is still scrolled to the removed form's pay button.
       await waitForNextFrame()
       scrollToNotices()
     }
@@ -77,7 +77,7 @@ export function usePayment() {
   return { state, start, lackProof }
 }
 
-function lostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNotice['reason'] {
+function getLostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNotice['reason'] {
   if (outcome === 'empty') return 'stale'
   return outcome === 'not-sold' ? 'rules' : 'stock'
 }
@@ -87,7 +87,9 @@ function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown>
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }
 
-/** Order tracking as JSON (specification section 3), if the visitor has consented. */
+/**
+ * Returns the order tracking as JSON (specification section 3), or no field if the visitor does not allow marketing.
+ */
 export function getInternalCommentField(): { internalComment?: string } {
   const tracking = getOrderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}

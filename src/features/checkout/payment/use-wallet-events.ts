@@ -15,7 +15,7 @@ import {
   widgetEvents,
 } from './widget-events.ts'
 
-/** Widget events that change the selection (commerce reference section 7). */
+/** Applies the widget events that change the selection (commerce reference section 7). */
 export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
     const stops = [
@@ -40,12 +40,13 @@ export function useWalletEvents(form: CheckoutForm): void {
   }, [form])
 }
 
-/** Wallet choices are sent as payment fields, which do not cancel the payment (commerce reference section 7). */
+type WalletReply = Record<string, unknown>
 
-type Sheet = Record<string, unknown>
-
-/** Adds a notice that lists the removed lines, which are not available at the wallet's delivery address. */
-export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<Sheet> {
+/**
+ * Returns the reply to the wallet. Adds a notice that lists the lines removed because they are not available at the
+ * wallet's delivery address.
+ */
+export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<WalletReply> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place
   const address = {
@@ -60,11 +61,12 @@ export async function applyWalletAddress({ shippingCountry, ...place }: AddressC
   return sheet
 }
 
-export function setWalletShippingMethod(shippingMethod: string): Promise<Sheet> {
+export function setWalletShippingMethod(shippingMethod: string): Promise<WalletReply> {
   return setFields({ shippingMethod })
 }
 
-async function setFields(fields: Record<string, unknown>): Promise<Sheet> {
+/** Sends the choice as payment fields, which do not cancel the payment (commerce reference section 7). */
+async function setFields(fields: Record<string, unknown>): Promise<WalletReply> {
   const answer = await changeSelection('payment-fields', (client) => client.setPaymentFields(fields))
   return answer.ok ? { ...toWalletUpdate(answer.value) } : { error: true }
 }

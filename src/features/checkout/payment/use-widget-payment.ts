@@ -14,7 +14,10 @@ interface WaitingWidget {
   reply: ReplyToWidget
 }
 
-/** Submits the form on a widget's event (commerce reference section 7). The submit handler claims the widget. */
+/**
+ * Calls `submit` when a widget requests a payment (commerce reference section 7). Returns a function that returns the
+ * waiting widget once, for the submit handler.
+ */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
   const claim = useCallback(() => {

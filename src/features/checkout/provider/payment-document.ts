@@ -13,8 +13,11 @@ function isDocumentOfAnotherPage(): boolean {
   return loaded !== undefined && URL.canParse(loaded) && !isPaymentPage(new URL(loaded).pathname)
 }
 
-/** False if the policy blocks payment scripts. Then reloads the page, unless the cart exists only in memory. */
-export function useIsPaymentDocument(): boolean {
+/**
+ * Returns false and reloads the page if its policy blocks payment scripts. Returns true if the cart exists only in
+ * memory, because a reload would lose the cart.
+ */
+export function useIsCheckoutDocument(): boolean {
   const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isDocumentOfAnotherPage())
   useEffect(() => {
     if (!own) location.reload()

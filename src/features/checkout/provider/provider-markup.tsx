@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getPageNonce } from './payment-document.ts'
 
-/** Passing a new `source` object inserts the markup again, even if it is identical. */
+/** Passing a new `source` object inserts the markup again, even if the markup is identical. */
 export function ProviderMarkup({ source, className }: { source: { html: string }; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? insertMarkup(place.current, source.html) : undefined), [source])

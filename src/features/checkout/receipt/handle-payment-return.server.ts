@@ -3,17 +3,20 @@ import { m } from '#messages/rest.ts'
 import { type PaymentReturnFields, parsePaymentReturnFields } from '../rules/payment-return-fields.ts'
 import { pendingPaymentReturnKey } from './return-storage.ts'
 
-/** In bytes. Larger than any payment provider's form. */
+/** In bytes. The forms of payment providers are much smaller. */
 const maxBytes = 256 * 1024
 
-/** Stores a provider's fields in session storage and reloads without them (commerce reference section 6.3). */
+/**
+ * Responds with a page that stores the provider's fields in session storage and reloads without them (commerce
+ * reference section 6.3). Returns undefined for a GET request without a query string.
+ */
 export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]
   if (request.method === 'GET')
-    return query.length === 0 ? undefined : storeFieldsPage(parsePaymentReturnFields(query), nonce)
+    return query.length === 0 ? undefined : createStoreFieldsPage(parsePaymentReturnFields(query), nonce)
   const form = await readForm(request)
   if (form === undefined) return new Response(m.error_generic(), { status: 400, headers: plain })
-  return storeFieldsPage(parsePaymentReturnFields([...query, ...form]), nonce)
+  return createStoreFieldsPage(parsePaymentReturnFields([...query, ...form]), nonce)
 }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
@@ -33,7 +36,7 @@ async function readForm(request: Request): Promise<[string, string][] | undefine
   }
 }
 
-function storeFieldsPage(fields: PaymentReturnFields, nonce: string | undefined): Response {
+function createStoreFieldsPage(fields: PaymentReturnFields, nonce: string | undefined): Response {
   return storeAndReloadPage({
     key: pendingPaymentReturnKey,
     fields,

@@ -21,7 +21,6 @@ import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 import { ReceiptHeading } from './receipt-skeleton.tsx'
 
-/** Fits on one page when printed. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId()
   const { email } = order.address
@@ -123,7 +122,7 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Finds the method's ID in the current selection, because an order contains only its name. */
+/** Finds the shipping method's ID in the current selection, because an order contains only the method's name. */
 function ExpectedDelivery({ order: { shippingMethodName, recipient, date } }: { order: Order }) {
   const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)

@@ -8,9 +8,7 @@ import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/
 import { logPurchase, type PurchaseData, purchaseDataSchema } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 
-/** Sends purchases if analytics are allowed. Retries on later pages. The log ignores duplicates (decision 0058). */
-
-/** Older purchases are dropped. */
+/** If more purchases are queued, the oldest are dropped. */
 const maxQueuedPurchases = 5
 
 const Waiting = createStoredListSchema(purchaseDataSchema)
@@ -18,14 +16,20 @@ const Waiting = createStoredListSchema(purchaseDataSchema)
 const ordersAwaitingConsent = new Map<string, Order>()
 let following = false
 
-/** If the visitor has not decided yet, holds the order in memory. Never rejects. */
+/**
+ * Sends the purchase to the purchase log if analytics are allowed. If the visitor has not decided yet, holds the order
+ * in memory. Never rejects.
+ */
 export async function recordPurchase(order: Order): Promise<void> {
   followConsentForOrders()
   if (isPurposeAllowed('analytics')) return await record(order)
   if (getConsent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
-/** If analytics are declined, discards the orders in memory and in local storage. */
+/**
+ * Sends the orders in memory once analytics are allowed. If analytics are declined, discards the orders in memory and
+ * in local storage.
+ */
 function followConsentForOrders(): void {
   if (following) return
   following = true
@@ -41,10 +45,10 @@ function followConsentForOrders(): void {
 async function record(order: Order): Promise<void> {
   const flag = `purchaseLogged.${order.number}`
   if (readStoredText('localStorage', flag) === null) {
-    const data = purchaseOf(order, location.host, readStoredText('sessionStorage', gclidKey))
+    const data = buildPurchaseData(order, location.host, readStoredText('sessionStorage', gclidKey))
     const stored =
       writeStoredText('localStorage', flag, '1') &&
-      storeQueuedPurchases([...queuedPurchases(), data].slice(-maxQueuedPurchases))
+      storeQueuedPurchases([...readQueuedPurchases(), data].slice(-maxQueuedPurchases))
     if (!stored)
       return console.warn('The purchase was not logged because the browser has no storage to mark it as logged')
   }
@@ -53,7 +57,10 @@ async function record(order: Order): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Only one tab sends at a time if the browser supports locks. */
+/**
+ * A failed purchase remains queued, and later pages send it again. The log ignores duplicates (decision 0058). Only one
+ * tab sends at a time if the browser supports locks.
+ */
 export function sendQueuedPurchases(): Promise<void> {
   if (!isPurposeAllowed('analytics')) return Promise.resolve()
   sending ??= withTabLock(sendAll).finally(() => {
@@ -70,7 +77,7 @@ async function withTabLock(work: () => Promise<void>): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const settled = new Set<string>()
-  const left = () => queuedPurchases().filter(({ transaction_id }) => !settled.has(transaction_id))
+  const left = () => readQueuedPurchases().filter(({ transaction_id }) => !settled.has(transaction_id))
   // Reread the queue, because another order may have been added in the meantime.
   for (let [data] = left(); data; [data] = left()) {
     if (!(await logPurchase(data))) return
@@ -79,7 +86,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-function queuedPurchases(): PurchaseData[] {
+function readQueuedPurchases(): PurchaseData[] {
   return v.parse(Waiting, readStoredText('localStorage', queuedPurchasesKey))
 }
 
@@ -89,8 +96,11 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
   return true
 }
 
-/** See specification section 7 and integrations reference section 3. Includes the ad click if allowed. */
-function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
+/**
+ * Builds the data for the purchase log (specification section 7, integrations reference section 3). `gclid` is the ID
+ * of the ad click, or null.
+ */
+function buildPurchaseData(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...received } = toGaPurchase(order)
   return { host, gclid, ...received, items: items.map((item) => ({ ...item })) }
 }

@@ -14,7 +14,7 @@ import { type ReceiptOutcome, toReceiptOutcome } from '../rules/receipt-outcome.
 import { recordPurchase } from './purchase-record.ts'
 import { markPaymentReturnHandled, readPaidLines, readPendingPaymentReturn } from './return-storage.ts'
 
-/** Fetched once per visit, because only the shopper may request a payment's result again. */
+/** Never refetched automatically, because only the shopper may request a payment's result again. */
 export const receiptQuery = queryOptions({
   queryKey: [personalQueryPrefix, 'receipt'],
   queryFn: fetchReceipt,
@@ -23,11 +23,14 @@ export const receiptQuery = queryOptions({
   retry: false,
 })
 
-/** Result of the pending payment, otherwise the last order. Idempotent. @throws SelectionError without a response */
+/**
+ * Fetches the result of the pending payment or, without one, the last order. Idempotent.
+ * @throws SelectionError without a response
+ */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await runInCartQueue(async () => {
     const fields = readPendingPaymentReturn()
-    return fields ? await finishPayment(fields) : await lastOrder()
+    return fields ? await finishPayment(fields) : await fetchLastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
   // Refetch the cart, which the order has emptied. Must wait for the payment result (commerce reference section 6.3).
@@ -35,7 +38,10 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
   return outcome
 }
 
-/** Starts deferred work immediately, because shoppers may leave the receipt without interacting with it. */
+/**
+ * Calls `markInteraction` to start code that waits for the first interaction, because shoppers may leave the receipt
+ * without interacting with it.
+ */
 function recordOrder(order: Order): void {
   void recordPurchase(order)
   track({ kind: 'ordered', order })
@@ -46,14 +52,14 @@ async function finishPayment(fields: PaymentReturnFields): Promise<ReceiptOutcom
   const answer = await getShopperClient().paymentResult(fields)
   const outcome = toReceiptOutcome(answer)
   if (!outcome) throw new SelectionError(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
-  // A widget may still be open in another tab, so the return is not marked as handled.
-  if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
+  // Does not mark the return as handled, because the payment widget may still be open in another tab.
+  if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return fetchLastOrder()
   markPaymentReturnHandled()
   if (outcome.kind === 'order') clearDraft()
   return outcome.kind === 'stock' ? { kind: 'stock', short: toLineChanges(outcome.short, readPaidLines()) } : outcome
 }
 
-async function lastOrder(): Promise<ReceiptOutcome> {
+async function fetchLastOrder(): Promise<ReceiptOutcome> {
   if (readToken() === undefined) return { kind: 'not-found' }
   const answer = await getShopperClient().receipt()
   if (answer.ok) return { kind: 'order', order: answer.value }

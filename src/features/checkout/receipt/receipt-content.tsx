@@ -87,7 +87,6 @@ function RepeatVisitNote({ order }: { order: string }) {
   )
 }
 
-/** See specification section 8, orderNotFound. */
 function OrderNotFound() {
   return (
     <ErrorState title={m.receipt_not_found_title()} action={<BrowseLinks label={m.receipt_home()} />}>
@@ -96,7 +95,7 @@ function OrderNotFound() {
   )
 }
 
-/** Contains no personal data, because anyone with the URL can open the page. */
+/** Displays no personal data, because anyone with the URL can open the page. */
 function PaidInOtherBrowser() {
   return (
     <EmptyState
@@ -110,8 +109,8 @@ function PaidInOtherBrowser() {
 }
 
 /**
- * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the proof of age has expired.
- * `fault`: a sale rule forbids the order.
+ * `message` comes from the provider. `voucher`: a voucher can no longer be used. `ageCheck`: the proof of age has
+ * expired. `fault`: a sale rule forbids the order.
  */
 function PaymentFailed({ message, voucher, ageCheck, fault }: Extract<ReceiptOutcome, { kind: 'failed' }>) {
   const reason = ageCheck ? m.checkout_age_expired() : voucher ? m.checkout_problem_voucher() : m.error_order()

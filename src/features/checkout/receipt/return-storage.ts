@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
+import type { NamedLine } from '#features/cart/rules/line-changes.ts'
 import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import type { PaymentReturnFields } from '../rules/payment-return-fields.ts'
@@ -33,19 +33,22 @@ export function markPaymentReturnHandled(): void {
   removeStoredText('sessionStorage', pendingPaymentReturnKey)
 }
 
-/** A widget may return without fields (commerce reference section 6.3). The result must still be requested. */
+/**
+ * Marks a payment return as pending before the return, because some widgets return without fields (commerce reference
+ * section 6.3).
+ */
 export function expectPaymentReturnWithoutFields(): void {
   removeStoredText('sessionStorage', handledReturnKey)
   write(pendingPaymentReturnKey, '{}')
 }
 
 /** Stores the item names for the receipt, which must not fetch the cart first. */
-export function storePaidLines(lines: readonly ComparedLine[]): void {
+export function storePaidLines(lines: readonly NamedLine[]): void {
   const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))
   write(paidLinesKey, JSON.stringify(kept))
 }
 
-export function readPaidLines(): ComparedLine[] {
+export function readPaidLines(): NamedLine[] {
   return v.parse(storedPaidLinesSchema, read(paidLinesKey))
 }
 
@@ -53,7 +56,10 @@ function read(key: string): string | null {
   return readStoredText('sessionStorage', key)
 }
 
-/** If storage is blocked, fields may be sent twice, which is harmless: the service repeats its response. */
+/**
+ * If storage is blocked, fields may be sent to the service twice, which is harmless because the service repeats its
+ * response.
+ */
 function write(key: string, value: string): void {
   const stored = writeStoredText('sessionStorage', key, value)
   if (!stored) console.warn('The browser could not store the payment data')

@@ -23,7 +23,7 @@ export interface CurrencyAmount {
 const sums = ['discount', 'shipping', 'handling', 'total'] as const
 
 export function computeOrderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
-  const [before, after] = [byLine(shown), byLine(now)]
+  const [before, after] = [groupByItemAndComment(shown), groupByItemAndComment(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]
   const isOtherCurrency = shown.currency !== now.currency
   const amounts = (was: number, is: number) => ({
@@ -46,8 +46,8 @@ export function computeOrderChanges(shown: ConfirmedOrder, now: ConfirmedOrder):
   ]
 }
 
-/** Keyed by item and comment, because line IDs may change between responses. */
-function byLine({ lines }: ConfirmedOrder) {
+/** The keys contain item and comment instead of the line ID, because line IDs may change between responses. */
+function groupByItemAndComment({ lines }: ConfirmedOrder) {
   const found = new Map<string, { name: string; quantity: number; each: number }>()
   for (const { item, comment = '', quantity, each, product } of lines) {
     const key = JSON.stringify([item, comment])

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { RefusalDetails, ShopperResult } from '#services/commerce/shopper/failure.ts'
-import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
+import type { PaymentStartResult } from '#services/commerce/shopper/payment.ts'
 import { type PaymentOutcome, toPaymentOutcome } from './payment-outcome.ts'
 
-type Started = ShopperResult<StartedPayment>
-const started = (value: StartedPayment): Started => ({ ok: true, value, isNewCart: false, shortages: [] })
+type Started = ShopperResult<PaymentStartResult>
+const started = (value: PaymentStartResult): Started => ({ ok: true, value, isNewCart: false, shortages: [] })
 const refusal = (about: RefusalDetails, message?: string): Started => ({
   ok: false,
   kind: 'refused',
@@ -17,7 +17,7 @@ const short = [{ item: '1-1', wanted: 3, available: 2 }]
 const fault = { reason: 'flavour' } as const
 const fields = { email: 'invalid', zipCode: 'invalid' } as const
 
-it.each<[string, StartedPayment & PaymentOutcome]>([
+it.each<[string, PaymentStartResult & PaymentOutcome]>([
   ['a page to go to', { kind: 'redirect', url: 'https://pay.example/1' }],
   ['a page of this site', { kind: 'redirect', url: '/embedded/pay/1' }],
   ['a form', { kind: 'form', html: '<form>' }],

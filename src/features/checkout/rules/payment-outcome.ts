@@ -1,9 +1,9 @@
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import type { ShopperRefusal, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
-import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
+import type { PaymentStartResult } from '#services/commerce/shopper/payment.ts'
 import type { OrderChange } from './order-changes.ts'
 
-/** See commerce reference section 6.2. */
+/** Result of a request to start a payment (commerce reference section 6.2). */
 export type PaymentOutcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; html: string }
@@ -25,12 +25,12 @@ export type PaymentOutcome =
   | { kind: 'empty' }
   | { kind: 'no-answer' }
 
-export function toPaymentOutcome(answer: ShopperResult<StartedPayment>): PaymentOutcome {
-  if (answer.ok) return startedOutcome(answer.value)
-  return answer.kind === 'refused' ? refusedOutcome(answer) : { kind: 'no-answer' }
+export function toPaymentOutcome(answer: ShopperResult<PaymentStartResult>): PaymentOutcome {
+  if (answer.ok) return toStartedOutcome(answer.value)
+  return answer.kind === 'refused' ? toRefusedOutcome(answer) : { kind: 'no-answer' }
 }
 
-function startedOutcome(started: StartedPayment): PaymentOutcome {
+function toStartedOutcome(started: PaymentStartResult): PaymentOutcome {
   switch (started.kind) {
     case 'redirect':
       return isWebAddress(started.url) ? started : refused()
@@ -44,7 +44,7 @@ function startedOutcome(started: StartedPayment): PaymentOutcome {
   }
 }
 
-function refusedOutcome(refusal: ShopperRefusal): PaymentOutcome {
+function toRefusedOutcome(refusal: ShopperRefusal): PaymentOutcome {
   switch (refusal.reason) {
     case 'stock':
       return { kind: 'stock', short: refusal.shortages }

@@ -1,10 +1,15 @@
-/** Fields named as by the provider, with brackets expanded to objects (commerce reference section 6.3). */
+/**
+ * Fields under the provider's names. Brackets in names are expanded to nested objects (commerce reference section 6.3).
+ */
 export type PaymentReturnFields = { [name: string]: string | PaymentReturnFields }
 
-/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. The last of equal names applies. */
+/**
+ * Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name occurs several times, the last
+ * value applies.
+ */
 export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): PaymentReturnFields {
   const fields: PaymentReturnFields = {}
-  for (const [name, value] of pairs) put(fields, path(name), value)
+  for (const [name, value] of pairs) setNestedField(fields, path(name), value)
   return fields
 }
 
@@ -14,18 +19,18 @@ function path(name: string): string[] {
   return [match[1], ...match[2].slice(1, -1).split('][')]
 }
 
-function put(fields: PaymentReturnFields, [first = '', ...rest]: string[], value: string): void {
+function setNestedField(fields: PaymentReturnFields, [first = '', ...rest]: string[], value: string): void {
   if (rest.length === 0) {
-    define(fields, first, value)
+    defineField(fields, first, value)
     return
   }
   const present = Object.hasOwn(fields, first) ? fields[first] : undefined
   const inner: PaymentReturnFields = typeof present === 'object' ? present : {}
-  define(fields, first, inner)
-  put(inner, rest, value)
+  defineField(fields, first, inner)
+  setNestedField(inner, rest, value)
 }
 
 /** Prevents prototype pollution by names such as `__proto__`. */
-function define(fields: PaymentReturnFields, name: string, value: string | PaymentReturnFields): void {
+function defineField(fields: PaymentReturnFields, name: string, value: string | PaymentReturnFields): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -9,19 +9,22 @@ export type ReceiptOutcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
-  /** `fault`: a sale rule forbids the order. `ageCheck`: the proof of age was no longer valid. */
+  /**
+   * `voucher`: a voucher can no longer be used. `fault`: a sale rule forbids the order. `ageCheck`: the proof of age
+   * was no longer valid.
+   */
   | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleProblem }
   | { kind: 'not-found' }
 
 type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock'; short: readonly Shortage[] }
 
-/** Undefined if there was no response, so that the request can be repeated. */
+/** Returns undefined without a valid response. The caller can then repeat the request. */
 export function toReceiptOutcome(answer: ShopperResult<PaymentResult>): ResultOutcome | undefined {
   if (answer.ok) return answer.value
-  return answer.kind === 'refused' ? refusedOutcome(answer) : undefined
+  return answer.kind === 'refused' ? toRefusedOutcome(answer) : undefined
 }
 
-function refusedOutcome(refused: ShopperRefusal): ResultOutcome {
+function toRefusedOutcome(refused: ShopperRefusal): ResultOutcome {
   const failed = { kind: 'failed', ...(refused.message !== undefined && { message: refused.message }) } as const
   switch (refused.reason) {
     case 'stock':

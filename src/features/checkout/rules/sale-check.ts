@@ -9,7 +9,7 @@ interface CheckedCart {
 
 type Facts = Pick<MarketRules, 'country' | 'closed' | 'maxCansPerOrder'>
 
-/** Undefined if the page's market rules permit the payment or the cart belongs to a different market. */
+/** Returns undefined if the page's market rules permit the sale or the cart belongs to a different market. */
 export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleProblem | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }

@@ -1,9 +1,9 @@
-import { toMajor } from '#lib/money.ts'
+import { toMajorUnits } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
 /** Response to a change of country or shipping method in a wallet (commerce reference section 7). */
 export function toWalletUpdate({ currency, format, location, totals, shippingMethod, shippingMethods }: Selection) {
-  const major = (minor: number) => toMajor(minor, format.decimalDigits)
+  const major = (minor: number) => toMajorUnits(minor, format.decimalDigits)
   return {
     country: location.country,
     currency,

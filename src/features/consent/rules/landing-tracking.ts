@@ -1,10 +1,13 @@
-/** Stored in the order's comment (specification section 3). */
+/** Tracking data of the URL with which a visit starts. Stored in the order's comment (specification section 3). */
 export type LandingTracking = Record<string, string>
 
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const maxValueLength = 200
 
-/** Reads path, ad click, marketing email and campaign. Values are truncated to 200 characters. */
+/**
+ * Reads the path, the ad click, the campaign, and whether the visitor comes from a marketing email. Values are
+ * truncated to 200 characters.
+ */
 export function parseLandingTracking({ pathname, searchParams }: URL): LandingTracking {
   const gclid = searchParams.get('gclid')
   const fromMail = searchParams.get('utm_source')?.toLowerCase() === 'klaviyo' || searchParams.has('_kx')

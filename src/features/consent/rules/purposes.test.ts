@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { browserStorage } from '#lib/browser/browser-storage.ts'
+import { browserStorageEntries } from '#lib/browser/browser-storage.ts'
 import { getStoragePurpose } from './purposes.ts'
 
 it.each([
@@ -26,7 +26,7 @@ it('lists everything that the shop stores', () => {
 it('lists nothing twice and nothing that the shop does not store', () => {
   const code = sources.join('\n')
   const ofRouter = 'tsr-scroll-restoration-*'
-  const listed = browserStorage.flatMap(({ names }) => names)
+  const listed = browserStorageEntries.flatMap(({ names }) => names)
   expect(listed).toEqual([...new Set(listed)])
   const unused = listed.filter(
     (name) => name !== ofRouter && !code.includes(name.endsWith('*') ? `\`${name.slice(0, -1)}` : `'${name}'`),

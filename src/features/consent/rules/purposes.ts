@@ -1,5 +1,5 @@
 import {
-  browserStorage,
+  browserStorageEntries,
   type StoragePurpose as KnownPurpose,
   type StorageEntries,
 } from '#lib/browser/browser-storage.ts'
@@ -13,5 +13,5 @@ export function getStoragePurpose(name: string): StoredItemPurpose {
 
 export function findStorageEntry(name: string): StorageEntries | undefined {
   const isNamed = (known: string) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)
-  return browserStorage.find(({ names }) => names.some(isNamed))
+  return browserStorageEntries.find(({ names }) => names.some(isNamed))
 }

@@ -14,8 +14,8 @@ export function serializeConsent(consent: GivenConsent, at: number): string {
 }
 
 /**
- * Undefined for a different version, an invalid format, or an answer that is older than `consentRetentionDays` or
- * in the future. `at` and `now` are Unix time in ms.
+ * Returns undefined for a different version, an invalid format, or an answer that is older than `consentRetentionDays`
+ * or in the future. `at` and `now` are Unix time in ms.
  */
 export function parseConsent(text: string | null, now: number): { consent: GivenConsent; at: number } | undefined {
   const [version, time = '', ...allowed] = (text ?? '').split(' ')

@@ -3,7 +3,7 @@ export const consentPurposes = ['analytics', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Without an answer, nothing is allowed (specification section 10.7). Comparable with ===. */
+/** `unanswered` allows nothing (specification section 10.7). */
 export type Consent = 'unanswered' | 'none' | ConsentPurpose | 'both'
 
 export type GivenConsent = Exclude<Consent, 'unanswered'>
@@ -40,7 +40,7 @@ export function getNextQuestion({ age, consent }: Visitor): 'age' | 'consent' | 
 
 export type EventHandling = 'wait' | 'send' | 'drop'
 
-/** Events are held in memory until both questions are answered, and dropped as soon as consent is declined. */
+/** Events wait in memory until both questions are answered. Events of a declined purpose are dropped immediately. */
 export function getEventHandling({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
   if (consent === 'unanswered') return 'wait'
   if (!allowsPurpose(consent, purpose)) return 'drop'

@@ -41,7 +41,10 @@ function failureText(state: ContactState | undefined): string | undefined {
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/** Without JavaScript, the browser posts the form. Either way, the page's URL then contains the outcome. */
+/**
+ * Without JavaScript, the browser posts the form. With and without JavaScript, the URL of the resulting page contains
+ * the outcome.
+ */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = getPageLanguage()
   const navigate = useNavigate()

@@ -29,8 +29,8 @@ import {
 } from '../rules/can-map.ts'
 
 /**
- * One row per flavour. Until the full list has loaded, the dots link to the flavours; then each product has a
- * link. On narrow viewports, a row can be expanded for larger touch targets.
+ * Renders one row per flavour. At first, each dot links to its flavour. Once the full list has loaded, each dot links
+ * to its product. On narrow viewports, a row can be expanded for larger touch targets.
  */
 export function NicotineMap({ card }: { card: NicotineMapCard }) {
   const place = useRef<HTMLDivElement>(null)
@@ -142,8 +142,8 @@ function vars(values: Record<`--${string}`, number>): CSSProperties {
 const near = '600px 0px'
 
 /**
- * Fetches the list when `place` is near the viewport, unless data saver mode is on. Undefined until fetched. Contains
- * only products that may be sold in the shopper's market.
+ * Fetches the list when `place` is near the viewport, unless data saver mode is on. Returns only products that may be
+ * sold in the shopper's market, or undefined until the list is fetched.
  */
 function useFullProductList(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
   const isNear = useInView(place, near)
@@ -180,7 +180,7 @@ function nextCan(key: string, can: HTMLElement, row: Element): HTMLElement | und
   return other && nearest(cansOf(other), can)
 }
 
-/** On narrow viewports, only expanded rows are rendered. */
+/** Collapsed rows are not rendered on narrow viewports. */
 function isRendered({ clientHeight }: Element): boolean {
   return clientHeight > 0
 }

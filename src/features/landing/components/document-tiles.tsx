@@ -68,7 +68,7 @@ function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
   return tile?.brand ? 'brands' : 'offers'
 }
 
-/** Empty alternative text, because the link's label, visible or visually hidden, contains the name. */
+/** The alternative text is empty, because the link's label, visible or visually hidden, contains the name. */
 function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
   return logo ? (
     <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : ''}`}>

@@ -14,7 +14,10 @@ interface FlavourStacks<Can> {
   stacks: NicotineStack<Can>[]
 }
 
-/** One row per flavour (longest first) and one stack per nicotine content. Omits products without either. */
+/**
+ * Returns one row per flavour, the row with the most products first, with one stack per nicotine content. Omits
+ * products without a flavour or nicotine content.
+ */
 export function groupByFlavour<Can extends Placed>(cans: readonly Can[]): FlavourStacks<Can>[] {
   const rows = new Map<Flavour, Map<number, Can[]>>()
   for (const can of cans) {
@@ -24,18 +27,20 @@ export function groupByFlavour<Can extends Placed>(cans: readonly Can[]): Flavou
     rows.set(flavour, row)
     row.set(can.nicotineMg, [...(row.get(can.nicotineMg) ?? []), can])
   }
-  return [...rows].map(([flavour, row]) => ({ flavour, stacks: stacksOf(row) })).toSorted((a, b) => size(b) - size(a))
+  return [...rows]
+    .map(([flavour, row]) => ({ flavour, stacks: toStacks(row) }))
+    .toSorted((a, b) => countProducts(b) - countProducts(a))
 }
 
-function stacksOf<Can>(row: ReadonlyMap<number, Can[]>): NicotineStack<Can>[] {
+function toStacks<Can>(row: ReadonlyMap<number, Can[]>): NicotineStack<Can>[] {
   return [...row].map(([mg, cans]) => ({ mg, cans })).toSorted((a, b) => a.mg - b.mg)
 }
 
-function size({ stacks }: FlavourStacks<unknown>): number {
+function countProducts({ stacks }: FlavourStacks<unknown>): number {
   return stacks.reduce((sum, { cans }) => sum + cans.length, 0)
 }
 
-/** `counts` lists mg and number of products, e.g. `3:7 4:2`. */
+/** `counts` lists pairs of nicotine content (mg) and number of products, e.g. `3:7 4:2`. */
 export interface FlavourCounts {
   flavour: Flavour
   counts: string
@@ -55,12 +60,12 @@ export function parseCounts(counts: string): { mg: number; count: number }[] {
 /** Disc diameter in mg, the unit of the axis (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
 const discWidth = 0.48
 
-export const scaleWidthInDiscs = hundredths(nicotineScaleMaxMg / discWidth)
+export const scaleWidthInDiscs = roundToHundredths(nicotineScaleMaxMg / discWidth)
 
 /**
- * One SVG path (`line`) is much cheaper to lay out and paint than an element per stack. Zero-length dashes with
- * round caps draw the discs, in up to two columns per nicotine content. `rows` is the number of discs in the
- * tallest column. The unit is one disc diameter.
+ * Draws the discs as one SVG path (`line`), because it is much cheaper to lay out and paint than an element per stack.
+ * Zero-length dashes with round caps form the discs, in up to two columns per nicotine content. `rows` is the number of
+ * discs in the tallest column. The unit is one disc diameter.
  */
 export function createDiscPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
@@ -75,10 +80,10 @@ export function createDiscPath(counts: readonly { mg: number; count: number }[])
         ]
   })
   // The line ends slightly beyond the last disc's centre, so that rounding in the browser cannot drop the disc.
-  const line = columns.map(({ at: x, of }) => `M${hundredths(x)} ${rows - 0.5}v-${hundredths(of - 0.9)}`)
+  const line = columns.map(({ at: x, of }) => `M${roundToHundredths(x)} ${rows - 0.5}v-${roundToHundredths(of - 0.9)}`)
   return { line: line.join(''), rows }
 }
 
-function hundredths(value: number): number {
+function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100
 }

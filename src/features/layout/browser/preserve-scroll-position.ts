@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Restores the scroll position if a navigation is cancelled while pending. Browser only. */
+/** Restores the scroll position if a navigation is cancelled after its pending state was displayed. Browser only. */
 export function preserveScrollPosition(router: AnyRouter): void {
   let left: { page: string | undefined; x: number; y: number; heading: Element | null } | undefined
   let covered = false

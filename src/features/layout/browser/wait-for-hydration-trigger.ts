@@ -4,10 +4,13 @@ import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
 /** For clicks without pointer events (screen readers), the early-clicks script dispatches `earlyclick`. */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlyclick']
 
-/** Hydration delay after the first view is painted, if there is no user intent, in ms. */
+/** Delay of hydration after `window.firstView` if there is no user intent, in ms. */
 const idleMs = 8000
 
-/** Resolves on user intent, `idleMs` after the first view, or immediately if `hydratesImmediately` (decision 0080). */
+/**
+ * Resolves on user intent or `idleMs` after `window.firstView`. Resolves immediately if `hydratesImmediately` (decision
+ * 0080).
+ */
 export async function waitForHydrationTrigger(): Promise<void> {
   const files = listedFiles('app-files')
   if (document.querySelector('[aria-busy=true]')) preload(listedFiles('cart-files'))
@@ -27,12 +30,12 @@ function preload(files: readonly string[]): void {
   document.head.append(...links)
 }
 
-/** The largest files are listed first. Empty in development. */
+/** Returns the URLs, largest file first. Empty in development. */
 function listedFiles(name: 'app-files' | 'cart-files'): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
 }
 
-/** For previews, returning visitors, and elements that are still loading or were clicked before hydration. */
+/** True in previews, for returning visitors, and if an element is still loading or was clicked before hydration. */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }

@@ -5,7 +5,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { buildBreadcrumbList, buildOrganization, buildWebSite } from '#features/structured-data/rules/entities.ts'
 import { toPictureUrl } from '#features/structured-data/rules/urls.ts'
 import { toScriptJson } from '#lib/html/script-json.ts'
-import { languageCodes, listAlternates, listVersionAlternates } from '#lib/urls/locale-url.ts'
+import { languageCodes, listAlternateLinks, listVersionAlternateLinks } from '#lib/urls/locale-url.ts'
 import {
   getBlogTitle,
   getCanonicalUrl,
@@ -22,7 +22,7 @@ import { getPageMetadata } from './page-metadata.ts'
 
 const fallbackSharePicture = '/share.png'
 
-/** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card tags. Server only. */
+/** Renders the canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card tags. Server only. */
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
@@ -53,8 +53,8 @@ function Alternates() {
   if (!site) return null
   const versions = getPageVersions(matches)
   const links = versions
-    ? listVersionAlternates(versions, site.origin, site.domains)
-    : listAlternates(getPagePath(matches) ?? '/', site.origin, site.domains)
+    ? listVersionAlternateLinks(versions, site.origin, site.domains)
+    : listAlternateLinks(getPagePath(matches) ?? '/', site.origin, site.domains)
   const query = getPageQueryString(matches)
   return links.map(({ hreflang, href }) => (
     <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href + query} />
@@ -107,7 +107,7 @@ function openGraphLocale(language: LanguageCode): string {
   return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
 }
 
-/** Structured data (specification section 2) as one JSON-LD graph. Server only. */
+/** Renders the structured data (specification section 2) as one JSON-LD graph. Server only. */
 export function StructuredData() {
   const matches = useMatches()
   const url = getPageUrl(matches)

@@ -17,7 +17,7 @@ import { getCanonicalUrl, getFallbackTitle, getRouteTitle } from './matched-page
 
 export function RootDocument({ children }: { children: ReactNode }) {
   return (
-    // The appearance script sets attributes on `html` before React loads.
+    // Suppresses the warning, because the appearance script sets attributes on `html` before React loads.
     <html lang={getPageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
       <head>
         <AppearanceHeadTags />
@@ -33,7 +33,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** Falls back to the strictest rules. Not displayed in an editor's preview. */
+/** Uses the strictest market rules if the site data is missing. In an editor's preview, renders no age gate. */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
   if (previewAttribute() === '') return <ServerRenderedGate />
@@ -42,7 +42,7 @@ function PageGate() {
   return <AgeGate facts={facts} />
 }
 
-/** Only the server knows whether a page is a preview. */
+/** Returns the attribute only on the server, because only the server knows whether a page is a preview. */
 function previewAttribute(): '' | undefined {
   return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
@@ -59,7 +59,7 @@ function ServerHead() {
   )
 }
 
-/** Client-side navigation must update title and canonical URL. The server alone renders all other tags. */
+/** Renders the tags that client-side navigation must update. Only the server renders the other tags. */
 function ClientHead() {
   const matches = useMatches()
   const canonical = getCanonicalUrl(matches)
@@ -81,7 +81,7 @@ function ServerEnd() {
   )
 }
 
-/** Required in the client bundle only so that the build emits the referenced files. */
+/** Only the server renders these tags. The client bundle contains them so that the build emits the referenced files. */
 export function createSharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],

@@ -43,7 +43,7 @@ export function getBlogTitle(matches: Matches): string | undefined {
   return last.loaderData?.kind === 'post' ? last.loaderData.post.blog.title : undefined
 }
 
-/** Undefined until the site data is loaded. */
+/** Returns a function that builds URLs in the page's language. Undefined until the site data is loaded. */
 export function getPageUrl(matches: Matches): ToPageUrl | undefined {
   const site = getSite(matches)
   return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
@@ -97,7 +97,7 @@ export function getContentLanguage(matches: Matches): LanguageCode {
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 
-/** Uses the content's language. Undefined for pages that were not found or failed to render. */
+/** Returns the URL in the content's language. Undefined for pages that were not found or failed to render. */
 export function getCanonicalUrl(matches: Matches): string | undefined {
   const site = getSite(matches)
   const post = getDisplayedPost(matches)

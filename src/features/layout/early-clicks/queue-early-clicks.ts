@@ -8,10 +8,13 @@ declare global {
 /** Time after which queued clicks are passed to the browser, in ms. Forms and links work without the app. */
 const timeoutMs = 10_000
 
-/** Suppressed before hydration, because React would hydrate synchronously and delay painting the busy state. */
+/** Events suppressed before hydration, because React would hydrate synchronously and delay painting the busy state. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
-/** Inline script. Marks a clicked control as busy and replays the click after hydration, except in the age gate. */
+/**
+ * Inline script. Marks a clicked control as busy and replays the click after hydration. Ignores clicks in the age gate,
+ * the element with the ID `gate`.
+ */
 export default function queueEarlyClicks(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()
@@ -76,7 +79,8 @@ export default function queueEarlyClicks(gate: string): void {
     return location.pathname + location.search
   }
 
-  // Without the reload, React would hydrate this page with the other page's route match (TanStack/router issue 8306).
+  // Back and forward navigation before hydration changes the URL, but not the page. Without the reload, React would
+  // hydrate this page with the other URL's route match (TanStack/router issue 8306).
   function reloadOtherPage(): void {
     if (pageUrl() !== page) location.reload()
   }

@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { isDeletedPage } from '../missing-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-/** 404, or 410 for a deleted page. */
+/** Page for status 404, or 410 if the page was deleted. */
 export function NotFound({ data }: { data?: unknown }) {
   const { header } = useLoaderData({ from: '__root__' }).content
   const gone = isDeletedPage({ data })
@@ -32,7 +32,7 @@ export function NotFound({ data }: { data?: unknown }) {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => report(error), [error])
-  // Called here, because the router calls `appReady` only for successfully rendered pages.
+  // The error page calls `appReady` itself, because the router calls `appReady` only for successfully rendered pages.
   useEffect(() => window.appReady?.(), [])
   const retry = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +62,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Development only. The browser receives a server error without its stack, which is in the server's markup. */
+/**
+ * Development only. The browser receives a server error without its stack, so the stack is read from the
+ * server-rendered page.
+ */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

@@ -46,7 +46,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
         actions={
           <div className="for-adults contents">
-            <MarketButton {...market} beginSelection={beginWhenAdult} />
+            <MarketButton {...market} beginSelection={createSelectionWhenAdult} />
             {hasNavigation ? <AccountButton /> : null}
             <CartButton whenEmpty={<CartReturningVisitorSection />} />
           </div>
@@ -63,8 +63,8 @@ export function Shell({ content, children }: { content: SiteContent; children: R
   )
 }
 
-/** Nothing is created or stored before the visitor has confirmed their age. */
-const beginWhenAdult: typeof createFirstSelection = (choose) =>
+/** Waits for the age confirmation, because nothing may be created or stored before. */
+const createSelectionWhenAdult: typeof createFirstSelection = (choose) =>
   waitForAdultConfirmation().then(() => createFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => waitForAdultConfirmation().then(() => changeCountry(country))
 const market = { changeCountry: changeWhenAdult, shippedCountries: shippingCountriesQuery }

@@ -37,7 +37,7 @@ export function MarketButton({
   }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
-    // Deferred until the first interaction, usually the answer to the age question.
+    // Detects the country on the first interaction, which is usually the answer to the age question.
     waitForFirstInteraction()
       .then(() => import('../visit/first-visit.ts'))
       .then(({ initFirstVisitMarket }) => initFirstVisitMarket(beginSelection))

@@ -9,8 +9,8 @@ import { getCurrentMarketRules } from '#server/wiring/current-market-rules.serve
 import { fetchRegulatedAttributesByItem } from '#services/commerce/sale/regulated-attributes-by-item.server.ts'
 import {
   type SaleCheck,
-  type SaleRequest,
-  saleRequestSchema,
+  type SaleCheckRequest,
+  saleCheckRequestSchema,
   toWireSaleCheck,
 } from '#services/commerce/sale/sale-check.ts'
 
@@ -19,13 +19,13 @@ type FetchGoods = () => Promise<ReadonlyMap<string, RegulatedAttributes>>
 /** `GET /api/sale`: items that must not be sold to a place, and the required age check. Never cached. */
 export async function handleSaleCheck(
   { method, url }: Request,
-  known: FetchGoods = knownGoods,
+  known: FetchGoods = fetchKnownGoods,
   book = getCurrentMarketRules(),
   at = Date.now(),
 ): Promise<Response> {
   const { searchParams } = new URL(url)
   const { country, state } = Object.fromEntries(searchParams)
-  const asked = v.safeParse(saleRequestSchema, { country, state, items: searchParams.getAll('item') })
+  const asked = v.safeParse(saleCheckRequestSchema, { country, state, items: searchParams.getAll('item') })
   if (!asked.success) return answer(400, { error: 'The URL must contain a country code and items.' })
   const found = await checkSale(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
@@ -33,21 +33,21 @@ export async function handleSaleCheck(
   return method === 'HEAD' ? new Response(null, received) : received
 }
 
-/** Undefined if the catalogue cannot be read. */
+/** Returns undefined if the catalogue cannot be read. */
 export async function checkSale(
-  { items, ...place }: SaleRequest,
-  known: FetchGoods = knownGoods,
+  { items, ...place }: SaleCheckRequest,
+  known: FetchGoods = fetchKnownGoods,
   book = getCurrentMarketRules(),
   at = Date.now(),
 ): Promise<SaleCheck | undefined> {
   const goods = await known().catch(() => undefined)
   if (!goods) return undefined
   const { ageCheck } = resolveMarketRules(book, place.country, at)
-  return { refused: refusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
+  return { refused: findRefusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
-/** Items that are not in the catalogue are refused only if the country is closed. */
-function refusalsByItem(
+/** Refuses items that are not in the catalogue only if the country is closed. */
+function findRefusalsByItem(
   items: readonly string[],
   goods: ReadonlyMap<string, RegulatedAttributes>,
   book: MarketRuleSet,
@@ -66,12 +66,12 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Cached for a minute even after a catalogue change, so that no request waits. Rules are checked per request. */
+/** Products are cached for a minute even after a catalogue change, so that no request waits. Rules are not cached. */
 const remembered = createLastGoodCache<ReadonlyMap<string, RegulatedAttributes>>({
   ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },
   max: 1,
 })
 
-function knownGoods(): Promise<ReadonlyMap<string, RegulatedAttributes>> {
+function fetchKnownGoods(): Promise<ReadonlyMap<string, RegulatedAttributes>> {
   return remembered.get('all', async () => fetchRegulatedAttributesByItem(await getCommerceClientConfig()))
 }

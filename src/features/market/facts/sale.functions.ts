@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { saleRequestSchema } from '#services/commerce/sale/sale-check.ts'
+import { saleCheckRequestSchema } from '#services/commerce/sale/sale-check.ts'
 import { checkSale } from './handle-sale.server.ts'
 
 /** Undefined if the catalogue is unavailable. POST, because a cart is too long for a URL and must not be cached. */
 export const getSaleCheck = createServerFn({ method: 'POST' })
-  .validator(saleRequestSchema)
+  .validator(saleCheckRequestSchema)
   .handler(({ data }) => checkSale(data))

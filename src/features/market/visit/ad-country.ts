@@ -1,6 +1,9 @@
 let seen = false
 
-/** Country code from `?country=XX`, once per document (specification section 4). Not at checkout or on the receipt. */
+/**
+ * Returns the country code of `?country=XX`, once per document (specification section 4). Undefined at checkout and on
+ * the receipt.
+ */
 export function consumeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

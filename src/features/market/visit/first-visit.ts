@@ -4,10 +4,15 @@ import { canSellTo, getDisplayedMarket, getShopperMarket } from '../shopper-mark
 
 export type ChooseCountry = (detected: string | undefined) => string
 
-/** Resolves to the selection's country. Undefined if no selection was created. */
+/**
+ * Creates a selection for the chosen country. Resolves to the selection's country, or to undefined if none was created.
+ */
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
-/** Moves new visitors to the detected country (specification section 4). True if nothing is sold or shipped there. */
+/**
+ * Sets the market of a new visitor to the detected country (specification section 4). Resolves to true if the shop does
+ * not sell or ship there.
+ */
 export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {
   if (getShopperMarket()) return false
   const country = await beginSelection((detected) =>

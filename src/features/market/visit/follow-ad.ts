@@ -4,7 +4,7 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { canSellTo, getShopperMarket } from '../shopper-market-store.ts'
 
-/** Countries that the commerce service ships to. Fails if the service does not list its countries. */
+/** Fetches the countries that the commerce service ships to. Fails if the service does not list its countries. */
 type ShippingCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
 
 /** Access to the cart, which the market feature must not import. */
@@ -13,7 +13,10 @@ export interface CountrySelection {
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/** Changes the country if the shop sells and ships there. Removes it from the URL (specification section 4). */
+/**
+ * Changes to the ad's country if the shop sells and ships there. Always removes the country from the URL (specification
+ * section 4).
+ */
 export async function applyAdCountry(
   country: string,
   { shippedCountries, changeCountry }: CountrySelection,
@@ -24,7 +27,7 @@ export async function applyAdCountry(
   removeAdFromUrl()
 }
 
-/** Uses the configured countries if the service does not list its countries. */
+/** Uses the configured shipping countries if the service does not list its countries. */
 export async function isSoldAndShippedTo(country: string, shippedCountries: ShippingCountriesQuery): Promise<boolean> {
   if (!isMarketCountry(country) || !canSellTo(country)) return false
   const shipped = await getQueryClient()

@@ -3,7 +3,7 @@ import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { waitForIdle } from '#lib/scheduling/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Server-rendered. Loaded when the browser is idle after the first interaction. */
+/** The form is server-rendered. Its code is loaded when the browser is idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
   async () => (await import('./newsletter-form.tsx')).NewsletterForm,
   () => waitForFirstInteraction().then(waitForIdle),

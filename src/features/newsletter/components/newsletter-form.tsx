@@ -32,7 +32,9 @@ export interface NewsletterFormProps {
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/** See specification section 5. Without JavaScript, the browser posts the form and opens the response. */
+/**
+ * Newsletter sign-up (specification section 5). Without JavaScript, the browser posts the form and opens the response.
+ */
 export function NewsletterForm({ onSubscribe = subscribe }: Partial<NewsletterFormProps>) {
   const id = useId()
   const { minimumAge } = useMarketRules()

@@ -10,7 +10,10 @@ export function addToComparison(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-maxComparedProducts)
 }
 
-/** Session storage key. Strictly functional, never sent to the server. The data page lists and deletes the value. */
+/**
+ * Session storage key of the compared products' IDs. The IDs are strictly functional and never sent to the server. The
+ * data page lists and deletes them.
+ */
 const comparedKey = 'compared'
 
 /** Browser only. */

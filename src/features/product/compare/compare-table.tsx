@@ -60,7 +60,7 @@ export function CompareTable({ cards, moistures }: CompareTableProps) {
   )
 }
 
-/** One scale with a ring per can. Cans with the same amount of nicotine share a ring. */
+/** Renders a scale with a ring per can. Cans with the same nicotine content share a ring. */
 function ComparedStrengths({ cards }: { cards: readonly ProductCard[] }) {
   const amounts = new Map(
     cards.flatMap((card) => (card.nicotineMg === undefined ? [] : [[card.nicotineMg, card] as const])),

@@ -15,7 +15,7 @@ interface BackInStockSignupProps {
 const nothing = { email: '' }
 const signupSchema = v.config(v.object({ email: requiredEmailSchema }), { abortPipeEarly: true })
 
-/** Back-in-stock alert form (specification sections 5 and 8). */
+/** Email form for a back-in-stock alert (specification sections 5 and 8). */
 export function BackInStockSignup({ product, subscribe = subscribeToBackInStock }: BackInStockSignupProps) {
   const form = useAppForm({
     defaultValues: nothing,
@@ -48,7 +48,10 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
   )
 }
 
-/** Newsletter request with the product (specification section 7). Resolves to an error message or undefined. */
+/**
+ * Sends a newsletter sign-up that contains the product (specification section 7). Resolves to an error message, or to
+ * undefined on success.
+ */
 async function subscribeToBackInStock(email: string, product: string): Promise<string | undefined> {
   try {
     const { requestInQueue, failureMessage } = await loadCartModule()

@@ -5,7 +5,7 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
 export interface BuyBarProps {
-  /** The add button of the page. While it is in view, the bar is hidden. */
+  /** The page's button that adds the product to the cart. While the button is in view, the bar is hidden. */
   watched: RefObject<HTMLElement | null>
   /** Number and total price of the cans to add. `price` is in minor units. */
   cans: number
@@ -15,8 +15,8 @@ export interface BuyBarProps {
 }
 
 /**
- * Bar for phones, server-rendered. Space is reserved at the end of the page and as scroll padding (styles/overlays.css),
- * so that the bar covers neither the end of the page nor the focused element.
+ * The bar is displayed only on phones. Space is reserved at the end of the page and as scroll padding
+ * (styles/overlays.css), so that the bar covers neither the end of the page nor the focused element.
  */
 export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) {
   const hidden = useInView(watched)

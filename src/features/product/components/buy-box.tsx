@@ -61,7 +61,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
         <StockSignup key={offer.pack.product} product={offer.pack.product} />
       </Suspense>
     )
-  // If all packs are out of stock, the stock status comes first, and the sign-up form replaces the packs.
+  // If all packs are out of stock, the box starts with the stock status, and the sign-up form replaces the packs.
   const soldOut = offers.every(({ pack }) => !pack.available)
   return (
     <div className="grid gap-4">
@@ -137,7 +137,7 @@ interface AddPackProps {
   format: CurrencyFormat
 }
 
-/** On phones, a bar shows the same button while the button is out of view. */
+/** On phones, a bar with a second add button is displayed while this one is out of view. */
 function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
   const pieces = useQuantityInCart(pack.item)
@@ -166,7 +166,10 @@ function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   )
 }
 
-/** Computes the dates in the browser, because pages are cached. Only for countries that the shop delivers to. */
+/**
+ * Computes the dates in the browser, because pages are cached. Must be rendered only for countries that the shop
+ * delivers to.
+ */
 function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [expected, setExpected] = useState<{ country: string; text: string }>()
@@ -178,7 +181,7 @@ function DeliveryTime({ country }: { country: string }) {
       .catch(() => undefined)
   }, [seen, country])
   return (
-    // Both messages fit into two lines on a phone, which avoids a layout shift.
+    // Reserves two lines on phones, enough for both messages, to avoid a layout shift.
     <span ref={place} className="min-h-10 sm:min-h-0">
       {expected?.country === country
         ? expected.text

@@ -17,7 +17,7 @@ interface PackChoiceProps {
   flavour?: Flavour | undefined
 }
 
-/** The packs as stacks of cans, drawn to scale. */
+/** Displays the packs as stacks of cans, drawn to scale. */
 export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackChoiceProps) {
   return (
     <fieldset className="packs" data-flavour={flavour}>
@@ -69,7 +69,7 @@ function PackText({ offer, format }: { offer: PackOffer; format: CurrencyFormat 
   )
 }
 
-/** Label of the figures below the stacks: "Price per pouch" or "Price per 100 g". */
+/** Returns the label of the figures below the stacks: "Price per pouch" or "Price per 100 g". */
 function getUnitPriceLabel({ unitPrices: { pouch, weight } }: PackOffer): string | undefined {
   const price = m.product_price()
   if (pouch !== undefined) return m.product_per_pouch({ price })

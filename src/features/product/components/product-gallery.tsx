@@ -21,7 +21,7 @@ interface ProductGalleryProps {
 /** Camera angle of each picture, in order. Applies only to products with a thumbnail for each picture. */
 const views: readonly ProductImageView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
-/** A drawn can replaces the pictures if there are none or the market forbids pictures. */
+/** Displays a drawing of a can if there are no pictures or the market forbids pictures. */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format, available } = product
   const [flavour] = flavours

@@ -10,7 +10,7 @@ import { m } from '#messages/rest.ts'
 import { NicotineScale, type ScaleLink } from '#ui/product/nicotine-scale.tsx'
 import { createScaleLink } from '../scale-link.tsx'
 
-/** Weaker alternatives are displayed as rings. Does not suggest stronger products (decision 0052). */
+/** Displays weaker alternatives as rings. Does not suggest stronger products (decision 0052). */
 export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPageContent }) {
   const others = useWeakerMarks(weaker)
   const { nicotineMg, strength } = product
@@ -39,7 +39,7 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
   )
 }
 
-/** Nicotine per pouch, pouches per can and nicotine per can, in the largest text size. */
+/** Displays nicotine per pouch, pouches per can and nicotine per can in the largest text size. */
 function ProductFigures({ nicotineMg, pouches }: { nicotineMg: number; pouches: number | undefined }) {
   const language = getPageLanguage()
   const perCan = computeNicotinePerCan(nicotineMg, pouches)

@@ -32,7 +32,7 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
   )
 }
 
-/** The caller passes the product as `key`, so that the list is reset for a different product. */
+/** Requires the product as `key`, so that React creates a new list for a different product. */
 function RecentlyViewed({ product }: { product: string }) {
   return <RelatedProductRow title={m.product_recent()} cards={useCards(useRecentlyViewedCards(most, product))} />
 }

@@ -64,7 +64,10 @@ function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: 
   )
 }
 
-/** Adds the product to the last comparison of this session. Without one, compares the product with its variants. */
+/**
+ * Links to the last comparison of this session with the product added. Without one, links to a comparison of the
+ * product with its variants.
+ */
 function CompareLink({ id, variants }: { id: string; variants: readonly string[] }) {
   const [stored, setStored] = useState<readonly string[]>([])
   useEffect(() => setStored(readStoredComparison()), [])

@@ -4,8 +4,8 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 const Returning = lazyWithMessages(async () => (await import('./returning.tsx')).ReturningVisitorSection)
 
 /**
- * Reserves the space from the first paint: an inline script marks the root element on devices with an earlier
- * visit (features/theme/appearance-script.ts).
+ * Reserves the section's space from the first paint on devices with an earlier visit. An inline script marks the root
+ * element on these devices (features/theme/appearance-script.ts).
  */
 export function ReturningVisitorPlaceholder() {
   const [wanted, setWanted] = useState(false)

@@ -8,8 +8,8 @@ import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { addRecentlyViewed, parseRecentlyViewed } from '../rules/recently-viewed.ts'
 
 /**
- * Local storage key. Strictly functional, so no consent is required. Sent to the server only to fetch the
- * products' cards. The data page lists and deletes the value.
+ * Local storage key of the viewed products' IDs. The IDs are strictly functional, so no consent is required, and are
+ * sent to the server only to fetch the products' cards. The data page lists and deletes them.
  */
 const recentlyViewedKey = 'recentlyViewed'
 
@@ -25,8 +25,8 @@ function recordViewed(product: string): string[] {
 }
 
 /**
- * Cards for all markets, latest first. Records `product` as viewed and omits that product. Undefined until the
- * cards are loaded and the visitor has confirmed their age. Empty if the cards cannot be fetched.
+ * Returns cards for all markets, the latest product first. Records `product` as viewed, but does not return its card.
+ * Undefined until the cards are loaded and the visitor has confirmed their age. Empty if the cards cannot be fetched.
  */
 export function useRecentlyViewedCards(most: number, product?: string): SerializedCards | undefined {
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ export interface PackOffer {
   price: Price
   pricePerCan: number | undefined
   unitPrices: UnitPrices
-  /** Whole percent, compared with single cans. Undefined without a saving or if announcing it is forbidden. */
+  /** Whole percent, compared with single cans. Undefined without a saving or if announcing the saving is forbidden. */
   savingPercent: number | undefined
 }
 
@@ -62,8 +62,8 @@ function packOffer(
 }
 
 /**
- * Saving compared with single cans, in minor units and whole percent. Rounded down, so that it is never overstated.
- * Undefined if there is no saving or the single can has no price.
+ * Returns the saving compared with single cans, in minor units and in percent. The percentage is rounded down, so that
+ * the saving is never overstated. Undefined if there is no saving or the single can has no price.
  */
 export function computePackSaving(
   packPrice: number,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createStoredListSchema } from '#lib/browser/stored-list.ts'
 
-/** One more than a card request accepts, because the current product is stored but not displayed. */
+/** One more than a request for product cards accepts, because the current product is stored but not displayed. */
 const most = 13
 
 const Stored = createStoredListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))

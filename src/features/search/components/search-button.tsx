@@ -10,7 +10,10 @@ import { Icon } from '#ui/icon.tsx'
 const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 
-/** Loads the dialog's code on hover. Without JavaScript, a link to the search page. Styled in styles/overlays.css. */
+/**
+ * Opens the search dialog, whose code is loaded on hover. Without JavaScript, the button is a link to the search page.
+ * Styled in styles/overlays.css.
+ */
 export function SearchButton() {
   const { open, setOpen, openOnPlainClick } = useOverlayState()
   return (

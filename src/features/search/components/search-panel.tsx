@@ -32,7 +32,7 @@ export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChang
     recordRecentSearch(query)
     setRecent(readRecentSearches())
     setText('')
-    // Closed explicitly, because the path does not change between two searches.
+    // Closes the dialog explicitly, because the path does not change between two searches.
     onOpenChange(false)
     void (page === undefined
       ? router.navigate(getSearchLinkOptions(query))
@@ -44,7 +44,7 @@ export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChang
     if (entry.kind === 'product') trackSuggestionClicked(suggestions.suggestions, entry.id.slice('product '.length))
     leave(entry)
   }
-  const status = statusText(text.trim(), suggestions, groups)
+  const status = getStatusText(text.trim(), suggestions, groups)
   return (
     <SearchDialog
       open={open}
@@ -101,8 +101,8 @@ function labels() {
   }
 }
 
-/** For screen readers. Announces results only after the response for the current text has arrived. */
-function statusText(
+/** Text for screen readers. Announces results only after the response for the current text has arrived. */
+function getStatusText(
   query: string,
   { busy, failed }: SuggestionState & { busy: boolean },
   groups: SuggestionGroup[],

@@ -1,4 +1,4 @@
-import { toMinor } from '#lib/money.ts'
+import { toMinorUnits } from '#lib/money.ts'
 import { computeUnitPrices } from '#market-rules/prices/unit-price.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
 
@@ -26,12 +26,12 @@ interface SuggestionContext {
   recent: readonly string[]
   formatNicotine: (mg: number) => string
   decimalDigits: number
-  /** For example "1.95 kr per pouch"; `price` is in minor units, not rounded. */
+  /** Returns text such as "1.95 kr per pouch". `price` is in minor units and not rounded. */
   formatPricePerPouch: (price: number) => string | undefined
   formatSeeAll: (count: number) => string
 }
 
-/** Recent searches and popular products if the query is empty, otherwise the results. Omits empty groups. */
+/** Returns recent searches and popular products if the query is empty, otherwise the results. Omits empty groups. */
 export function buildSuggestionGroups(found: Suggestions | undefined, context: SuggestionContext): SuggestionGroup[] {
   const groups: SuggestionGroup[] =
     context.query === ''
@@ -61,7 +61,7 @@ function productEntries(found: Suggestions | undefined, context: SuggestionConte
   const { pricelist, pictures, query } = context
   return (found?.products ?? []).map((product) => {
     const price = product.prices[String(pricelist)]
-    const unit = price && perPouch(price.priceAsNumber, product, context)
+    const unit = price && formatUnitPrice(price.priceAsNumber, product, context)
     return {
       kind: 'product',
       id: `product ${product.objectID}`,
@@ -84,11 +84,11 @@ function factsOf(product: Product, { formatNicotine }: SuggestionContext): strin
   return all.flat().filter((fact) => fact !== '')
 }
 
-/** Only for single cans, because the search record does not contain the number of pouches in larger packs. */
-function perPouch(price: number, product: Product, context: SuggestionContext): string | undefined {
+/** Returns undefined for packs of several cans, because the search record does not contain their number of pouches. */
+function formatUnitPrice(price: number, product: Product, context: SuggestionContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
   if (packSize !== 1) return undefined
-  const { pouch } = computeUnitPrices(toMinor(price, context.decimalDigits), { cans: 1, pouches }, 'pouch')
+  const { pouch } = computeUnitPrices(toMinorUnits(price, context.decimalDigits), { cans: 1, pouches }, 'pouch')
   return pouch === undefined ? undefined : context.formatPricePerPouch(pouch)
 }
 

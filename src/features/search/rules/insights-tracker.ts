@@ -32,7 +32,7 @@ export function createInsightsTracker() {
       const place = places.get(objectID)
       if (!place) return
       followed.set(objectID, place)
-      add(clickEvent(objectID, place))
+      add(createClickEvent(objectID, place))
     },
     recordAddToCart: (objectID: string) => {
       const place = followed.get(objectID) ?? places.get(objectID)
@@ -54,8 +54,8 @@ export function createInsightsTracker() {
   }
 }
 
-/** The service accepts positions only together with a query ID. */
-function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
+/** Includes the position only with a query ID, because the service rejects a position without one. */
+function createClickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
   const event = { eventType: 'click' as const, eventName: searchEventNames.clicked, index, objectIDs: [objectID] }
   return queryID ? { ...event, queryID, positions: [position] } : event
 }

@@ -9,7 +9,7 @@ export interface SearchEvent {
   eventSubtype?: 'addToCart'
 }
 
-/** At most 64 ASCII characters each. */
+/** Each name may have at most 64 ASCII characters. */
 export const searchEventNames = {
   shown: 'Search results viewed',
   clicked: 'Product clicked after search',

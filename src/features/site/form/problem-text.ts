@@ -17,7 +17,7 @@ const errorTexts: Partial<Record<string, (field: string) => string>> = {
   'no-message': () => m.contact_empty(),
 }
 
-/** `field` is the field's label. Returns text that is not an error code unchanged. */
+/** `field` is the field's label. Returns `problem` unchanged if it is not an error code. */
 export function getFieldErrorText(problem: string, field: string): string {
   return (Object.hasOwn(errorTexts, problem) && errorTexts[problem]?.(field)) || problem
 }

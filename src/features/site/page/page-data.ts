@@ -4,14 +4,17 @@ import { notFound } from '@tanstack/react-router'
 /** First element of every page data query key, so that a preview can invalidate all page data. */
 export const pageQueryPrefix = 'page'
 
-/** Components never refetch, because a cached document may be older than `staleTime`. Only route loaders revalidate. */
+/**
+ * Components never refetch, because the HTML document may have been cached for longer than `staleTime`. Only route
+ * loaders revalidate.
+ */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Creates the query of a server function. The cache key contains the entire input. */
+/** Creates a query that calls the server function `load`. The cache key contains the entire input. */
 export const createPageQuery =
   <Input, Page>(
     name: string,
@@ -26,7 +29,7 @@ export const createPageQuery =
       queryFn: ({ signal }) => load({ data: input, signal }),
     })
 
-/** Data that the route's loader has fetched. Throws `notFound` if a refetch returns null. */
+/** Returns data that the route's loader has fetched. Throws `notFound` if a refetch returns null. */
 export function usePageData<Data, Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Data | null, Error, Data | null, Key>,
 ): Data {

@@ -1,4 +1,4 @@
-/** Set by `Container` once hydrated. Every page renders a `Container` in `main`. */
+/** Attribute that `Container` sets once hydrated. Every page renders a `Container` in `main`. */
 const marker = 'data-hydrated'
 
 /** Checks only the main content, because header and footer are hydrated earlier. Browser only. */

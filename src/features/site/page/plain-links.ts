@@ -8,7 +8,7 @@ import { isAdult } from '../adult.ts'
 /** Prevents preloading links that the pointer merely passes over. */
 const preloadDelayMs = 60
 
-/** For containers of plain `<a href>`s. One listener is cheaper than dozens of router links. */
+/** Lets the router handle the plain `<a href>`s in a container. One listener is cheaper than dozens of router links. */
 export function useLinkDelegation() {
   const router = useRouter()
   return useCallback(
@@ -38,8 +38,8 @@ export function useLinkDelegation() {
   )
 }
 
-// Returns true if the pointer has not moved but is over another link, e.g. because a dialog closed. Compares
-// positions, because browsers report movement only in move events.
+// Returns true if the pointer has not moved, but a different link is now under it, e.g. because a dialog closed.
+// Compares positions, because browsers report movement only in move events.
 function isRestingPointer(event: Event, at: PointerEvent | undefined): boolean {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
   return event.screenX === at?.screenX && event.screenY === at.screenY
@@ -52,7 +52,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   if (link.closest('article')) track({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)
   if (link.pathname === location.pathname) {
-    // Navigates after the next paint, so that the clicked control responds first, e.g. a menu closes.
+    // Navigates after the next paint, so that the control responds to the click first. For example, a menu closes.
     runAfterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
     return
   }
@@ -77,7 +77,8 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link && isForRouter(link) ? link : undefined
 }
 
-// Links to another language load a new document. The browser handles anchors within this page, including the focus.
+// Excludes links to another language, which load a new document, and anchors within this page, because the browser also
+// moves the focus.
 function isForRouter(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
   const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search

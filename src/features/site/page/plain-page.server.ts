@@ -70,7 +70,7 @@ interface PlainPage {
   status?: number
 }
 
-/** For URLs that must remain private: the page has no scripts and is neither cached nor indexed. */
+/** Renders a page for a URL that must remain private. The page has no scripts and is neither cached nor indexed. */
 export async function renderPlainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
   const language = getPageLanguage()
   const page = await html`<!doctype html>
@@ -103,7 +103,7 @@ ${content}
   return new Response(String(page), { status, headers })
 }
 
-/** The page does not load the app's style sheet, which contains the `@font-face` rules of all other pages. */
+/** Plain pages need these rules inline, because they do not load the app's style sheet. */
 function getFontFaceRules(language: LanguageCode): string {
   return getFontScripts(language)
     .flatMap((script) =>

@@ -1,10 +1,13 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { encodePath } from '#lib/urls/uri.ts'
 
-// Cached by router, because the page's language is constant during a router's lifetime.
+// The language prefix of each router, because the page's language is constant during a router's lifetime.
 const prefixes = new WeakMap<AnyRouter, string>()
 
-/** For plain links. Builds the prefix once, because hundreds of router calls take 20 ms on a slow phone. */
+/**
+ * Returns a function for the `href` of plain links. Calls the router only once, because hundreds of calls take 20 ms on
+ * a slow phone.
+ */
 export function useProductHref(): (product: { categoryUri: string; uri: string }) => string {
   const router: AnyRouter = useRouter()
   const prefix = prefixes.get(router) ?? router.buildLocation({ to: '/' }).publicHref.replace(/\/$/, '')

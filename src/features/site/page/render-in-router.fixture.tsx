@@ -11,7 +11,9 @@ import type { LanguageCode } from '#app.config'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { createLanguageRewrite } from '../page-language.ts'
 
-/** Renders links of the page `path` (without a language prefix) in `language`. English is the root language. */
+/**
+ * Renders `link` as part of the page `path` (without a language prefix) in `language`. English is the root language.
+ */
 export async function renderInRouter(language: LanguageCode, path: string, link: ReactNode): Promise<string> {
   overwriteGetLocale(() => language)
   const root = createRootRoute()

@@ -1,9 +1,9 @@
-/** Duration of the view transition (styles/motion.css) plus a margin. */
+/** Duration of the view transition (styles/motion.css) plus a margin, in ms. */
 const transitionMs = 600
 
 /**
- * Animates the transition from the card's picture to the product's picture. Returns the cleanup function. Undefined if
- * the browser lacks view transitions or the visitor prefers reduced motion.
+ * Animates the transition from the card's picture to the product's picture. Returns the cleanup function, or undefined
+ * if the browser lacks view transitions or the visitor prefers reduced motion.
  */
 export function startSharedElementTransition(link: Element): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

@@ -9,7 +9,10 @@ interface StoreAndReloadOptions {
   nonce: string | undefined
 }
 
-/** Stores the fields and reloads without the query string, so that no script or referrer exposes them. */
+/**
+ * Responds with a page that stores the fields in session storage and reloads without the query string, so that no
+ * script or referrer exposes the fields.
+ */
 export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${toScriptJson(key)}, ${toScriptJson(JSON.stringify(fields))})`

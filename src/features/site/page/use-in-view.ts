@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True while the element is in the viewport, which `rootMargin` enlarges. */
+/** Returns true while the element is in the viewport enlarged by `rootMargin`. */
 export function useInView(watched: RefObject<HTMLElement | null>, rootMargin = '0px'): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

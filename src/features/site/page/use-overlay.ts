@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 
-/** Closes on navigation to another path or to the current URL, but not on changes to search params. */
+/** Calls `close` on navigation to another path or to the current URL, but not when only search params change. */
 export function useCloseOnNavigation(close: () => void): void {
   const router = useRouter()
   const latest = useEffectEvent(close)

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#app.config'
 import {
   type DomainTable,
   languageCodes,
-  listAlternates,
-  listVersionAlternates,
+  listAlternateLinks,
+  listVersionAlternateLinks,
   toAbsoluteUrl,
 } from '#lib/urls/locale-url.ts'
 
@@ -39,7 +39,9 @@ export function toSitemapItem(
   language: LanguageCode,
   { origin, domains }: SiteOrigins,
 ): { url: string; lastmod?: string; links: { lang: string; url: string }[] } {
-  const links = versions ? listVersionAlternates(versions, origin, domains) : listAlternates(path, origin, domains)
+  const links = versions
+    ? listVersionAlternateLinks(versions, origin, domains)
+    : listAlternateLinks(path, origin, domains)
   return {
     url: toAbsoluteUrl(path, language, origin, domains),
     links: links.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),
@@ -47,7 +49,7 @@ export function toSitemapItem(
   }
 }
 
-/** Returns the language of the host's domain, or else all languages without a separate domain. */
+/** Returns the language whose domain is `host`, otherwise all languages without a separate domain. */
 export function getLanguagesOfHost(host: string, { domains }: SiteOrigins): LanguageCode[] {
   const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)

@@ -2,7 +2,10 @@ import type { LanguageCode } from '#app.config'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteOrigins, SitePath } from './site-map.ts'
 
-/** About 4 MB, because each entry lists the URL in every language. Search engines read at most 50 MB. */
+/**
+ * A file of this size has about 4 MB, because each entry lists the URL in every language. Search engines read at most
+ * 50 MB.
+ */
 export const maxPagesPerSitemap = 2000
 
 /** `number` is 1-based. */
@@ -11,7 +14,7 @@ interface SitemapFile {
   number: number
 }
 
-/** `de` for the first German part, `de-2` for the second. */
+/** Returns `de` for the first German file, `de-2` for the second, and so on. */
 export function getSitemapFileName({ language, number }: SitemapFile): string {
   return number === 1 ? language : `${language}-${number}`
 }
@@ -20,7 +23,7 @@ export function getSitemapUrl(part: SitemapFile, { origin, domains }: SiteOrigin
   return `${domains[part.language] ?? origin}/sitemap-${getSitemapFileName(part)}.xml`
 }
 
-/** Undefined for an invalid name. Does not check that the part exists. */
+/** Returns undefined for an invalid name. Does not check that the file exists. */
 export function parseSitemapFileName(name: string): SitemapFile | undefined {
   const [, language = '', digits = '1'] = /^(.+?)(?:-([1-9]\d{0,5}))?$/.exec(name) ?? []
   if (!isLanguageCode(language)) return undefined

@@ -3,7 +3,7 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type ToPageUrl, toPictureUrl } from './urls.ts'
 
-/** Data of the page's market. With the pricelist of `noMarket`, the product has no offers. */
+/** Data of the page's market. A product has no offers if `pricelist` is that of `noMarket`. */
 interface OfferContext {
   pricelist: number
   /** ISO 4217 code. */
@@ -16,7 +16,10 @@ interface OfferContext {
   minimumAge: number
 }
 
-/** One offer per pack with a price in the market, the page's pack first, each with its own page's URL. */
+/**
+ * Contains one offer per pack with a price in the market, the page's pack first. The URL of an offer is that of the
+ * pack's page.
+ */
 export function buildProduct(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: ToPageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
   const isOwn = (pack: Pack) => pack.product === detail.id
@@ -68,7 +71,7 @@ function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: OfferC
   }
 }
 
-/** Per pouch, or per can if the number of pouches is unknown. */
+/** The price refers to one pouch, or to one can if the number of pouches is unknown. */
 function unitPrice(
   price: number,
   cans: number,

@@ -1,7 +1,7 @@
-import { toMajor } from '#lib/money.ts'
+import { toMajorUnits } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { AnalyticsEvent, LineQuantityChange } from '#services/analytics/event-queue.ts'
-import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
+import type { GaEcommerce, GaEvent, GaPurchase } from '#services/analytics/ga-event.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -24,32 +24,35 @@ export function toLineEvents({ changes, before, selection }: Change): GaEvent[] 
   ]
 }
 
-export function toCartValue(selection: Selection): GaValue {
+export function toCartValue(selection: Selection): GaEcommerce {
   return itemsValue(selection, selection.lines)
 }
 
-export function toCheckoutValue(selection: Selection): GaValue & { coupon?: string } {
+export function toCheckoutValue(selection: Selection): GaEcommerce & { coupon?: string } {
   const coupon = couponOf(selection)
   return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
 }
 
-/** Purchase data of a placed order (integrations reference section 3). */
+/** Converts a placed order to purchase data (integrations reference section 3). */
 export function toGaPurchase(order: Order): GaPurchase {
   const { number, totals } = order
   const digits = order.format.decimalDigits
   return {
     transaction_id: number,
     ...paidItemsValue(order),
-    tax: toMajor(totals.tax, digits),
-    shipping: toMajor(totals.shipping, digits),
+    tax: toMajorUnits(totals.tax, digits),
+    shipping: toMajorUnits(totals.shipping, digits),
     coupon: couponOf(order),
   }
 }
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
-/** Prices paid, without tax and with order discounts distributed. `value` is the sum of price times quantity. */
-function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
+/**
+ * The items have the prices paid, without tax and with order discounts distributed. `value` is the sum of price times
+ * quantity.
+ */
+function paidItemsValue({ currency, format, lines, totals }: Sums): GaEcommerce {
   const digits = format.decimalDigits
   const rate =
     (totals.itemsTotal === 0 ? 1 : (totals.itemsTotal + totals.discount) / totals.itemsTotal) * netRate(totals)
@@ -58,13 +61,17 @@ function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
     const { discount: _, ...item } = toLineItem(line, digits)
     const before = Math.round((computeReduction(line.each)?.from ?? line.each.now) * netRate(totals))
     const discount = before - price
-    return { ...item, price: toMajor(price, digits), ...(discount > 0 && { discount: toMajor(discount, digits) }) }
+    return {
+      ...item,
+      price: toMajorUnits(price, digits),
+      ...(discount > 0 && { discount: toMajorUnits(discount, digits) }),
+    }
   })
   const value = paid.reduce((sum, { line, price }) => sum + price * line.quantity, 0)
-  return { currency, value: toMajor(value, digits), items }
+  return { currency, value: toMajorUnits(value, digits), items }
 }
 
-/** Factor that converts the prices to net prices. 1 if tax is added on top of the prices. */
+/** Returns the factor that converts prices to net prices. The factor is 1 if tax is added on top of the prices. */
 function netRate(totals: Order['totals']): number {
   const { total, tax } = totals
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
@@ -74,9 +81,9 @@ function sumOf({ itemsTotal, discount, shipping, handling }: Order['totals']): n
   return itemsTotal + discount + shipping + handling
 }
 
-function itemsValue({ currency, format }: Selection, lines: readonly Line[]): GaValue {
+function itemsValue({ currency, format }: Selection, lines: readonly Line[]): GaEcommerce {
   const items = lines.slice(0, maxEventItems).map((line) => toLineItem(line, format.decimalDigits))
-  return { currency, value: toMajor(sumLineTotals(lines), format.decimalDigits), items }
+  return { currency, value: toMajorUnits(sumLineTotals(lines), format.decimalDigits), items }
 }
 
 function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
@@ -85,7 +92,7 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
 
 /** Returns a message if the lines do not add up to the items total, or the subtotals to the order total. */
 export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
-  const shown = (minor: number) => toMajor(minor, format.decimalDigits)
+  const shown = (minor: number) => toMajorUnits(minor, format.decimalDigits)
   const goods = sumLineTotals(lines)
   if (goods !== totals.itemsTotal)
     return `The lines of an order add up to ${shown(goods)}, but the order says ${shown(totals.itemsTotal)}`

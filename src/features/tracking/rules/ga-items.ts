@@ -1,5 +1,5 @@
 import { countCansPerUnit } from '#features/cart/rules/count-cans.ts'
-import { toMajor } from '#lib/money.ts'
+import { toMajorUnits } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
@@ -8,17 +8,20 @@ import type { ShopContext } from '../shop-context.ts'
 
 export type PriceContext = Pick<ShopContext, 'pricelist' | 'digits'>
 
-/** In minor units, excluding cart discounts and delivery. */
+/** Returns the sum in minor units, excluding cart discounts and delivery. */
 export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
-/** See integrations reference section 3. `digits` is the number of decimals of the currency. */
+/**
+ * Converts a cart line to an event item (integrations reference section 3). `digits` is the number of decimals of the
+ * currency.
+ */
 export function toLineItem(line: Line, digits: number): GaItem {
   return { ...displayedItem(line.product, line.each, countCansPerUnit(line), digits), quantity: line.quantity }
 }
 
-/** A card represents a single can. Undefined without a price in the shopper's pricelist. */
+/** Returns the item of a single can. Undefined without a price in the shopper's pricelist. */
 export function toCardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
   const price = card.prices[context.pricelist]
   return price && displayedItem(card, price, 1, context.digits)
@@ -45,8 +48,8 @@ function displayedItem({ id, name, brand, categoryUri }: Displayed, each: Price,
     ...(brand && { item_brand: brand }),
     item_variant: String(cans),
     ...itemCategories(categoryUri),
-    price: toMajor(each.now, digits),
-    ...(reduction && { discount: toMajor(reduction.from - each.now, digits) }),
+    price: toMajorUnits(each.now, digits),
+    ...(reduction && { discount: toMajorUnits(reduction.from - each.now, digits) }),
     quantity: 1,
   }
 }
@@ -57,7 +60,7 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   return Object.fromEntries(keys.flatMap((key, depth) => (levels[depth] ? [[key, levels[depth]] as const] : [])))
 }
 
-/** Root first. Returns URI segments, because category names differ between languages. */
+/** Returns the URI segments, the root category first. Not the names, because these differ between languages. */
 export function getCategoryLevels(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }

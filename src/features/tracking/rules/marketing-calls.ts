@@ -1,4 +1,4 @@
-import { toMajor } from '#lib/money.ts'
+import { toMajorUnits } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { AnalyticsEvent } from '#services/analytics/event-queue.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
@@ -11,7 +11,10 @@ type UrlContext = Pick<ShopContext, 'origin' | 'toPageUrl'>
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
-/** For email flows and the "recently viewed" list in emails. Empty without a price in the shopper's pricelist. */
+/**
+ * Creates the calls that trigger email flows and fill the "recently viewed" list in emails. Empty without a price in
+ * the shopper's pricelist.
+ */
 export function createViewedProductCalls(product: Viewed, context: ShopContext): MarketingCall[] {
   const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]
@@ -19,8 +22,8 @@ export function createViewedProductCalls(product: Viewed, context: ShopContext):
   const shared = {
     Categories: getCategoryLevels(product.categoryUri),
     Brand: product.brand,
-    Price: toMajor(price.now, context.digits),
-    CompareAtPrice: toMajor(computeReduction(price)?.from ?? price.now, context.digits),
+    Price: toMajorUnits(price.now, context.digits),
+    CompareAtPrice: toMajorUnits(computeReduction(price)?.from ?? price.now, context.digits),
   }
   const image = absoluteImageUrl(product.imageLarge ?? product.image, context)
   const url = context.toPageUrl(`/${product.categoryUri}/${product.uri}`)
@@ -73,7 +76,7 @@ export function createIdentifyCall(email: string, { origin }: UrlContext): Marke
 
 function cartProperties({ lines, format: { decimalDigits } }: Selection, context: UrlContext) {
   return {
-    $value: toMajor(sumLineTotals(lines), decimalDigits),
+    $value: toMajorUnits(sumLineTotals(lines), decimalDigits),
     ItemNames: lines.map(({ product }) => product.name),
     CheckoutURL: context.toPageUrl('/checkout'),
     Items: lines.map((line) => marketingLine(line, decimalDigits, context)),
@@ -87,8 +90,8 @@ function marketingLine(line: Line, digits: number, context: UrlContext): Marketi
     SKU: line.sku,
     ProductName: product.name,
     Quantity: quantity,
-    ItemPrice: toMajor(each.now, digits),
-    RowTotal: toMajor(each.now * quantity, digits),
+    ItemPrice: toMajorUnits(each.now, digits),
+    RowTotal: toMajorUnits(each.now * quantity, digits),
     ProductURL: context.toPageUrl(`/${product.categoryUri}/${product.uri}`),
     ImageURL: absoluteImageUrl(product.imageLarge, context),
     ProductCategories: getCategoryLevels(product.categoryUri),

@@ -15,7 +15,7 @@ export function getWithdrawCopy() {
   return { title: m.layout_withdraw(), description: m.withdraw_text() }
 }
 
-/** Must be available without login and age gate. */
+/** The page must be available without login and without the age gate. */
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
   return (
     <Container>

@@ -3,7 +3,7 @@ import { type Markup, renderPlainPage } from '#features/site/page/plain-page.ser
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
-import { formatMinor } from '#lib/money.ts'
+import { formatMinorUnits } from '#lib/money.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/all.server.ts'
 import {
@@ -101,7 +101,7 @@ function totals(order: StoredOrder): Row[] {
 }
 
 function formatOrderPrice({ format }: StoredOrder, amount: number): string {
-  return typesetPrice(formatMinor(amount, format) ?? '', getPageLanguage())
+  return typesetPrice(formatMinorUnits(amount, format) ?? '', getPageLanguage())
 }
 
 function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, countryName }: Address) {
@@ -139,7 +139,10 @@ async function handleDocumentDownload(request: Request, link: string, number: st
   })
 }
 
-/** `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. Otherwise 400. */
+/**
+ * `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. Responds with 400 to any other
+ * form.
+ */
 export async function handleCancelOrderForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })

@@ -7,7 +7,7 @@ export interface DisplayedDeclaration {
   order: string
   email: string
   name: string
-  /** Items covered by the withdrawal. If empty, the whole order. */
+  /** Items covered by the withdrawal. Empty if the withdrawal covers the whole order. */
   goods: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export function renderDeclarationSummary({ order, email, name, goods }: Displaye
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
 }
 
-/** Second step: the declaration with a confirm button (directive 2011/83/EU, article 11a(3)). */
+/** Second step of the withdrawal: the declaration with a confirm button (directive 2011/83/EU, article 11a(3)). */
 export function renderReviewPage(
   statement: WithdrawalFormValues,
   id: string,

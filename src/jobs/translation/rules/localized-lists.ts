@@ -2,7 +2,7 @@ import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { type DocumentFields, isEmpty, isKeyedBlock, type TranslationUnit } from './units.ts'
 
-/** A value per language, as specified in specification section 3. */
+/** Value of a field in one language (specification section 3). */
 export interface LocalizedEntry {
   _key: string
   value?: unknown

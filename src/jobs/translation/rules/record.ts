@@ -21,7 +21,9 @@ export function toTranslationRecordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
 
-/** Used to detect changes by editors. Stored under {@link toTranslationRecordId}. */
+/**
+ * Fingerprints of the texts and translations, to detect changes by editors. Stored under {@link toTranslationRecordId}.
+ */
 const translationRecordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>
@@ -37,7 +39,7 @@ export function getRecordedUnits(record: TranslationRecord | undefined, language
   return record?.entries.find(({ _key }) => _key === language)?.units ?? []
 }
 
-/** Independent of key order. Not cryptographically secure. */
+/** The fingerprint is independent of key order. Not cryptographically secure. */
 export function createFingerprint(value: unknown): string {
   return hash(canonical(value))
 }

@@ -40,7 +40,7 @@ export function getLocalizedTranslationState(
   return changed ? 'older' : 'done'
 }
 
-/** Posts always have an English version. */
+/** Returns `done` for posts, because these always have an English version. */
 export function getSourceTranslationState(document: DocumentFields & { _type: string }): TranslationState {
   if (document._type === 'blogPost') return 'done'
   return findLocalizedLists(document).length > listSourceUnits(document).length ? 'missing' : 'done'

@@ -11,7 +11,7 @@ export type DocumentFields = Readonly<Record<string, unknown>>
 /** Text fields of a post (specification section 3). */
 export const textFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
 
-/** Copied from the English post, unless an editor has changed the field. */
+/** Fields copied from the English post, unless an editor has changed the field. */
 export const sharedFields = [
   'uri',
   'image',

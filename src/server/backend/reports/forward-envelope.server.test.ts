@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createForwarder } from './forward-envelope.server.ts'
+import { createEnvelopeForwarder } from './forward-envelope.server.ts'
 
 const dsn = 'https://key@reports.example/7'
 
@@ -8,7 +8,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 test('forwards an envelope to the service of the DSN, without visitor data', async () => {
   const service = vi.fn<typeof fetch>(async () => new Response('{}'))
-  expect(createForwarder(service)(dsn, '{"dsn":"x"}').status).toBe(200)
+  expect(createEnvelopeForwarder(service)(dsn, '{"dsn":"x"}').status).toBe(200)
   await turn()
   expect(service).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^https:\/\/reports\.example\/api\/7\/envelope\/\?.*sentry_key=key/),
@@ -22,7 +22,7 @@ test.each([
   ['refusing', async () => new Response('no', { status: 403 })],
   ['unreachable', async () => Promise.reject(new TypeError('fetch failed'))],
 ])('returns 200 at once when the service is %s', async (_, answer) => {
-  const forward = createForwarder(answer)
+  const forward = createEnvelopeForwarder(answer)
   expect(forward(dsn, '{}').status).toBe(200)
   await turn()
   expect(forward(dsn, '{}').status).toBe(200)
@@ -30,7 +30,7 @@ test.each([
 
 test('limits concurrent requests to 20', async () => {
   const service = vi.fn(() => new Promise<Response>(() => undefined))
-  const forward = createForwarder(service)
+  const forward = createEnvelopeForwarder(service)
   for (let index = 0; index < 50; index += 1) forward(dsn, '{}')
   expect(service).toHaveBeenCalledTimes(20)
 })
@@ -38,7 +38,7 @@ test('limits concurrent requests to 20', async () => {
 test('respects the retry-after of the service and passes it on', async () => {
   let now = 0
   const service = vi.fn(async () => new Response('', { status: 429, headers: { 'retry-after': '30' } }))
-  const forward = createForwarder(service, () => now)
+  const forward = createEnvelopeForwarder(service, () => now)
   expect(forward(dsn, '{}').headers.get('x-sentry-rate-limits')).toBeNull()
   await turn()
   await turn()

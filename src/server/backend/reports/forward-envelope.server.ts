@@ -5,10 +5,10 @@ const timeoutMs = 5000
 const maxInFlight = 20
 
 /**
- * Forwards in the background. Drops envelopes while too many requests are in flight or the service limits requests, and
- * passes the service's rate limit on to the browser.
+ * Returns a function that forwards envelopes in the background. It drops envelopes while too many requests are in
+ * flight or the service limits requests, and passes the rate limit of the service on to the browser.
  */
-export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now) {
+export function createEnvelopeForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now) {
   let inFlight = 0
   let pausedUntil = 0
 

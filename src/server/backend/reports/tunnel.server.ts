@@ -5,15 +5,15 @@ import { storesErrorReports } from '#server/process/test-features.server.ts'
 import { localDsn } from '#services/monitoring/tunnel.ts'
 import { consumeRateLimit, createTooManyRequestsResponse } from '../visitor/visitor-rate-limit.server.ts'
 import { parseEnvelopeDsn, storeEnvelope } from './envelope.server.ts'
-import { createForwarder } from './forward-envelope.server.ts'
+import { createEnvelopeForwarder } from './forward-envelope.server.ts'
 
 const maxEnvelopeBytes = 1024 * 1024
 const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
-const forward = createForwarder()
+const forward = createEnvelopeForwarder()
 
 /**
  * Handles `POST /monitoring`: forwards error reports from browsers, so that pages contact no third party (integrations
- * reference section 6). Without a reporting service, stores the reports if an operator can view them.
+ * reference section 6). Without a reporting service, stores the reports if developer pages are enabled.
  */
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()

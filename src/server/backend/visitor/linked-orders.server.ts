@@ -14,7 +14,7 @@ export async function loadOrderDocuments(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedDocuments.list(link) ?? []
 }
 
-/** Returns undefined if the document does not belong to the order. */
+/** Returns undefined if the order has no document with this number. */
 export async function loadOrderDocumentPdf(link: string, number: string) {
   return (await getEmbeddedServices()).commerce?.linkedDocuments.renderPdf(link, number)
 }

@@ -6,7 +6,7 @@ import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
 
-/** IDs by type. The IDs are not used, because a webhook invalidates all cached data. */
+/** Changed IDs by type. The IDs are not used, because a webhook invalidates all cached data. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function handleCommerceWebhook(request: Request): Promise<Response> {
@@ -44,7 +44,7 @@ interface ChangeWebhook {
   problemOf: (body: string) => string | undefined
 }
 
-/** Idempotency keys, because senders repeat a delivery if they receive no response. */
+/** Idempotency keys of processed deliveries. Senders repeat a delivery if they receive no response. */
 const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 
 /**
@@ -73,7 +73,10 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   )
 }
 
-/** Only one process receives the webhook, and must notify the others to invalidate their caches. */
+/**
+ * Only the process that received the webhook knows of the change. The other processes must also invalidate their
+ * caches.
+ */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { pubSub } = await getEmbeddedServices()

@@ -39,8 +39,8 @@ interface Asset {
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Files were compressed at build time. An unknown path is a 404 only under `assets/`, because other paths can be pages
- * or former URLs.
+ * Serves the files of a build, which are compressed at build time. An unknown path is a 404 only under `assets/`,
+ * because other paths can be pages or former URLs.
  */
 export function createAssetHandler(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)

@@ -6,14 +6,14 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Does not stream, because only complete documents can be cached. Waits for suspended content, which visitors without
- * JavaScript would otherwise miss.
+ * Renders the document completely before responding, because only complete documents can be cached. Also waits for
+ * suspended content, which visitors without JavaScript would otherwise miss.
  */
 export const renderBufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
     const html = await renderToHtml(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
     const document = await transformHtmlStringWithRouter(router, html, { signal: request.signal })
-    // Encode only once: each consumer of a string would encode it again.
+    // Encode the document only once: every consumer of a string would encode it again.
     return new Response(Buffer.from(document), { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
-/** Returns the network of the IP address reported by the proxy or the socket. */
+/** Returns the IPv4 address or the /64 prefix of the client, as reported by the proxy or the socket. */
 export function resolveClientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
-  // There is no IP address on the development server, which only this machine can reach, and on closed connections.
+  // A request has no IP address if its connection is closed, or on the development server, which only this machine can
+  // reach.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 

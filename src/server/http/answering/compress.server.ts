@@ -6,10 +6,12 @@ import { chooseEncoding } from '../page-cache/encoding.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
-/** For responses that are not cached. Flushes when the source pauses, so that available output is sent immediately. */
+/**
+ * Compresses a response that is not cached. Flushes when the source pauses, so that available output is sent
+ * immediately.
+ */
 export function compressResponse(request: Request, response: Response): Response {
-  // `body` is checked last, because reading the property creates a stream even for a response that could be sent at
-  // once.
+  // `body` is checked last, because reading the property creates a stream even if the response is returned unchanged.
   if (!mayCompress(request, response.headers) || !response.body) return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'gzip')

@@ -13,8 +13,8 @@ a { color: var(--accent); }
 small { color: var(--ink-muted); }`
 
 /**
- * Contains no scripts, no stack trace and no components, which could fail again. The `reference` is also logged. The
- * `error` is displayed only in development.
+ * The page contains no scripts and no components, which could fail again. The `reference` is also logged. The `error`
+ * and its stack trace are displayed only in development.
  */
 export function renderErrorPage(
   language: LanguageCode,

@@ -3,15 +3,16 @@ import { purchaseLogEntrySchema } from '#services/analytics/purchase-log.ts'
 import { addProductRequestSchema } from '#services/commerce/sale/add-product.server.ts'
 import { readJsonBody } from './json-body.server.ts'
 
-function post(body: BodyInit, type = 'application/json'): Request {
+function createPostRequest(body: BodyInit, type = 'application/json'): Request {
   const init: RequestInit = { method: 'POST', body, headers: { 'content-type': type } }
-  // A stream requires `duplex`, which the DOM types omit.
+  // A body that is a stream requires `duplex`, which the DOM types omit.
   return new Request('http://shop.test/api', Object.assign(init, { duplex: 'half' }))
 }
 
 describe('the body of /api/addProduct', () => {
   const good = { token: 'abcdefghij0123456789abcdef', productId: '42' }
-  const read = (body: BodyInit, type?: string) => readJsonBody(post(body, type), addProductRequestSchema, 16_384)
+  const read = (body: BodyInit, type?: string) =>
+    readJsonBody(createPostRequest(body, type), addProductRequestSchema, 16_384)
 
   test('uses one as the default for the field "quantity"', async () => {
     expect(await read(JSON.stringify(good))).toEqual({ ok: true, value: { ...good, quantity: 1 } })
@@ -63,7 +64,7 @@ describe('the body of /api/logflare', () => {
     items: [{ item_id: '1', price: 40, quantity: 3 }],
   }
   const purchase = (more: object = {}) => ({ event: 'purchase', data: { ...data, ...more } })
-  const read = (body: unknown) => readJsonBody(post(JSON.stringify(body)), purchaseLogEntrySchema, 65_536)
+  const read = (body: unknown) => readJsonBody(createPostRequest(JSON.stringify(body)), purchaseLogEntrySchema, 65_536)
 
   test('accepts a purchase', async () => expect(await read(purchase())).toMatchObject({ ok: true }))
 

@@ -44,10 +44,12 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
-/** Maximum part of an oversized body to discard, so that the client can finish sending and read the response. */
+/**
+ * Maximum number of bytes to read from an oversized body, so that the client can finish sending and read the response.
+ */
 const maxDiscardedBytes = 4 * 1024 * 1024
 
-/** Returns undefined if the body exceeds `maxBytes`. Never buffers more. */
+/** Returns undefined if the body exceeds `maxBytes`. Never buffers more bytes than that. */
 export async function readBodyText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

@@ -10,7 +10,7 @@ const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|order|a
 /** Paths that only accept same-origin writes (CSRF). Webhooks are excluded, because they are signed. */
 const sameOriginOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|order|account\/email)(\/|$)/
 
-/** Server function call without an ID. The framework would respond with 500. */
+/** A server function call without an ID, to which the framework would respond with 500. */
 const callWithoutFunction = /^\/_serverFn(\/?$|\/\/)/
 
 const unknownFunctionError = { error: 'Unknown server function.' }
@@ -43,7 +43,7 @@ function isTooLong(pathname: string): boolean {
 
 /**
  * Corrects responses of the framework: HTML pages for backend paths, wrong statuses of server functions, and 400
- * without a body.
+ * responses without a body.
  */
 export async function finalizeResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
@@ -57,8 +57,8 @@ export async function finalizeResponse(response: Response, pathname: string): Pr
 }
 
 /**
- * The framework responds with 500 for invalid input, although the client is at fault, and with 200 if the function
- * threw an error (a serialized object whose first key is `error`).
+ * Corrects the status. The framework responds with 500 for invalid input, although the client is at fault, and with 200
+ * if the function threw an error (a serialized object whose first key is `error`).
  */
 async function withFunctionStatus(response: Response): Promise<Response> {
   const body = await response.text()

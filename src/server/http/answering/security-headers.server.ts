@@ -9,7 +9,7 @@ export interface DocumentPolicy {
   /** True for checkout and receipt, which load an external payment widget if commerce is hosted. */
   payment: boolean
   media?: readonly string[]
-  /** True for drafts, which the studio of the same domain displays in an iframe. */
+  /** True in preview. The studio on the same domain displays previewed pages in an iframe. */
   preview: boolean
 }
 
@@ -21,8 +21,8 @@ export const commonHeaders: readonly [string, string][] = [
 ]
 
 /**
- * Allows only known inline scripts and, on payment pages, scripts of the payment provider (specification section 12).
- * Pages can be framed only in preview and only by the shop's own studio.
+ * The policy allows only known inline scripts and, on payment pages, scripts of the payment provider (specification
+ * section 12). Pages can be framed only in preview and only by the shop's own studio.
  */
 export function buildDocumentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
@@ -84,7 +84,7 @@ function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): str
 
 /**
  * With a payment widget, a script with the nonce can load further scripts (`'strict-dynamic'`). The hosts are a
- * fallback for browsers without support.
+ * fallback for browsers that do not support this keyword.
  */
 function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
   const isNonced = scripts.some((source) => source.startsWith("'nonce-"))
@@ -110,7 +110,10 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** Hashes the inline scripts that have the nonce, after removing the nonce. Other inline scripts cannot run. */
+/**
+ * Returns CSP hashes of the inline scripts with this nonce, computed as if the nonce had been removed. The policy
+ * blocks all other inline scripts.
+ */
 export function computeScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {

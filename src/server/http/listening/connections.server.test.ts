@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
 import { getClientNetworkOfSocket, limitConnections } from './connections.server.ts'
 
-function listening(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
+function startLimitedServer(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
   const server = createServer({ connectionsCheckingInterval: 20 }, (_, response) => void response.end('here'))
   limitConnections(server, limits)
   return listenDuringTest(server)
@@ -23,14 +23,14 @@ async function openConnection(port: number): Promise<{ socket: Socket; state: 'c
   return { socket, state: await Promise.race([closed, answered]) }
 }
 
-async function states(port: number, count: number): Promise<string[]> {
+async function openConnections(port: number, count: number): Promise<string[]> {
   const found: string[] = []
   for (let n = 0; n < count; n += 1) found.push((await openConnection(port)).state)
   return found
 }
 
 test('counts only open connections of a client', async () => {
-  const port = await listening({ total: 100, perClient: 2, clientOf: () => 'a' })
+  const port = await startLimitedServer({ total: 100, perClient: 2, clientOf: () => 'a' })
   for (let n = 0; n < 10; n += 1) {
     const { socket, state } = await openConnection(port)
     expect(state).toBe('answered')
@@ -42,22 +42,26 @@ test('counts only open connections of a client', async () => {
 
 test('closes connections of a client beyond its limit and still serves its others and those of other clients', async () => {
   let client = 'a'
-  const port = await listening({ total: 100, perClient: 3, clientOf: () => client })
-  expect(await states(port, 4)).toEqual(['answered', 'answered', 'answered', 'closed'])
+  const port = await startLimitedServer({ total: 100, perClient: 3, clientOf: () => client })
+  expect(await openConnections(port, 4)).toEqual(['answered', 'answered', 'answered', 'closed'])
   client = 'b'
-  expect(await states(port, 1)).toEqual(['answered'])
+  expect(await openConnections(port, 1)).toEqual(['answered'])
 })
 
 test('closes idle connections to make room for new clients', async () => {
-  const port = await listening({ total: 20, perClient: 1000 })
-  expect(new Set(await states(port, 60))).toEqual(new Set(['answered']))
+  const port = await startLimitedServer({ total: 20, perClient: 1000 })
+  expect(new Set(await openConnections(port, 60))).toEqual(new Set(['answered']))
 })
 
 test.each([
   ['nothing', ''],
   ['half a request, a little at a time', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
 ])('closes a connection that sends %s', async (_, text) => {
-  const port = await listening({ total: 10, perClient: 10, timeouts: { headersTimeout: 100, requestTimeout: 200 } })
+  const port = await startLimitedServer({
+    total: 10,
+    perClient: 10,
+    timeouts: { headersTimeout: 100, requestTimeout: 200 },
+  })
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))

@@ -55,7 +55,7 @@ function releaseConnection(counts: Map<string, number>, client: string): void {
   else counts.delete(client)
 }
 
-/** Returns undefined for this machine, because a local proxy connects on behalf of all clients. */
+/** Returns undefined for loopback addresses, because a local proxy connects on behalf of all clients. */
 export function getClientNetworkOfSocket({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   return remoteAddress === undefined || isLoopbackAddress(remoteAddress) ? undefined : toClientNetwork(remoteAddress)
 }

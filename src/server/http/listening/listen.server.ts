@@ -34,8 +34,8 @@ export interface ShopServerOptions {
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
 /**
- * Maximum size of an upload. Higher than the limit of the content service, so that the service can respond with its own
- * error message.
+ * Maximum size of an upload in bytes. Higher than the limit of the content service, so that the service can respond
+ * with its own error message.
  */
 const maxContentBodyBytes = 26 * 1024 * 1024
 
@@ -45,8 +45,8 @@ const maxTotalConnections = 10_000
 const maxConnectionsPerClient = 500
 
 /**
- * Handlers run in the order of request frequency: page cache, built files, all other requests. Only the last handler
- * uses web requests and responses.
+ * Handlers run in the order of request frequency: page cache, built files, all other requests. For speed, only the last
+ * handler uses `Request` and `Response` objects.
  */
 export function createShopServer(options: ShopServerOptions): Server {
   const { settings, hosts, pages, assets, isPreview, fetch, upgrade, recordResponse } = options
@@ -79,7 +79,7 @@ export function createShopServer(options: ShopServerOptions): Server {
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else rejectUpgrade(socket, '421 Misdirected Request')
   })
-  // Behind a proxy, all connections come from the proxy.
+  // Behind a proxy, connections cannot be limited per client, because all connections come from the proxy.
   limitConnections(server, {
     total: maxTotalConnections,
     perClient: trustProxy ? maxTotalConnections : maxConnectionsPerClient,
@@ -164,8 +164,8 @@ function listenProblem(error: Error, host: string, port: number): string {
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * Keeps only the entry that the outermost trusted proxy appended (the `proxies`th from the end), because the client
- * can forge all earlier entries.
+ * Keeps only the entry that the outermost trusted proxy appended (the `proxies`th from the end), because the client can
+ * forge all earlier entries.
  */
 export function trimForwardedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {

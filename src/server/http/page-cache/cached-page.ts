@@ -6,7 +6,7 @@ import type { Encoding } from './encoding.ts'
 /** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered, but not cacheable. */
 export type PageCacheStatus = 'hit' | 'stale' | 'miss' | 'bypass'
 
-/** Arguments of `writeHead(statusCode, headers[cacheStatus])` and `end(body)`. */
+/** Prepared for `response.writeHead(status, headers[cacheStatus])` and `response.end(body)`. */
 export interface PageVariant {
   headers: Record<PageCacheStatus, string[]>
   etag: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
-import { markStale } from '#lib/server/stale-tracking.server.ts'
+import { markStaleDataUsed } from '#lib/server/stale-tracking.server.ts'
 import type { CacheablePage } from './cache-key.ts'
 import type { RenderedDocument } from './cached-page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
@@ -20,7 +20,7 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
     rendered.push(url)
     const { html, status, headers, gate } = page
     await gate
-    if (page.old) markStale()
+    if (page.old) markStaleDataUsed()
     if (status === 0) throw new Error('render failed')
     const all = ['content-type', 'text/html; charset=utf-8', 'content-security-policy', 'script-src x', ...headers]
     return { status, headers: all, html: Buffer.from(html), renderedAt: clock.now }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { trackStale } from '#lib/server/stale-tracking.server.ts'
+import { runWithStaleTracking } from '#lib/server/stale-tracking.server.ts'
 import { getRequestIdHeaderPair } from '#server/process/request-context.server.ts'
 import { type CacheablePage, createPageLookup } from './cache-key.ts'
 import {
@@ -100,7 +100,7 @@ function write(response: ServerResponse, page: CompressedPage, variant: PageVari
   else response.end(variant.body)
 }
 
-/** Adds the query of the request to the cached redirect, which is the same for all queries. */
+/** Adds the query of the request to a cached redirect, because one redirect is cached for all queries. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location'
@@ -132,7 +132,7 @@ function createPageRenderer(store: PageStore, render: RenderDocument, now: () =>
 
   async function renderAndKeep(address: CacheablePage): Promise<RenderResult> {
     const startedIn = store.generation()
-    const { value: rendered, old } = await trackStale(() => render(address))
+    const { value: rendered, old } = await runWithStaleTracking(() => render(address))
     const page = await compressPage(rendered)
     const kept = isCacheableResponse(rendered)
     if (kept) store.set(address.key, page, startedIn, old)

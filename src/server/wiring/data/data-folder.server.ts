@@ -29,7 +29,10 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** Not recursive, because a recursive `mkdir` loops forever in virtual file systems such as /proc. */
+/**
+ * Creates each missing folder separately, because `mkdir` with the option `recursive` loops forever in virtual file
+ * systems such as /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -42,7 +45,7 @@ export function toDataFolderError(dataDir: string, error: unknown): EnvironmentE
   return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder with read and write access (${reason})`])
 }
 
-/** The file is readable only by its owner. If several processes start together, only one creates the file. */
+/** The created file is readable only by its owner. If several processes start together, only one creates the file. */
 export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -50,7 +53,10 @@ export function readOrCreateFile(dataDir: string, name: string, make: () => stri
   return readFileSync(file, 'utf8')
 }
 
-/** Hard-links a temporary file, which fails if the target exists. */
+/**
+ * Does nothing if the file exists. Writes a temporary file and hard-links it, because linking never overwrites an
+ * existing file.
+ */
 function createFileAtomically(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {

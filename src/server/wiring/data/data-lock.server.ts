@@ -16,8 +16,8 @@ export class DataFolderLockedError extends Error {
 let held: DatabaseSync | undefined
 
 /**
- * Uses an SQLite lock, which the operating system releases even after a crash. With PostgreSQL there is no lock,
- * because several processes may share the folder.
+ * Ensures that only one process uses the data folder. The operating system releases the SQLite lock even after a crash.
+ * With PostgreSQL there is no lock, because several processes may share the folder.
  * @throws DataFolderLockedError, EnvironmentError if the folder cannot be used
  */
 export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {

@@ -40,12 +40,17 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** Authorizes the operator's commands in the running shop. Only processes with database access can derive the key. */
+/**
+ * Derives the key that authorizes the operator's commands in the running shop. Only processes with database access can
+ * derive it.
+ */
 export function deriveOperatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
-/** All processes on the same database derive the same write key. */
+/**
+ * Derives the key for writing to the embedded search service. All processes on the same database derive the same key.
+ */
 export function deriveSearchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

@@ -1,5 +1,5 @@
 import type { CommerceService } from '@pouchery/commerce-server/service'
-import { createPeriodicJob } from '#server/observation/jobs.server.ts'
+import { createMonitoredJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 
 const pollIntervalMs = 2000
@@ -8,7 +8,7 @@ const pollIntervalMs = 2000
 export function startPaymentJob({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,
-    poll: createPeriodicJob('money', 'Payments could not be processed:', processPayments),
+    poll: createMonitoredJob('money', 'Payments could not be processed:', processPayments),
     timing: { retryMs: pollIntervalMs, intervalMs: pollIntervalMs },
   })
 }

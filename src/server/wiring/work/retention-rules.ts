@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RetentionRuleGroup } from '@pouchery/platform/retention/retention-job'
-import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
+import { createRowRetentionRule, type RetentionRule, type RowRetentionRule } from '@pouchery/platform/retention/rule'
 import { type RetentionPeriods, retentionPeriods } from '#config/retention.ts'
 import { importIfInstalled } from '../import-if-installed.ts'
 
@@ -32,13 +32,13 @@ export function createDatabaseRetentionRules(
     operationRules,
   ].flatMap((rulesOf) => rulesOf?.(kept) ?? [])
   return [
-    ...rows.map((rule) => createRowRule(database, rule)),
+    ...rows.map((rule) => createRowRetentionRule(database, rule)),
     ...(content?.createContentRetentionRules(database, kept) ?? []),
   ]
 }
 
 /** Emails that are being sent are never deleted. */
-function mailRules(kept: RetentionPeriods): RowRule[] {
+function mailRules(kept: RetentionPeriods): RowRetentionRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [
     {
@@ -57,7 +57,7 @@ function mailRules(kept: RetentionPeriods): RowRule[] {
   ]
 }
 
-function operationRules(kept: RetentionPeriods): RowRule[] {
+function operationRules(kept: RetentionPeriods): RowRetentionRule[] {
   return [
     {
       name: 'unmatched withdrawals',

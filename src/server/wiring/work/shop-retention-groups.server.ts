@@ -11,7 +11,10 @@ export function getImageDir({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return join(dataDir, 'images')
 }
 
-/** With PostgreSQL, several data folders can share a database, so their rows are distinguished by folder ID. */
+/**
+ * With PostgreSQL, several data folders can share a database, so the name of the retention group contains the folder
+ * ID.
+ */
 export function createShopRetentionGroups(
   database: Database,
   { dataDir, databaseUrl }: DataPlace,

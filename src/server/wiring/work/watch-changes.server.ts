@@ -1,5 +1,5 @@
 import { noopPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
-import { createPeriodicJob } from '#server/observation/jobs.server.ts'
+import { createMonitoredJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 
 export interface ChangeWatcher {
@@ -25,7 +25,7 @@ export function watchChanges(
   const { intervalMs, debounceMs } = { ...defaultIntervals, ...pace }
   return pollChanges({
     onChange: (listener) => signals.on('changed', listener),
-    poll: createPeriodicJob('changes', 'Changes by other processes could not be read:', async () => {
+    poll: createMonitoredJob('changes', 'Changes by other processes could not be read:', async () => {
       for (const service of services) await service.checkForChanges()
     }),
     timing: { debounceMs, retryMs: intervalMs, intervalMs },

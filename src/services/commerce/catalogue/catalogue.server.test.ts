@@ -13,7 +13,7 @@ type Reply = { status?: number; body: unknown }
 const firstPage = { categories: ['1'], skipFirst: 0, limit: 100 }
 const rules = () => openEverywhereRules
 
-function client(answer: (path: string, body: Record<string, unknown>) => Reply) {
+function createClientWithReply(answer: (path: string, body: Record<string, unknown>) => Reply) {
   const asked: { path: string; body: Record<string, unknown>; headers: Headers }[] = []
   const warnings: string[] = []
   const clientConfig = {
@@ -37,7 +37,7 @@ async function productsOf(found: UriResult | undefined) {
 }
 
 it('lists products as the server, without a shopper, for the default category and every price', async () => {
-  const { catalogue, asked } = client(() => ({ body: { products: [product] } }))
+  const { catalogue, asked } = createClientWithReply(() => ({ body: { products: [product] } }))
   const cards = await catalogue.listProducts({ language: 'sv' })
   expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
   const every = { pricelist: 'all', relatedProducts: true, market: 'all', language: 'sv' }
@@ -46,18 +46,22 @@ it('lists products as the server, without a shopper, for the default category an
 })
 
 it('omits an unreadable product from the list and logs a warning', async () => {
-  const { catalogue, warnings } = client(() => ({ body: { products: [{ product: '2', name: { sv: 1 } }, product] } }))
+  const { catalogue, warnings } = createClientWithReply(() => ({
+    body: { products: [{ product: '2', name: { sv: 1 } }, product] },
+  }))
   expect(await catalogue.listProducts({ language: 'sv' })).toHaveLength(1)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('name')
 })
 
 it('requests only texts for a language and takes the rest from the known cards', async () => {
-  const english = client(() => ({ body: { products: [{ ...product, markets: [1, 2] }] } }))
+  const english = createClientWithReply(() => ({ body: { products: [{ ...product, markets: [1, 2] }] } }))
   const known = await english.catalogue.listProducts({ language: 'en' })
   const { prices: _prices, relatedProducts: _related, ...words } = product
   const german = { ...words, name: 'Norrsken Grüne Minze', priceAsNumber: 99, markets: [3] }
-  const { catalogue, asked } = client(() => ({ body: { products: [german, { ...german, product: '2' }] } }))
+  const { catalogue, asked } = createClientWithReply(() => ({
+    body: { products: [german, { ...german, product: '2' }] },
+  }))
   expect(await catalogue.listInLanguage('de', known)).toEqual([{ ...known[0], name: german.name }])
   expect(asked[0]?.body).toEqual({ ...firstPage, language: 'de', market: 'all' })
 })
@@ -74,14 +78,14 @@ it.each([
   ['up to the requested limit', page, { limit: 120 }, ids.slice(0, 120), [0, 100], [100, 20]],
   ['in one request if the service does not support pages', () => ({ products: many }), {}, ids, [0], [100]],
 ])('lists products %s', async (_, respond, options, found, offsets, limits) => {
-  const { catalogue, asked } = client((_path, body) => ({ body: respond(body) }))
+  const { catalogue, asked } = createClientWithReply((_path, body) => ({ body: respond(body) }))
   expect((await catalogue.listProducts({ language: 'en', ...options })).map(({ id }) => id)).toEqual(found)
   expect(asked.map(({ body }) => body.skipFirst)).toEqual(offsets)
   expect(asked.map(({ body }) => body.limit)).toEqual(limits)
 })
 
 it('returns a product once when it moves between pages during the requests', async () => {
-  const { catalogue } = client((_, body) => {
+  const { catalogue } = createClientWithReply((_, body) => {
     const answer = page(body)
     const moved = { ...answer, products: [many[99], ...answer.products.slice(1)] }
     return { body: body.skipFirst === 100 ? moved : answer }
@@ -92,14 +96,14 @@ it('returns a product once when it moves between pages during the requests', asy
 
 it('returns a category page by page, and stops when it disappears between requests', async () => {
   const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
-  const whole = client((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
+  const whole = createClientWithReply((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
   const asked = { uri: 'nicotine-pouches', language: 'en' }
   const found = await whole.catalogue.resolveUri(asked)
   expect(found).toMatchObject({ kind: 'category', category: { uri: 'nicotine-pouches' } })
   expect(whole.asked).toHaveLength(1)
   expect((await productsOf(found)).map(({ id }) => id)).toEqual(ids)
   expect(whole.asked).toHaveLength(3)
-  const gone = client((_, body) =>
+  const gone = createClientWithReply((_, body) =>
     body.skipFirst === 0
       ? { body: { found: 'category', category, ...page(body) } }
       : { status: 404, body: { errors: { uri: 'not found' } } },
@@ -111,7 +115,7 @@ it('returns a category page by page, and stops when it disappears between reques
 it('requests the addresses of products and their packs without a price', async () => {
   const { categoryUri } = product
   const place = { product: '9', uri: 'norrsken-spearmint-10', categoryUri, relation: 'variant' }
-  const { catalogue, asked } = client((path) => ({
+  const { catalogue, asked } = createClientWithReply((path) => ({
     body: path === 'categories' ? { categories: [] } : { products: [{ ...product, relatedProducts: [place] }] },
   }))
   const { products } = await catalogue.listUris([])
@@ -121,7 +125,7 @@ it('requests the addresses of products and their packs without a price', async (
 })
 
 it('returns texts in each language, for a few products at a time', async () => {
-  const { catalogue } = client((_, body) => {
+  const { catalogue } = createClientWithReply((_, body) => {
     const answer = page(body)
     return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
   })
@@ -135,7 +139,7 @@ it('returns texts in each language, for a few products at a time', async () => {
 const notFound = { status: 404, body: { errors: { uri: 'not found' } } }
 
 it('finds a product by the last part of its address, in its own category only', async () => {
-  const { catalogue } = client((_, { uri }) =>
+  const { catalogue } = createClientWithReply((_, { uri }) =>
     uri === product.uri ? { body: { found: 'product', product } } : notFound,
   )
   const right = { uri: 'nicotine-pouches/slim/norrsken-spearmint', language: 'en' }
@@ -144,18 +148,20 @@ it('finds a product by the last part of its address, in its own category only', 
 })
 
 it('reports a product without a price and returns nothing for its address', async () => {
-  const { catalogue, warnings } = client(() => ({ body: { found: 'product', product: { ...product, prices: [] } } }))
+  const { catalogue, warnings } = createClientWithReply(() => ({
+    body: { found: 'product', product: { ...product, prices: [] } },
+  }))
   expect(await catalogue.resolveUri({ uri: 'x', language: 'en' })).toBeUndefined()
   expect(warnings).toEqual(['Missing price on Norrsken Spearmint. This may indicate a bundle without a product.'])
 })
 
 const failed = (kind: string) => ({ name: 'CommerceServiceError', failure: { kind } })
 it('distinguishes a refusal, an unreadable response and no response', async () => {
-  const refusing = client(() => ({ status: 401, body: { errors: { origin: 'not allowed' } } }))
+  const refusing = createClientWithReply(() => ({ status: 401, body: { errors: { origin: 'not allowed' } } }))
   await expect(refusing.catalogue.listBrands()).rejects.toMatchObject(failed('refused'))
-  const odd = client(() => ({ body: ['surprise'] }))
+  const odd = createClientWithReply(() => ({ body: ['surprise'] }))
   await expect(odd.catalogue.listBrands()).rejects.toMatchObject(failed('unreadable'))
-  const other = client(() => ({ body: { answer: 42 } })).catalogue
+  const other = createClientWithReply(() => ({ body: { answer: 42 } })).catalogue
   for (const call of [other.listBrands(), other.listCategories('en'), other.listProducts({ language: 'en' })]) {
     await expect(call).rejects.toMatchObject(failed('unreadable'))
   }

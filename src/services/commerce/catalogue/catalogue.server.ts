@@ -41,8 +41,8 @@ export interface CatalogueUris {
 export type CatalogueClient = ReturnType<typeof createCatalogueClient>
 
 /**
- * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. Products are filtered by the market
- * rules, except in `loadTextPages`, `listUris` and `listFilters`.
+ * Creates a commerce client for server code. Methods throw `CommerceServiceError` and report anomalies to `warn`.
+ * Products are filtered by the market rules, except in `loadTextPages`, `listUris` and `listFilters`.
  */
 export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: ReportAnomaly, rules: GetCurrentRules) {
   const rulesNow = () => createProductRules(rules(), Date.now())
@@ -61,14 +61,14 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
   const listPages = (language: string, limit?: number) =>
     pagesOf({ ...everyPrice, language, categories: [shopConstants.defaultCategory] }, limit)
   return {
-    /** All products of the default category (specification section 9), or the first `limit`. */
+    /** Returns all products of the default category (specification section 9), or the first `limit`. */
     listProducts({ language, limit }: { language: string; limit?: number }): Promise<GroupableCard[]> {
       const allowed = rulesNow()
       return collectPages(listPages(language, limit), (entries) =>
         toProductCards(parseProducts(entries, warn), allowed, warn),
       )
     },
-    /** Copies language-independent values from `known`. */
+    /** Returns the cards of `known` in another language. Copies values that do not depend on the language. */
     listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]> {
       const byId = new Map(known.map((card) => [card.id, card]))
       return collectPages(pagesOf(createProductTextsQuery(language)), (entries) =>
@@ -91,7 +91,10 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
       resolveUri(clientConfig, { ...everyPrice, ...place }, { rules: rulesNow(), warn }),
     listCategories,
     listBrands: async () => (await callCatalogue(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
-    /** Includes packs, and `known` products that are in no list. Yields to the event loop between pages. */
+    /**
+     * Returns the URIs of all categories and of products, including packs. Also loads the product IDs in `known` that
+     * are not in the default category. Yields to the event loop between pages.
+     */
     async listUris(known: readonly string[]): Promise<CatalogueUris> {
       const [listed, categories] = await Promise.all([
         listPlaces({ categories: [shopConstants.defaultCategory] }),
@@ -112,7 +115,9 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
 
 const maxProductsById = 2000
 
-/** Packs appear only as related products. Products without a URI have no page. */
+/**
+ * Includes related products, because packs appear only there. Omits products without a URI, because they have no page.
+ */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = parseValidEntries(wireProductUrisSchema, entries).flatMap((one) => [one, ...one.relatedProducts])
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
@@ -138,7 +143,7 @@ export type ProductTextsByLanguage<Language extends string> = Partial<
   Record<Language, ReadonlyMap<string, ProductTexts>>
 >
 
-/** Omits packs and the prices of other pricelists, which make up most of a response. */
+/** This query omits packs and the prices of other pricelists, which make up most of a response. */
 function createProductTextsQuery(language: string) {
   return { language, market: 'all', categories: [shopConstants.defaultCategory] } as const
 }

@@ -34,18 +34,22 @@ it.each([0, 2, 9, 13, 100])('does not expect a quantity of %s', (quantity) =>
   expect(isExpectedPackQuantity(quantity)).toBe(false),
 )
 
-function pack(quantity: number, prices: Record<number, number>): Pack {
+function createPack(quantity: number, prices: Record<number, number>): Pack {
   const priced = Object.entries(prices).map(([pricelist, now]) => [pricelist, { now }])
   const id = String(quantity)
   return { product: id, item: id, quantity, uri: id, available: true, prices: Object.fromEntries(priced) }
 }
 
-const [one, five] = [pack(1, { 20: 40 }), pack(5, { 20: 190 })]
+const [one, five] = [createPack(1, { 20: 40 }), createPack(5, { 20: 190 })]
 
 it.each([
-  ['the 10-pack when there is one', [one, five, pack(10, { 20: 350 })], { 20: 350 }],
-  ['the second pack by quantity without a 10-pack', [pack(20, { 20: 700 }), one, five], { 20: 190 }],
+  ['the 10-pack when there is one', [one, five, createPack(10, { 20: 350 })], { 20: 350 }],
+  ['the second pack by quantity without a 10-pack', [createPack(20, { 20: 700 }), one, five], { 20: 190 }],
   ['the only pack', [one], { 20: 40 }],
-  ['each pricelist by the packs it sells', [pack(1, { 20: 40, 23: 4 }), pack(10, { 20: 350 })], { 20: 350, 23: 4 }],
+  [
+    'each pricelist by the packs it sells',
+    [createPack(1, { 20: 40, 23: 4 }), createPack(10, { 20: 350 })],
+    { 20: 350, 23: 4 },
+  ],
   ['nothing without packs', [], {}],
 ])('selects for sorting by price %s', (_, packs, expected) => expect(computeSortPrices(packs)).toEqual(expected))

@@ -1,9 +1,9 @@
 import { shopConstants } from '#app.config'
-import { toMinor } from '#lib/money.ts'
+import { toMinorUnits } from '#lib/money.ts'
 import { MissingPriceError } from '../errors.ts'
 import type { Pack, Prices } from '../product.ts'
 import type { WireVariant } from '../wire/product.ts'
-import { getPricelistDigits, type ReportAnomaly, toPrices } from './prices.ts'
+import { getPricelistDecimalDigits, type ReportAnomaly, toPrices } from './prices.ts'
 
 /**
  * Returns the product and its `variant` relations in ascending order of quantity (specification section 5).
@@ -36,8 +36,8 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
 }
 
 /**
- * Uses the first pricelist that has a price for both the bundle and the single can. An unexpected quantity is reported,
- * but still returned.
+ * Computes the quantity from the first pricelist that has a price for both the bundle and the single can. Reports an
+ * unexpected quantity, but still returns it.
  */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: ReportAnomaly): number {
   if (!wire.bundleInfo) return 1
@@ -55,15 +55,15 @@ function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefine
 }
 
 /**
- * Price of the bundle's cans when bought separately, in minor units. Accepts both spellings (commerce reference section
- * 8.3).
+ * Price of the bundle's cans when bought separately, in minor units. Accepts the spellings `pricelist` and `priceList`
+ * (commerce reference section 8.3).
  */
 function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
-  const digits = getPricelistDigits(pricelist)
+  const digits = getPricelistDecimalDigits(pricelist)
   if (!bundleInfo || digits === undefined) return undefined
   const row = bundleInfo.prices.find((price) => (price.pricelist ?? price.priceList) === pricelist)
   const amount = row?.priceOfItemsAsNumber ?? bundleInfo.priceOfItemsAsNumber
-  return amount === undefined ? undefined : toMinor(amount, digits)
+  return amount === undefined ? undefined : toMinorUnits(amount, digits)
 }
 
 const expectedQuantities: readonly number[] = shopConstants.bundleQuantities
@@ -85,8 +85,8 @@ export function isExpectedPackQuantity(quantity: number): boolean {
 }
 
 /**
- * Returns by pricelist the price of the 10-pack, or else of the second-smallest pack, or else of the smallest pack
- * (specification section 5).
+ * Returns for each pricelist the price of the 10-pack. Without a 10-pack, returns the price of the second-smallest pack
+ * or, if there is only one, of that pack (specification section 5).
  */
 export function computeSortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)

@@ -1,5 +1,5 @@
 import { currencies, marketDefaults, pricelists, shopConstants } from '#app.config'
-import { toMinor } from '#lib/money.ts'
+import { toMinorUnits } from '#lib/money.ts'
 import { toPrice } from '../price-with-reduction.ts'
 import type { Price, Prices } from '../product.ts'
 import type { WireAmounts, WireVariant } from '../wire/product.ts'
@@ -9,7 +9,7 @@ export type ReportAnomaly = (message: string) => void
 type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
 const rows: Partial<Record<string, PricelistRow>> = pricelists
 
-export function getPricelistDigits(pricelist: number): number | undefined {
+export function getPricelistDecimalDigits(pricelist: number): number | undefined {
   const row = rows[String(pricelist)]
   return row && currencies[row.currency].decimalDigits
 }
@@ -29,7 +29,7 @@ export function toPrices(
   const isFlat = Object.keys(product.prices).length === 0 && product.priceAsNumber !== undefined
   for (const [key, wire] of Object.entries(isFlat ? { [flatPricePricelist]: product } : product.prices)) {
     const pricelist = Number(key)
-    const price = readPrice(wire, getPricelistDigits(pricelist))
+    const price = readPrice(wire, getPricelistDecimalDigits(pricelist))
     if (price) prices[pricelist] = price
     warnDiscount(product.name, wire, warn)
   }
@@ -38,7 +38,7 @@ export function toPrices(
 
 function readPrice(wire: WireAmounts, digits: number | undefined): Price | undefined {
   if (digits === undefined || wire.priceAsNumber === undefined) return undefined
-  return toPrice(toMinor(wire.priceAsNumber, digits), wire.lowestPrice, digits)
+  return toPrice(toMinorUnits(wire.priceAsNumber, digits), wire.lowestPrice, digits)
 }
 
 function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: ReportAnomaly): void {

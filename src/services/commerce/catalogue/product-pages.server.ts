@@ -32,8 +32,7 @@ export async function* loadProductPages(
     const { products, productCount } = (await ask({ skipFirst, limit })) ?? emptyPage
     yield products
     skipFirst += products.length
-    // A page that is longer than requested means that the service does not support pagination and returned the full
-    // list.
+    // If the page is longer than requested, the service does not support pagination and has returned the full list.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }
@@ -47,12 +46,15 @@ export function loadProducts(clientConfig: CommerceClientConfig, question: Recor
 }
 
 /** Loads all products of the default category, without applying the market rules. */
-export function loadCans(clientConfig: CommerceClientConfig) {
+export function loadProductsOfDefaultCategory(clientConfig: CommerceClientConfig) {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [shopConstants.defaultCategory] }
   return loadProducts(clientConfig, { ...question, relatedProducts: false })
 }
 
-/** After this time, each page is followed by a pause that is `pauseFactor` times as long as the page took. */
+/**
+ * Time without throttling, in ms. Afterwards, each page is followed by a pause that is `pauseFactor` times as long as
+ * the page took.
+ */
 const unthrottledMs = 1500
 const pauseFactor = 4
 

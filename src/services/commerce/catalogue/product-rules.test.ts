@@ -17,7 +17,7 @@ const strong = { ...can, product: '2', name: 'Norrsken Strong', nicotine_ratio_t
 const light = { ...can, product: '3', name: 'Norrsken Light', nicotine_ratio_text: '4' }
 const rules = createRuleSet({ country: 'SE' }, { country: 'DK', maxMgPerPouch: 9 }, { country: 'GB', sale: 'unknown' })
 
-function catalogue(answer: unknown, given = rules) {
+function createCatalogueWithReply(answer: unknown, given = rules) {
   const clientConfig = { baseUrl: 'http://shop.example', secret: '', fetch: async () => Response.json(answer) }
   const warn = () => undefined
   return createCatalogueClient(clientConfig, warn, () => given)
@@ -25,36 +25,43 @@ function catalogue(answer: unknown, given = rules) {
 const sold = (cards: readonly { id: string; markets: number[] }[]) => cards.map((card) => `${card.id}: ${card.markets}`)
 
 it('lists for a hosted service only the markets the rules allow, and omits products without any', async () => {
-  const cards = await catalogue({ products: [can, strong, light] }).listProducts({ language: 'en' })
+  const cards = await createCatalogueWithReply({ products: [can, strong, light] }).listProducts({ language: 'en' })
   expect(sold(cards)).toEqual(['1: 1', '3: 1,3'])
 })
 
 it('filters search records and related products in the same way', async () => {
-  expect(sold(await catalogue({ products: [can, strong] }).listSearchableCards('en'))).toEqual(['1: 1'])
+  expect(sold(await createCatalogueWithReply({ products: [can, strong] }).listSearchableCards('en'))).toEqual(['1: 1'])
   const product = { ...can, relatedProducts: [strong, light] }
-  const page = await catalogue({ found: 'product', product }).resolveUri({ uri: can.uri, language: 'en' })
+  const page = await createCatalogueWithReply({ found: 'product', product }).resolveUri({
+    uri: can.uri,
+    language: 'en',
+  })
   expect(page).toMatchObject({ kind: 'product', product: { markets: [1], related: [{ id: '3' }] } })
 })
 
 it('sells a product in all of its markets in demo mode, and marks where the rules forbid it', async () => {
   const given = withRulesMode('demo', rules)
-  const cards = await catalogue({ products: [can, strong, light] }, given).listProducts({ language: 'en' })
+  const cards = await createCatalogueWithReply({ products: [can, strong, light] }, given).listProducts({
+    language: 'en',
+  })
   expect(sold(cards)).toEqual(['1: 1,3,19', '2: 3', '3: 1,3,19'])
   const page = (product: object) =>
-    catalogue({ found: 'product', product }, given).resolveUri({ uri: '', language: 'en' })
+    createCatalogueWithReply({ found: 'product', product }, given).resolveUri({ uri: '', language: 'en' })
   expect(await page(can)).toMatchObject({ product: { markets: [1, 3, 19], demoOnly: [3, 19] } })
   expect(await page({ ...light, markets: [1, 3] })).not.toHaveProperty('product.demoOnly')
 })
 
 it('returns no page for a product that cannot be sold anywhere', async () => {
   const found = { found: 'product', product: strong }
-  expect(await catalogue(found).resolveUri({ uri: strong.uri, language: 'en' })).toBeUndefined()
+  expect(await createCatalogueWithReply(found).resolveUri({ uri: strong.uri, language: 'en' })).toBeUndefined()
 })
 
 it('shows a reduction in a pricelist while at least one of its open markets may announce it', async () => {
   const silent = { reductions: false }
   const shown = async (given: ReturnType<typeof createRuleSet>) => {
-    const [card] = await catalogue({ products: [{ ...can, markets: [8, 10] }] }, given).listProducts({ language: 'en' })
+    const [card] = await createCatalogueWithReply({ products: [{ ...can, markets: [8, 10] }] }, given).listProducts({
+      language: 'en',
+    })
     return card?.prices[23]
   }
   const [ES, CZ] = [{ country: 'ES' }, { country: 'CZ' }]

@@ -4,10 +4,10 @@ import type { Pack, Prices } from '../product.ts'
 import type { WireProduct } from '../wire/product.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 
-/** Market rules at one point in time, applied by the shop because a hosted service does not apply them. */
+/** Market rules at one point in time. The shop applies them itself, because a hosted service does not. */
 export interface ProductRules {
   marketsOf: (product: WireProduct) => number[]
-  /** Markets in which the sale would be forbidden if the rules were enforced. */
+  /** Markets in which the product is sold only because of demo mode. */
   demoMarketsOf: (product: WireProduct) => number[]
   isSoldNowhere: (product: WireProduct) => boolean
   /** Removes price reductions in markets that forbid announcing them. */

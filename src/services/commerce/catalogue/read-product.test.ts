@@ -13,7 +13,7 @@ const warn = (message: string) => warnings.push(message)
 const detailOf = (product: WireProduct) => toProductDetail(product, unrestrictedRules, warn)
 const cardsOf = (...products: WireProduct[]) => toProductCards(products, unrestrictedRules, warn)
 
-function wire(overrides: Record<string, unknown> = {}): WireProduct {
+function createWireProduct(overrides: Record<string, unknown> = {}): WireProduct {
   return v.parse(wireProductSchema, {
     ...{ product: 101, name: 'Norrsken Spearmint', uri: 'norrsken-spearmint', sku: 'NO-1', brandName: 'Norrsken' },
     ...{ brandUri: 'norrsken', categoryUri: 'nicotine-pouches', categoryName: ['Nicotine pouches'], available: true },
@@ -48,7 +48,7 @@ const tenPack = {
 }
 
 it('reads attributes, prices in minor units and pack sizes', () => {
-  const detail = detailOf(wire({ relatedProducts: [tenPack] }))
+  const detail = detailOf(createWireProduct({ relatedProducts: [tenPack] }))
   expect(detail).toMatchObject({
     ...{ id: '101', item: '101-1', flavours: ['mint'], strength: 3, format: 'slim', nicotineMg: 9.5, pouches: 20 },
     ...{ popularity: 77, image: '/top-400.webp', gallery: ['/top.webp', '/angle.webp'] },
@@ -61,23 +61,23 @@ it('reads attributes, prices in minor units and pack sizes', () => {
 })
 
 it('has thumbnails and a turntable sheet only where the service provides them', () => {
-  const none = detailOf(wire())
+  const none = detailOf(createWireProduct())
   expect([none.thumbs, none.turntable]).toEqual([undefined, undefined])
   const media = { standard: ['/top.webp'], thumb: ['/top-160.webp'], turn: ['/turn.webp', '/other.webp'] }
-  const both = detailOf(wire({ media }))
+  const both = detailOf(createWireProduct({ media }))
   expect([both.thumbs, both.turntable]).toEqual([['/top-160.webp'], '/turn.webp'])
 })
 
 it('opens a pack by its own address with the single can among its sizes', () => {
-  const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
+  const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...createWireProduct(), relation: 'variant' }] }
   const detail = detailOf(v.parse(wireProductSchema, bundle))
   expect([detail.packs.map(({ quantity }) => quantity), detail.item]).toEqual([[1, 10], '101-1'])
 })
 
 it('distinguishes related products from pack sizes and skips bare references', () => {
-  const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
+  const other = { ...createWireProduct(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
   const reference = { product: '300', available: true, media: [], relation: 'standard' }
-  const detail = detailOf(wire({ relatedProducts: { a: other, b: reference, c: tenPack } }))
+  const detail = detailOf(createWireProduct({ relatedProducts: { a: other, b: reference, c: tenPack } }))
   expect([detail.related.map(({ name }) => name), detail.packs.length]).toEqual([['Norrsken Citrus'], 2])
 })
 
@@ -87,7 +87,7 @@ it('warns of an unexpected bundle quantity and of an unusual discount', () => {
     bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
     prices: { 20: { priceAsNumber: 70, discountPercent: 75 } },
   }
-  detailOf(wire({ relatedProducts: [odd] }))
+  detailOf(createWireProduct({ relatedProducts: [odd] }))
   expect(warnings).toEqual([
     'Unusual discount of 75 percent on Norrsken Spearmint 10-pack',
     'Unexpected bundle quantity 2 on Norrsken Spearmint 10-pack',
@@ -110,7 +110,7 @@ it.each([
     prices: Object.fromEntries(rows.map(([key]) => [key, { priceAsNumber: 1 }])),
     bundleInfo: { prices: rows.map(([key, row]) => ({ pricelist: Number(key), priceOfItemsAsNumber: row[2] })) },
   }
-  const { packs } = detailOf(wire({ prices: Object.fromEntries(cans), relatedProducts: [pack] }))
+  const { packs } = detailOf(createWireProduct({ prices: Object.fromEntries(cans), relatedProducts: [pack] }))
   expect(packs.map((each) => [each.product, each.quantity])).toContainEqual(['102', quantity])
   expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
 })
@@ -122,7 +122,7 @@ it('reads a flat price as one of the default pricelist (commerce reference secti
     ...{ prices: undefined, price: '39 kr', priceAsNumber: 39, priceBeforeDiscountAsNumber: 45, discountPercent: 13 },
     lowestPrice: [{ periodDays: 30, priceAsNumber: 42 }],
   }
-  const detail = detailOf(wire({ ...can, relatedProducts: [pack] }))
+  const detail = detailOf(createWireProduct({ ...can, relatedProducts: [pack] }))
   expect([warnings, detail.prices]).toEqual([[], { 20: { now: 3900, lowest30: 4200 } }])
   expect(detail.packs.map(({ quantity, prices }) => [quantity, prices])).toEqual([
     [1, { 20: { now: 3900, lowest30: 4200 } }],
@@ -132,8 +132,14 @@ it('reads a flat price as one of the default pricelist (commerce reference secti
 })
 
 it('prefers the map to a flat price, also for related products (specification section 10.4)', () => {
-  const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
-  const detail = detailOf(wire({ priceAsNumber: 1, relatedProducts: [other] }))
+  const other = {
+    ...createWireProduct(),
+    product: '200',
+    name: 'Norrsken Citrus',
+    relation: 'standard',
+    priceAsNumber: 1,
+  }
+  const detail = detailOf(createWireProduct({ priceAsNumber: 1, relatedProducts: [other] }))
   expect(Object.keys(detail.prices)).toEqual(['20', '23'])
   expect(detail.related.map(({ prices }) => prices)).toEqual([detail.prices])
 })
@@ -157,7 +163,7 @@ it.each([
   ['seoDescription', { dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
   ['seoDescription', {}, undefined],
 ] as const)('reads the field %s from %j as %s', (field, attributes, value) => {
-  expect(detailOf(wire(attributes))[field]).toBe(value)
+  expect(detailOf(createWireProduct(attributes))[field]).toBe(value)
 })
 
 it.each([
@@ -167,19 +173,20 @@ it.each([
   ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
   ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
 ])('reads the same attributes with labels in %s', (_, attributes) => {
-  const { flavours, strength, format } = detailOf(wire(attributes))
+  const { flavours, strength, format } = detailOf(createWireProduct(attributes))
   expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
 })
 
 it('reads an attribute by its id, even when its label is the word of another value', () => {
   const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
-  expect(detailOf(wire(attributes))).toMatchObject({ flavours: ['fruit', 'mint'], format: 'superslim' })
+  expect(detailOf(createWireProduct(attributes))).toMatchObject({ flavours: ['fruit', 'mint'], format: 'superslim' })
 })
 
-it('throws without any price', () => expect(() => detailOf(wire({ prices: [] }))).toThrow(MissingPriceError))
+it('throws without any price', () =>
+  expect(() => detailOf(createWireProduct({ prices: [] }))).toThrow(MissingPriceError))
 
 it('reports a product without a price and keeps the others', () => {
-  const cards = cardsOf(wire({ prices: [], name: 'Priceless' }), wire())
+  const cards = cardsOf(createWireProduct({ prices: [], name: 'Priceless' }), createWireProduct())
   expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
   expect(warnings).toEqual(['Missing price on Priceless. This may indicate a bundle without a product.'])
 })
@@ -190,13 +197,13 @@ it.each([
   ['show', false, 1],
   [undefined, false, 1],
 ])('lists a product by its out-of-stock behaviour %s and in stock %s: %i', (behaviour, available, lists) => {
-  const product = wire({ out_of_stock_behavior_value: behaviour, available })
+  const product = createWireProduct({ out_of_stock_behavior_value: behaviour, available })
   expect(cardsOf(product)).toHaveLength(lists)
   expect(detailOf(product)).toMatchObject({ available, willRestock: behaviour !== 'hide' })
 })
 
 it('accepts empty and irregular forms of the commerce data', () => {
-  const odd = wire({
+  const odd = createWireProduct({
     ...{ media: [], categories: { 1: { category: '1', name: ['A'], uri: 'a' } }, relatedProducts: [], bundleInfo: [] },
     ...{ flavour: [], strength: 2 },
   })

@@ -97,7 +97,10 @@ function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnom
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
-/** Copies prices and markets from `known`, because they do not depend on the language. */
+/**
+ * Creates a card with the texts of `product`. Copies the prices and markets of `known`, because they do not depend on
+ * the language.
+ */
 export function toCardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
@@ -139,7 +142,10 @@ function cardOf(
   }
 }
 
-/** Groups by brand and printed flavour name. The flavour code would be the same for two mint flavours. */
+/**
+ * Groups products by brand and by the flavour name printed on the can. The flavour code would be the same for two mint
+ * flavours.
+ */
 function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
   const [flavour] = readAttribute(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
@@ -152,12 +158,12 @@ function nicotine(product: WireProduct) {
   return { ...readCodedAttributes(product), ...omitUndefined({ nicotineMg, pouches, grams }) }
 }
 
-/** Other pack sizes of the product, without media (specification section 3). */
+/** Returns the other pack sizes of the product, without media (specification section 3). */
 function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(wireVariantSchema, entry, warn))
 }
 
-/** Related products that are not packs and have more fields than an ID (specification section 10.4). */
+/** Returns the related products that are not packs and that the service has loaded (specification section 10.4). */
 function readOthers(product: WireProduct, warn: ReportAnomaly): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))

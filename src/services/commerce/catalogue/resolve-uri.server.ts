@@ -43,7 +43,10 @@ function isNotFound(failure: CommerceFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
 }
 
-/** Looks up the last path segment alone, because some services do not accept full paths. */
+/**
+ * Looks up only the last path segment, because some services do not accept full paths. Returns the product only if it
+ * is in the category of the path.
+ */
 async function findInCategory(
   clientConfig: CommerceClientConfig,
   path: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CommerceClientConfig, sendInServerMode } from '../catalogue/catalogue-request.server.ts'
 import { shopperTokenSchema } from '../shopper/shopper-token.ts'
 
-/** See specification section 7. `productId` is an item ID. */
+/** Body of `POST /api/addProduct` (specification section 7). `productId` is an item ID. */
 export const addProductRequestSchema = v.object({
   token: shopperTokenSchema,
   productId: v.pipe(
@@ -24,8 +24,8 @@ export const addProductRequestSchema = v.object({
 })
 
 /**
- * Server mode, for items with a comment (commerce reference section 12 row 7). Passes the response through, but
- * replaces server errors with 502.
+ * Adds an item to the cart in server mode, because a comment on the item may require server mode (commerce reference
+ * section 12 row 7). Returns the service's response, or status 502 if the service fails.
  */
 export async function addProduct(
   clientConfig: CommerceClientConfig,

@@ -4,7 +4,7 @@ import { amountSchema, createListSchema, numericSchema, textOrEmptySchema } from
 
 interface NicotineLine {
   cans: number
-  /** Total nicotine of the line. Undefined if the strength or the pouch count is unknown. */
+  /** Total nicotine of the line. Undefined if the nicotine per pouch or the pouch count is unknown. */
   mg?: number
 }
 
@@ -32,8 +32,8 @@ export const nicotineOrdersBodySchema = v.pipe(
   }),
   v.transform(({ orders }): NicotineOrder[] =>
     orders.map(({ date, statusDescription, items }) => {
-      // Cancelled orders were not delivered, so their lines are omitted. The orders themselves remain, because the
-      // length of the list indicates whether there are more.
+      // Cancelled orders were not delivered, so their lines are omitted. The orders themselves are kept, because the
+      // caller compares their number with the page size to detect whether there are more pages.
       return { date, lines: statusDescription.toLowerCase() === 'cancelled' ? [] : items.map(nicotineInLine) }
     }),
   ),

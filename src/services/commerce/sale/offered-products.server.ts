@@ -2,7 +2,7 @@ import { markets } from '#app.config'
 import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
-import { loadCans } from '../catalogue/product-pages.server.ts'
+import { loadProductsOfDefaultCategory } from '../catalogue/product-pages.server.ts'
 import { type WireProduct, wireProductSchema } from '../wire/product.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 
@@ -16,12 +16,12 @@ export interface OfferedProduct {
 }
 
 /**
- * Returns all cans, without applying the market rules.
+ * Returns all valid products of the default category, without applying the market rules.
  * @throws CommerceServiceError
  */
 export async function listOfferedProducts(clientConfig: CommerceClientConfig): Promise<OfferedProduct[]> {
   const cans: OfferedProduct[] = []
-  for await (const page of loadCans(clientConfig))
+  for await (const page of loadProductsOfDefaultCategory(clientConfig))
     cans.push(...parseValidEntries(wireProductSchema, page).map(toOfferedCan))
   return cans
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseValidEntries } from '#lib/valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
-import { loadCans } from '../catalogue/product-pages.server.ts'
+import { loadProductsOfDefaultCategory } from '../catalogue/product-pages.server.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 import { createListSchema, maybeTextSchema, textSchema } from '../wire/values.ts'
 
@@ -23,7 +23,7 @@ export async function fetchRegulatedAttributesByItem(
   clientConfig: CommerceClientConfig,
 ): Promise<ReadonlyMap<string, RegulatedAttributes>> {
   const found = new Map<string, RegulatedAttributes>()
-  for await (const page of loadCans(clientConfig)) {
+  for await (const page of loadProductsOfDefaultCategory(clientConfig)) {
     for (const can of parseValidEntries(goodsSchema, page)) {
       const goods = readRegulatedAttributes(can)
       for (const item of itemsOf(can)) found.set(item, goods)
@@ -32,7 +32,7 @@ export async function fetchRegulatedAttributesByItem(
   return found
 }
 
-/** Packs have the attributes of the can that lists them. */
+/** Returns the item IDs of a can and of its packs. For a product without items, returns the product ID instead. */
 function itemsOf(product: GoodsSchema): string[] {
   const packs = product.relatedProducts.filter(({ relation }) => relation === 'variant')
   return [product, ...packs].flatMap(({ items, product: id }) =>

@@ -3,18 +3,18 @@ import type { MarketRule } from '#market-rules/rules/market-rule.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { formatSaleProblem } from '../wire/sale-problem.ts'
 
-/** Must equal the maximum number of cart lines. */
+/** Must equal the maximum number of cart lines (`maxLines` in commerce-server). */
 export const maxSaleCheckItems = 200
 
-export const saleRequestSchema = v.object({
+export const saleCheckRequestSchema = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   state: v.optional(v.pipe(v.string(), v.maxLength(64))),
   items: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.minLength(1), v.maxLength(maxSaleCheckItems)),
 })
 
-export type SaleRequest = v.InferOutput<typeof saleRequestSchema>
+export type SaleCheckRequest = v.InferOutput<typeof saleCheckRequestSchema>
 
-export type Destination = Omit<SaleRequest, 'items'>
+export type Destination = Omit<SaleCheckRequest, 'items'>
 
 export interface SaleCheck {
   refused: Map<string, SaleProblem>

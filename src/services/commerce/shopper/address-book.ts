@@ -13,10 +13,7 @@ export interface SavedAddress extends Address {
 /** Missing fields are stored as empty values. */
 export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
-/**
- * In a separate module, because only the account and the checkout of signed-in customers load the address book. The
- * service returns the default address first.
- */
+/** The service returns the default address first. */
 const addressBookBodySchema = v.pipe(
   v.object({
     addresses: createListSchema(v.object({ ...wireAddressSchema.entries, id: textOrEmptySchema, default: flagSchema })),
@@ -26,7 +23,10 @@ const addressBookBodySchema = v.pipe(
 
 const path = ['customer', 'addresses']
 
-/** See commerce reference section 9. Each call returns all addresses. */
+/**
+ * Calls for the saved addresses of a signed-in customer (commerce reference section 9). Each call returns all
+ * addresses. `shopper-client.ts` does not include these calls, because most pages do not need them.
+ */
 export function createAddressBookCalls(client: ShopperClient) {
   return {
     read: () => client.call('GET', path, addressBookBodySchema),

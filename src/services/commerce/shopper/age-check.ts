@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ageCheckResponseSchema, type ageCheckStates, ageDeclarationKey, ageDeclarationVersion } from '../wire/age.ts'
 
-/** `until` is the time at which a passed check or a check in progress expires (ISO 8601). */
+/** `until` is the time at which a passed check expires (ISO 8601). Undefined in all other states. */
 export interface AgeCheck {
   state: (typeof ageCheckStates)[number]
   minimumAge: number
@@ -13,7 +13,7 @@ export interface AgeDeclaration {
   minimumAge: number
 }
 
-/** Entry of `consents` (commerce reference section 6.1). */
+/** Entry in `consents` of `POST payment` (commerce reference section 6.1). */
 export type AgeConsent = AgeDeclaration & { key: string; version: string; consented: true }
 
 export function createAgeConsent({ language, minimumAge }: AgeDeclaration): AgeConsent {

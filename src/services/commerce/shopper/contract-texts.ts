@@ -1,7 +1,10 @@
 import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 import { contractTextsKey } from '../wire/contract-texts.ts'
 
-/** Versions of the contract texts that were available to the shopper (`consents` in commerce reference section 6.1). */
+/**
+ * Entry in `consents` of `POST payment` (commerce reference section 6.1). `versions` contains the versions of the
+ * contract texts that the checkout linked to, by page.
+ */
 export interface ContractTextsConsent {
   key: string
   language: string

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../wire/errors.ts'
 import { parseSaleProblem } from '../wire/sale-problem.ts'
 import type { Selection } from './selection.ts'
 
-/** Result of a call. Calls never reject. */
+/** Result of a call to the commerce service. Calls return failures instead of rejecting. */
 export type ShopperResult<Value> = ShopperSuccess<Value> | ShopperFailure
 
 export interface ShopperSuccess<Value> {
@@ -16,15 +16,18 @@ export interface ShopperSuccess<Value> {
 
 export type ShopperFailure = RequestFailure | ShopperRefusal
 
-/** `unreachable`: connection failure. `unreadable`: unexpected response shape. */
+/**
+ * `unreachable`: the connection failed or a proxy reported an outage. `unreadable`: the response is not JSON or has an
+ * unexpected shape.
+ */
 export interface RequestFailure {
   ok: false
   kind: 'unreachable' | 'timeout' | 'unreadable'
 }
 
+/** `message` comes from the payment provider and is in the shopper's language. */
 export type ShopperRefusal = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & RefusalDetails
 
-/** The `message` in {@link ShopperRefusal} comes from the payment provider and is in the shopper's language. */
 export type RefusalDetails =
   | { reason: 'stock'; shortages: Shortage[] }
   | { reason: 'voucher'; problem: VoucherProblem }
@@ -35,20 +38,20 @@ export type RefusalDetails =
   | { reason: 'fields'; fields: Partial<Record<string, FieldRefusalCode>> }
   | { reason: 'age-check' }
   /**
-   * `changed`: a new version was published after the shopper read the texts. Otherwise, the texts do not exist in the
-   * requested language.
+   * `changed` is true if a new version was published after the shopper read the texts. If false, the texts do not exist
+   * in the requested language.
    */
   | { reason: 'texts'; changed: boolean }
-  /** The service accepts order comments only from servers (commerce reference section 12 row 6). */
+  /** The service refused the internal comment, which may require server mode (commerce reference section 12 row 6). */
   | { reason: 'comment' }
-  /** `until` is `YYYY-MM-DD`. If undefined, the self-exclusion lasts until the person contacts the shop. */
+  /** Self-exclusion until the date `until` (`YYYY-MM-DD`) or, if undefined, until the person contacts the shop. */
   | { reason: 'paused'; until?: string }
   /** The line no longer exists, or the cart on the server is empty. */
   | { reason: 'stale' }
   | { reason: 'too-many' }
   | { reason: 'other'; isUnsupported?: true }
 
-/** Services without detailed errors report `unknown` for every rejected code. */
+/** `unknown` is also used if the service gives no detailed reason. */
 export type VoucherProblem = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldRefusalCode = 'taken' | 'incorrect' | 'invalid'
@@ -63,7 +66,10 @@ export function readShortages({ unavailable }: Pick<ErrorBody, 'unavailable'>): 
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
-/** Returns the first problem that must be solved (commerce reference section 1.3, section 12 rows 10 and 14). */
+/**
+ * Maps the error keys of a response to one reason. If there are several, the reason that must be solved first takes
+ * precedence (commerce reference section 1.3, section 12 rows 10 and 14).
+ */
 export function parseRefusal(status: number, parts: ErrorBody): RefusalDetails {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
@@ -86,7 +92,7 @@ export function parseRefusal(status: number, parts: ErrorBody): RefusalDetails {
   return { reason: 'other', ...(status === 404 && { isUnsupported: true }) }
 }
 
-/** Violations in batch updates and payments are reported under the key of the item. */
+/** Checks all values, because batch updates and payments report a violation under the key of the item. */
 function saleFaultIn(errors: Record<string, string>): SaleProblem | undefined {
   for (const error of Object.values(errors)) {
     const fault = parseSaleProblem(error)
@@ -106,7 +112,10 @@ function voucherFault(status: number, reason: string): VoucherProblem {
   return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
-/** Keys in `errors`. In a payment address, they have the prefix `address.`. */
+/**
+ * Names of form fields, which the service uses as keys in `errors`. Address fields of a payment have the prefix
+ * `address.`.
+ */
 const formFields = [
   ...['email', 'newEmail', 'password', 'newPassword', 'firstName', 'lastName', 'phoneNumber', 'company'],
   ...['address1', 'address2', 'zipCode', 'city', 'state', 'country', 'newsletter'],

@@ -1,4 +1,4 @@
-import { toMinor } from '#lib/money.ts'
+import { toMinorUnits } from '#lib/money.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { toPrice } from '../price-with-reduction.ts'
@@ -12,27 +12,31 @@ export interface LineProduct {
   uri: string
   categoryUri: string
   brand: string
-  /** Number per can. `grams` is the net weight of a can. */
+  /** Number of pouches per can. */
   pouches?: number
+  /** Net weight of a can. */
   grams?: number
-  /** Nicotine per pouch. */
+  /** Nicotine per pouch in mg. */
   nicotineMg?: number
   flavours?: Flavour[]
   image?: string
   imageLarge?: string
 }
 
-/** Part of one unit of a bundle (commerce reference section 8.3). */
+/** Product in a bundle. `quantity` is the number per unit of the bundle (commerce reference section 8.3). */
 export interface LineBundlePart {
   sku: string
   name: string
   brand: string
   quantity: number
-  /** Price of one unit of this part, in minor units. 0 if unknown. */
+  /** Price per unit, in minor units. 0 if unknown. */
   each: number
 }
 
-/** See commerce reference section 2.2. Amounts are in minor units of the currency of the cart or order. */
+/**
+ * Line of a cart or order (commerce reference section 2.2). Amounts are in minor units of the cart's or order's
+ * currency.
+ */
 export interface Line {
   /** May be empty in an order. */
   id: string
@@ -47,7 +51,7 @@ export interface Line {
   parts: LineBundlePart[]
 }
 
-/** In minor units of the currency of the cart or order. */
+/** Amounts are in minor units of the cart's or order's currency. */
 export interface Totals {
   unitCount: number
   itemsTotal: number
@@ -57,7 +61,7 @@ export interface Totals {
   /** Fee of the payment method. */
   handling: number
   total: number
-  /** Included in `total`. `taxPercent` is the tax rate in percent. */
+  /** Tax included in `total`. */
   tax: number
   taxPercent: number
 }
@@ -68,11 +72,11 @@ export interface Voucher {
   amount: number
   /** Discount on the shipping price. */
   delivery: number
-  noEffectReason?: NoVoucherEffectReason
+  noEffectReason?: IneffectiveVoucherReason
 }
 
 /** Amounts are in minor units. */
-export type NoVoucherEffectReason =
+export type IneffectiveVoucherReason =
   /** `missing` is the amount by which the items total is below `minimum`. */
   | { reason: 'minimum'; minimum: number; missing: number }
   /** `combination`: the cart contains another code that cannot be combined with this one. */
@@ -93,7 +97,7 @@ export function toLines(lines: readonly WireLine[], digits: number): Line[] {
 
 function toLinePart(wire: WireBundlePart, digits: number): LineBundlePart {
   const { sku, productName, brandName, quantity, priceEachAsNumber } = wire
-  return { sku, name: productName, brand: brandName, quantity, each: toMinor(priceEachAsNumber, digits) }
+  return { sku, name: productName, brand: brandName, quantity, each: toMinorUnits(priceEachAsNumber, digits) }
 }
 
 function lineProduct(wire: WireLine['product']): LineProduct {
@@ -117,8 +121,8 @@ export function getProductImages(media: Record<string, string[]>): { image?: str
 
 /** Ignores the price before discount, which is not a valid reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
-  const each = toPrice(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
-  const now = toMinor(wire.totalPriceAsNumber, digits)
+  const each = toPrice(toMinorUnits(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
+  const now = toMinorUnits(wire.totalPriceAsNumber, digits)
   const reduction =
     each.lowest30 === undefined ? undefined : computeReduction({ now, lowest30: each.lowest30 * wire.quantity })
   return { each, total: reduction ? { now, lowest30: reduction.from } : { now } }
@@ -127,12 +131,12 @@ function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'
 export function toTotals(wire: WireTotals, digits: number): Totals {
   return {
     unitCount: wire.totalQuantity,
-    itemsTotal: toMinor(wire.itemsTotalPriceAsNumber, digits),
-    discount: toMinor(wire.totalDiscountPriceAsNumber, digits),
-    shipping: toMinor(wire.shippingPriceAsNumber, digits),
-    handling: toMinor(wire.handlingCostPriceAsNumber, digits),
-    total: toMinor(wire.grandTotalPriceAsNumber, digits),
-    tax: toMinor(wire.grandTotalPriceTaxAsNumber, digits),
+    itemsTotal: toMinorUnits(wire.itemsTotalPriceAsNumber, digits),
+    discount: toMinorUnits(wire.totalDiscountPriceAsNumber, digits),
+    shipping: toMinorUnits(wire.shippingPriceAsNumber, digits),
+    handling: toMinorUnits(wire.handlingCostPriceAsNumber, digits),
+    total: toMinorUnits(wire.grandTotalPriceAsNumber, digits),
+    tax: toMinorUnits(wire.grandTotalPriceTaxAsNumber, digits),
     taxPercent: wire.taxPercent,
   }
 }
@@ -142,14 +146,14 @@ export function toVouchers(vouchers: readonly WireVoucher[], digits: number): Vo
     const reason = idle && toVoucherWithoutEffect(idle, digits)
     return {
       code: voucher,
-      amount: toMinor(priceOffAsNumber, digits),
-      delivery: toMinor(shippingDiscountAsNumber, digits),
+      amount: toMinorUnits(priceOffAsNumber, digits),
+      delivery: toMinorUnits(shippingDiscountAsNumber, digits),
       ...(reason && { noEffectReason: reason }),
     }
   })
 }
 
-/** Discount without a code. In minor units, zero or negative. */
+/** Discount without a voucher code. `amount` is in minor units, and zero or negative. */
 export interface AutomaticDiscount {
   name: string
   amount: number
@@ -159,15 +163,15 @@ export function toAutomaticDiscounts(
   discounts: readonly { name: string; priceOffAsNumber: number }[],
   digits: number,
 ): AutomaticDiscount[] {
-  return discounts.map(({ name, priceOffAsNumber }) => ({ name, amount: toMinor(priceOffAsNumber, digits) }))
+  return discounts.map(({ name, priceOffAsNumber }) => ({ name, amount: toMinorUnits(priceOffAsNumber, digits) }))
 }
 
 function toVoucherWithoutEffect(
   { reason, minimumAsNumber, missingAsNumber }: WireVoucherWithoutEffect,
   digits: number,
-): NoVoucherEffectReason | undefined {
+): IneffectiveVoucherReason | undefined {
   if (reason === 'minimum')
-    return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }
+    return { reason, minimum: toMinorUnits(minimumAsNumber, digits), missing: toMinorUnits(missingAsNumber, digits) }
   const known = otherReasons.find((each) => each === reason)
   return known && { reason: known }
 }

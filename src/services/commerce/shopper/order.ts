@@ -21,10 +21,10 @@ import {
   type Voucher,
 } from './line.ts'
 
-/** See commerce reference section 2.2. Missing fields are empty. */
+/** See commerce reference section 2.2. Missing fields are empty strings. */
 export type Address = v.InferOutput<typeof wireAddressSchema>
 
-/** See commerce reference section 2.3. Amounts are in minor units of `currency`. */
+/** Placed order (commerce reference section 2.3). Amounts are in minor units of `currency`. */
 export interface Order {
   number: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC. Empty if unknown. */
@@ -47,7 +47,7 @@ export interface Order {
   /** Empty if no payment was required. */
   paymentMethodName: string
   shippingMethodName: string
-  /** May contain scripts. Most payment providers have no confirmation markup. */
+  /** The payment provider's markup for the receipt, which may contain scripts. Most providers have none. */
   confirmation?: { html: string }
   ageProof?: WireAgeProof
   /** URL of an order page that requires no sign-in. Undefined if a hosted service stores the order. */
@@ -55,7 +55,7 @@ export interface Order {
   contractTexts?: WireContractTexts
 }
 
-/** `statusDescription` in commerce reference section 2.3. */
+/** Status of an order, derived from `statusDescription` (commerce reference section 2.3). */
 export type OrderState = (typeof orderStates)[number]
 const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
@@ -65,7 +65,7 @@ export interface Shipment {
   date: string
   carrier: string
   trackingId: string
-  /** Only http and https URLs are accepted. */
+  /** Empty if there is no http or https URL. */
   trackingUrl: string
 }
 

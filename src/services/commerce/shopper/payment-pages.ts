@@ -1,6 +1,9 @@
 const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
-/** Used by the server and the checkout for the content security policy (specification section 12). */
+/**
+ * True for the checkout and the receipt, whose content security policy allows the payment providers (specification
+ * section 12).
+ */
 export function isPaymentPage(pathname: string): boolean {
   return paymentPages.test(pathname)
 }

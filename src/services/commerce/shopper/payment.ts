@@ -4,7 +4,10 @@ import type { AgeConsent } from './age-check.ts'
 import type { ContractTextsConsent } from './contract-texts.ts'
 import { type Order, toOrder } from './order.ts'
 
-/** See commerce reference section 6.1. `paymentReturnPage` and `paymentFailedPage` are absolute URLs. */
+/**
+ * Body of `POST payment` (commerce reference section 6.1). `paymentReturnPage` and `paymentFailedPage` are absolute
+ * URLs.
+ */
 export interface StartPaymentRequest {
   paymentMethod: string
   shippingMethod?: string
@@ -20,8 +23,8 @@ export interface StartPaymentRequest {
   paymentInitiateOnly?: true
 }
 
-/** See commerce reference section 6.2. */
-export type StartedPayment =
+/** Next step of a started payment (commerce reference section 6.2). */
+export type PaymentStartResult =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; html: string }
   | { kind: 'script'; code: string; fields: Record<string, string> }
@@ -44,7 +47,7 @@ export const paymentResultBodySchema = v.pipe(
   }),
 )
 
-function toStartedPayment(answer: PaymentResponse): StartedPayment {
+function toStartedPayment(answer: PaymentResponse): PaymentStartResult {
   switch (answer.action) {
     case 'redirect':
       return { kind: 'redirect', url: answer.url }

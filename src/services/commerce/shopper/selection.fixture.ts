@@ -2,7 +2,7 @@ import type { Line, Totals } from './line.ts'
 import type { Address, Order } from './order.ts'
 import type { Selection } from './selection.ts'
 
-/** For tests and stories: Swedish kronor, amounts in minor units. */
+/** Currency format of Swedish kronor. All amounts in this file are in minor units. */
 
 const format = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: 2, thousandsSeparator: ' ' }
 
@@ -11,7 +11,7 @@ export const emptyAddress: Address = {
   ...{ city: '', state: '', country: '', countryName: '' },
 }
 
-/** Creates a line with one unit of a can at 39 kr. `total` is `each` multiplied by `quantity`. */
+/** Creates a cart line, by default with one can at 39 kr. The default `total` is `each` multiplied by `quantity`. */
 export function createTestCartLine(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
   const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }

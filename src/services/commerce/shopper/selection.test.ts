@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { currencies } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { type CurrencyFormat, formatMinorUnits } from '#lib/money.ts'
 import { readStoredOrder, receiptBodySchema } from './order.ts'
 import { selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
 
@@ -195,7 +195,7 @@ it('reads amounts that add up: the goods to the sum of the lines, each line to i
 it('formats amounts like the prices of the shop', () => {
   forAll(fc.integer({ min: 0, max: 10_000_000 }), currency, (now, format) => {
     const selection = cart([{ now, quantity: 1 }], format)
-    expect(formatMinor(selection.totals.total, selection.format)).toBe(formatMinor(now, format))
+    expect(formatMinorUnits(selection.totals.total, selection.format)).toBe(formatMinorUnits(now, format))
   })
 })
 

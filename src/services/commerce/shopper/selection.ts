@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CurrencyFormat, toMinor } from '#lib/money.ts'
+import { type CurrencyFormat, toMinorUnits } from '#lib/money.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import { countriesResponseSchema, countryResponseSchema, type WireCountry } from '../wire/market.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './line.ts'
 import type { Address } from './order.ts'
 
-/** See commerce reference sections 2.1 and 2.2. Amounts are in minor units of `currency`. */
+/** Cart of a shopper (commerce reference sections 2.1 and 2.2). Amounts are in minor units of `currency`. */
 export interface Selection {
   currency: string
   format: CurrencyFormat
@@ -29,7 +29,7 @@ export interface Selection {
   vouchers: Voucher[]
   automaticDiscounts: AutomaticDiscount[]
   location: SelectionLocation
-  /** Fields unknown to the service are empty. */
+  /** Missing fields are empty strings. */
   address: Address
   addressFields: Record<string, { visible: boolean; required: boolean }>
   acceptsBillingAddress: boolean
@@ -39,7 +39,7 @@ export interface Selection {
   shippingMethods: ShippingMethod[]
   countries: Country[]
   customer?: Customer
-  /** URL of the payment provider's script. Set only while the widget is in use (commerce reference section 7). */
+  /** JavaScript source of the checkout script. Set only while a widget is in use (commerce reference section 7). */
   checkoutScript?: string
   widgetMarkup?: string
 }
@@ -58,9 +58,9 @@ export interface PaymentMethod {
   type?: string
   name: string
   fee: number
-  /** True if the widget can be displayed before the address is known (commerce reference section 6.4). */
+  /** True if the payment widget can be displayed before the address is known (commerce reference section 6.4). */
   earlyWidget: boolean
-  /** True if the widget collects the address and completes the order. */
+  /** True if the payment widget collects the address and completes the order. */
   collectsAddress: boolean
   script?: string
 }
@@ -84,7 +84,7 @@ export interface CountryState {
   name: string
 }
 
-/** See commerce reference section 2.2. Missing fields are empty. */
+/** Signed-in customer (commerce reference section 2.2). Missing fields are empty strings. */
 export type Customer = v.InferOutput<typeof wireCustomerSchema>
 
 export const selectionBodySchema = v.pipe(selectionResponseSchema, v.transform(selectionOf))
@@ -119,7 +119,7 @@ function selectionOf(wire: SelectionResponse): Selection {
     paymentMethods: wire.paymentMethods.map((method) => paymentMethodOf(method, digits)),
     shippingMethod: selection.shippingMethod,
     shippingMethods: wire.shippingMethods.map(({ shippingMethod: id, name, priceAsNumber, ageAtDelivery }) =>
-      omitUndefined({ id, name, price: toMinor(priceAsNumber, digits), ageAtDelivery }),
+      omitUndefined({ id, name, price: toMinorUnits(priceAsNumber, digits), ageAtDelivery }),
     ),
     countries: wire.countries.map(countryOf),
     ...omitUndefined({ customer: loggedIn ?? undefined, checkoutScript, widgetMarkup }),
@@ -132,7 +132,7 @@ function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMeth
     id: method.paymentMethod,
     ...(method.paymentMethodType !== undefined && { type: method.paymentMethodType }),
     name: method.name,
-    fee: toMinor(method.handlingCostAsNumber, digits),
+    fee: toMinorUnits(method.handlingCostAsNumber, digits),
     earlyWidget: method.supportsInitiateOnly,
     collectsAddress: method.providesCustomerAddressAfterPayment,
     ...(typeof script === 'string' && script.startsWith('https://') && { script }),

@@ -4,9 +4,9 @@ import { ageCheckBodySchema, ageCheckStartBodySchema } from './age-check.ts'
 import { ordersBodySchema, receiptBodySchema } from './order.ts'
 import { paymentResultBodySchema, type StartPaymentRequest, startedPaymentBodySchema } from './payment.ts'
 import { type Customer, countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
-import { bindShopperCall, callShopper, type ShopperConnection } from './shopper-request.ts'
+import { bindShopperApiCall, callShopperApi, type ShopperConnection } from './shopper-request.ts'
 
-/** `PUT items` (commerce reference section 3). A quantity of 0 removes the line. */
+/** Body of `PUT items` (commerce reference section 3). A quantity of 0 removes the line. */
 interface BatchUpdate {
   lines?: readonly { line: string; quantity: number; comment?: string }[]
   items?: readonly { item: string; quantity: number; comment?: string; productUrl?: string }[]
@@ -14,14 +14,14 @@ interface BatchUpdate {
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
 
-/** Browser only (specification section 8). The methods never reject. */
+/** Throws on the server (specification section 8). The methods of the client never reject. */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
   return createShopperCalls(connection)
 }
 
 export function createShopperCalls(connection: ShopperConnection) {
-  const call = bindShopperCall(connection)
+  const call = bindShopperApiCall(connection)
   return {
     call,
     ...cartCalls(call, connection),
@@ -32,13 +32,13 @@ export function createShopperCalls(connection: ShopperConnection) {
   }
 }
 
-type Call = ReturnType<typeof bindShopperCall>
+type Call = ReturnType<typeof bindShopperApiCall>
 
 type Body = Record<string, unknown>
 
 /** Each call returns the full updated cart (specification section 7). */
 function cartCalls(call: Call, connection: ShopperConnection) {
-  const ownBackend = bindShopperCall({ ...connection, baseUrl: '/api' })
+  const ownBackend = bindShopperApiCall({ ...connection, baseUrl: '/api' })
   return {
     selection: () => call('GET', ['selection'], selectionBodySchema),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
@@ -92,7 +92,7 @@ function marketCalls(call: Call, connection: ShopperConnection) {
       call('PUT', ['countries', country, 'states', state], selectionBodySchema, { language }),
     /** Sent without a token, so that the service does not create a cart. */
     countries: () =>
-      callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, countriesBodySchema),
+      callShopperApi(connection, { method: 'GET', path: ['countries'], anonymous: true }, countriesBodySchema),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], visitorCountryBodySchema),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
       call('POST', ['newsletter-subscription', email], anyObjectSchema, { ...about }),
@@ -101,13 +101,13 @@ function marketCalls(call: Call, connection: ShopperConnection) {
 
 const customerDataBodySchema = v.object({ data: v.unknown() })
 
-/** Omitted fields remain unchanged. */
+/** In an update, omitted fields remain unchanged. */
 type CustomerDetails = Partial<Omit<Customer, 'email'>>
 
 /** The password must have 4 to 128 characters (commerce reference section 9). */
 type Registration = CustomerDetails & { email: string; password: string }
 
-/** Query parameters of the single-use reset link. */
+/** `i` and `id` are query parameters of the single-use reset link. */
 interface PasswordReset {
   i: string
   id: string
@@ -134,7 +134,7 @@ function customerCalls(call: Call) {
     deleteCustomer: (password: string) => call('DELETE', ['customer'], selectionBodySchema, { password }),
     updateCustomer: (details: CustomerDetails) =>
       call('PUT', ['customer', 'update'], selectionBodySchema, { ...details }),
-    /** Older orders are not available to browsers (specification section 6). */
+    /** Loads only the latest order, because older orders are not available to browsers (specification section 6). */
     lastOrder: () => call('POST', ['orders'], ordersBodySchema, { from: 0, size: 1 }),
   }
 }

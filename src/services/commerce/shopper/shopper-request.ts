@@ -22,18 +22,18 @@ export interface ShopperRequest {
   anonymous?: true
 }
 
-export function bindShopperCall(connection: ShopperConnection) {
+export function bindShopperApiCall(connection: ShopperConnection) {
   return <Schema extends v.GenericSchema>(
     method: ShopperRequest['method'],
     path: ShopperRequest['path'],
     schema: Schema,
     body?: Record<string, unknown>,
   ): Promise<ShopperResult<v.InferOutput<Schema>>> =>
-    callShopper(connection, { method, path, ...(body && { body }) }, schema)
+    callShopperApi(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/** If the response contains a new token, the token is stored (commerce reference section 1.2). */
-export async function callShopper<Schema extends v.GenericSchema>(
+/** Sends a request and validates the response. Stores a new token in the response (commerce reference section 1.2). */
+export async function callShopperApi<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
   schema: Schema,
@@ -85,7 +85,7 @@ async function send(
   }
 }
 
-/** Server errors that are not JSON come from a proxy whose upstream is down. */
+/** Reports server errors without JSON as `unreachable`, because they come from a proxy whose upstream is down. */
 async function readReply(response: Response): Promise<Reply | RequestFailure> {
   try {
     return { status: response.status, body: await response.json() }

@@ -4,7 +4,9 @@ import { maybeTextSchema, textSchema } from './values.ts'
 /** Key in `consents` of `POST payment` (commerce reference section 6.1). */
 export const ageDeclarationKey = 'age-declaration'
 
-/** Must be changed whenever the meaning of the message `checkout_adult_label` changes in any language. */
+/**
+ * Stored with each order. Must be increased if the text of the message `checkout_adult_label` changes in any language.
+ */
 export const ageDeclarationVersion = '2'
 
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
@@ -15,7 +17,7 @@ export const ageCheckResponseSchema = v.object({
   ageCheck: v.object({
     state: v.picklist(ageCheckStates),
     minimumAge: v.number(),
-    /** Time at which a passed check or a check in progress expires, ISO 8601. */
+    /** Time at which a passed check expires, ISO 8601. Missing in all other states. */
     until: maybeTextSchema,
   }),
   url: maybeTextSchema,
@@ -29,7 +31,7 @@ const wireDeclarationSchema = v.object({
   text: v.optional(v.string()),
 })
 
-/** Embedded commerce only. */
+/** Proof of age in an order. Embedded commerce only. */
 export const wireAgeProofSchema = v.object({
   method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
   minimumAge: v.number(),

@@ -3,7 +3,7 @@ import { attributeCodes } from '#config/attribute-codes.ts'
 import type { CodedField } from '#lib/facets.ts'
 import type { Flavour, Moisture, ProductCard, Strength } from '../product.ts'
 
-/** A value from a mapping has an ID, and its text is a label in the requested language. */
+/** Value of an attribute. A value from a mapping has an ID, and its text is a label in the requested language. */
 interface Value {
   id?: string
   text: string
@@ -31,7 +31,7 @@ function valuesIn(value: unknown): Value[] {
   )
 }
 
-/** Prefers the ID of a value, which is the same in all languages. The text is a code or a configured name. */
+/** Looks up the ID first, because IDs are the same in all languages. The text is a code or a configured name. */
 function codeOfValue<Code>(
   { id, text }: Value,
   known: Readonly<Record<string, Code>>,
@@ -49,7 +49,10 @@ export function readNumberAttribute(product: Record<string, unknown>, name: stri
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
-/** In mg, rounded to 0.1 mg. If the nicotine per can is unknown, falls back to the number in the ratio text. */
+/**
+ * Returns mg per pouch: the nicotine per can divided by the pouches, rounded to 0.1 mg. If either is unknown, returns
+ * the number in `nicotine_ratio_text`.
+ */
 export function readNicotinePerPouch(
   product: Record<string, unknown>,
   pouches: number | undefined,
@@ -73,7 +76,7 @@ function flavourCode(word: string): Flavour | undefined {
   return flavours.find((flavour) => flavour === word)
 }
 
-/** Longer text is not the name of a format, and would make the URL of a filtered list too long. */
+/** In characters. Longer text is not the name of a format, and would make the URL of a filtered list too long. */
 const maxFormatLength = 80
 
 /** If the format is not listed in specification section 3, falls back to the name in the catalogue. */

@@ -22,7 +22,10 @@ export type WireCategory = v.InferOutput<typeof wireCategorySchema>
 export const wireBrandSchema = v.object({ brand: textSchema, name: textSchema, uri: textOrEmptySchema })
 export type WireBrand = v.InferOutput<typeof wireBrandSchema>
 
-/** A facet. `count` refers to the filtered list, `totalCount` to the unfiltered list. */
+/**
+ * A facet. `count`: matches under the other filters. `totalCount`: matches without filters (commerce reference section
+ * 2.5).
+ */
 export const wireFilterSchema = v.object({
   field: textSchema,
   values: createListSchema(v.object({ value: textOrEmptySchema, count: amountSchema, totalCount: amountSchema })),
@@ -30,8 +33,8 @@ export const wireFilterSchema = v.object({
 export type WireFilter = v.InferOutput<typeof wireFilterSchema>
 
 /**
- * Catalogue responses (commerce reference section 9). Products are parsed separately, so that an invalid product does
- * not invalidate the response.
+ * Response to `products` (commerce reference section 9). Products are parsed separately, so that an invalid product
+ * does not invalidate the response.
  */
 export const productsResponseSchema = v.object({
   products: v.nonOptional(createListSchema(v.unknown())),

@@ -4,7 +4,7 @@ import { createListSchema, textSchema } from './values.ts'
 /** Key of the contract texts in `consents` of `POST payment` (commerce reference section 6.1). */
 export const contractTextsKey = 'contract-texts'
 
-/** Versions of the contract texts that the shopper accepted. `at` is ISO 8601. */
+/** Versions of the contract texts that are recorded in an order. `at` is ISO 8601. */
 export const wireContractTextsSchema = v.object({
   language: textSchema,
   at: textSchema,

@@ -17,7 +17,7 @@ export const wireUnavailableItemSchema = v.object({
   available: amountSchema,
 })
 
-/** Error fields of a response body (commerce reference section 1.3). If `errors` is missing, the request succeeded. */
+/** Error fields that the body of any response may have (commerce reference section 1.3). */
 export const errorBodySchema = v.object({
   token: maybeTextSchema,
   errors: v.optional(createRecordSchema(v.pipe(v.unknown(), v.transform(String)))),

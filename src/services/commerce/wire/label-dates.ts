@@ -13,6 +13,6 @@ function readDay(attributes: Record<string, unknown>, name: string): string | un
   const text = readAttribute(attributes, name)[0] ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
-  // Rejects dates such as 31 April.
+  // Rejects dates that do not exist, such as 31 April.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }

@@ -42,7 +42,7 @@ const lineSchema = v.object({
   priceEachBeforeDiscountAsNumber: amountSchema,
   totalPriceAsNumber: amountSchema,
   totalPriceBeforeDiscountAsNumber: amountSchema,
-  /** Missing in some responses. Prices are per unit. */
+  /** Prices per unit. Missing in some responses. */
   lowestPrice: createListSchema(wireLowestPriceSchema),
   anyDiscount: flagSchema,
   taxPercent: amountSchema,
@@ -83,7 +83,7 @@ const wireVoucherWithoutEffectSchema = v.object({
 })
 export type WireVoucherWithoutEffect = v.InferOutput<typeof wireVoucherWithoutEffectSchema>
 
-/** An active voucher. `voucher` is the code as entered by the shopper. Discounts are negative. */
+/** A voucher of a cart or order. `voucher` is the code as entered by the shopper. Discounts are negative. */
 export const wireVoucherSchema = v.object({
   voucher: textSchema,
   description: textOrEmptySchema,

@@ -6,7 +6,7 @@ import { wireDiscountsSchema, wireLineSchema, wireTotalsSchema } from './line.ts
 import { wireCurrencyFormatSchema } from './market.ts'
 import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
-/** Contained only in responses to `POST orders`. */
+/** Only responses to `POST orders` contain shipments. */
 const shipmentFields = ['shipmentId', 'shippedDate', 'carrier', 'service', 'trackingId', 'trackingUrl'] as const
 const wireShipmentSchema = v.object(v.entriesFromList(shipmentFields, textOrEmptySchema))
 export type WireShipment = v.InferOutput<typeof wireShipmentSchema>

@@ -30,8 +30,8 @@ const wireItemSchema = v.object({
 })
 
 /**
- * If a single pricelist was requested, the price is in `priceOfItemsAsNumber`, otherwise in `prices` (commerce
- * reference section 8.3).
+ * Price of the bundle's products if bought separately. If a single pricelist was requested, the price is in
+ * `priceOfItemsAsNumber`, otherwise in `prices` (commerce reference section 8.3).
  */
 const wireBundleInfoSchema = v.object({
   priceOfItemsAsNumber: maybeNumberSchema,
@@ -46,14 +46,14 @@ const wireCategoryRefSchema = v.object({
   uri: uriOrEmptySchema,
 })
 
-// Arrays must be tested first, because `[]` also matches an object schema with only optional keys.
+// Must be the first option of the union below, because `[]` also matches an object schema with only optional keys.
 const noBundleSchema = v.pipe(
   v.union([v.array(v.unknown()), v.literal(false), v.null()]),
   v.transform(() => undefined),
 )
 const bundleInfoSchema = v.optional(v.union([noBundleSchema, wireBundleInfoSchema]))
 
-/** A pack. Other fields are not parsed, because lists contain four packs per product. */
+/** A pack. Only the required fields are parsed, because lists contain several packs per product. */
 export const wireVariantSchema = v.object({
   ...wireAmountsSchema.entries,
   product: textSchema,

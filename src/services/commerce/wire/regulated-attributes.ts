@@ -26,8 +26,8 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
 }
 
 /**
- * Removes floating-point noise, so that a value equal to a limit passes. The displayed value is rounded to one decimal,
- * but this one is not.
+ * Removes floating-point noise, so that a value equal to a legal limit does not exceed it. Unlike displayed values, the
+ * result is not rounded to one decimal.
  */
 function withoutFloatNoise(amount: number): number {
   return Number(amount.toFixed(6))

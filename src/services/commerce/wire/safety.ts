@@ -17,7 +17,7 @@ export const safetyAttributes = {
   precautions: 'precaution_statements_text',
 } as const
 
-/** Omits codes for which the shop has no statement text. Undefined if there is no safety data. */
+/** Omits codes that the shop does not know. Undefined if there is neither a responsible party nor a known statement. */
 export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
@@ -31,8 +31,8 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
 }
 
 /**
- * True if the manufacturer's data is complete, and for a manufacturer outside the EU also the data of the responsible
- * person in the EU.
+ * True if the data of the manufacturer is complete and, for a manufacturer outside the EU, the data of the responsible
+ * person in the EU as well.
  */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')

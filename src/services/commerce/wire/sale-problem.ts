@@ -23,7 +23,7 @@ export function formatSaleProblem(fault: SaleProblem): string {
     : `too many: ${fault.max} cans in 30 days`
 }
 
-/** Returns undefined for other errors. Unsupported rules become `unknown`. */
+/** Parses the output of `formatSaleProblem`. Returns undefined for other texts. Unknown reasons become `unknown`. */
 export function parseSaleProblem(text: string): SaleProblem | undefined {
   const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
   if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }

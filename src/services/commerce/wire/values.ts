@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * Lenient parsing (commerce reference section 1.4): IDs may be numbers, `false` and `null` mean no value, and `[]` is
- * an empty record.
+ * Schemas for irregular values (commerce reference section 1.4): IDs may be numbers, `false` and `null` mean no value,
+ * and `[]` is an empty record.
  */
 
 export const textSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** Missing, `null`, `false` and `''` become undefined. */
+/** Missing values, `null`, booleans and `''` become undefined. */
 export const maybeTextSchema = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.null(), v.boolean()]),
@@ -29,7 +29,7 @@ export const numericSchema = v.pipe(
   v.finite(),
 )
 
-/** Missing values, `null`, `false` and non-numeric text become undefined. */
+/** Missing values, `null`, booleans and non-numeric text become undefined. */
 export const maybeNumberSchema = v.optional(
   v.pipe(
     v.union([v.number(), v.string(), v.null(), v.boolean()]),
@@ -41,7 +41,7 @@ export const maybeNumberSchema = v.optional(
   null,
 )
 
-/** Missing, `false` and non-numeric values become 0. */
+/** Missing values, `null`, booleans and non-numeric text become 0. */
 export const amountSchema = v.pipe(
   maybeNumberSchema,
   v.transform((value) => value ?? 0),
@@ -70,7 +70,7 @@ export function createListSchema<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/** Accepts `[]`, which the API returns for an empty record. */
+/** Missing values, `null`, `false` and arrays become an empty record. The API returns `[]` for an empty record. */
 export function createRecordSchema<Value extends v.GenericSchema>(value: Value) {
   return v.optional(
     v.pipe(

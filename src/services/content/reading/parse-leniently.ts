@@ -3,7 +3,7 @@ import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
-/** An invalid part that was dropped, either alone or with an enclosing value. */
+/** An invalid value that was omitted, possibly together with an enclosing value. */
 export interface InvalidValue {
   /** List indexes refer to the original input. */
   path: readonly PathPart[]
@@ -13,7 +13,10 @@ export interface InvalidValue {
   id?: string
 }
 
-/** For each invalid value, drops the innermost enclosing optional field or list entry, or else the entire input. */
+/**
+ * Omits each invalid value together with the innermost optional field or list entry that contains it. If there is no
+ * such field or entry, the entire input is invalid.
+ */
 export function parseLeniently<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -56,7 +59,7 @@ class Pruner {
     this.#remember(rest, [])
   }
 
-  /** Returns false if an issue cannot be fixed by removing a part. */
+  /** Removes the parts to which the issues refer. Returns false if an issue cannot be fixed in this way. */
   cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const fromLists = new Map<unknown[], Set<number>>()
     let helped = true
@@ -85,7 +88,7 @@ class Pruner {
       const key = path[at]
       if (container === undefined || key === undefined) continue
       if (Array.isArray(container)) {
-        // The schema expects an object here, so the array itself is invalid.
+        // The schema expects an object instead of this array, so the array itself is invalid.
         if (typeof key !== 'number') continue
         this.#note(way, at)
         fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))

@@ -13,7 +13,10 @@ export interface DocumentProblem {
   message: string
 }
 
-/** Lists the parts that visitors cannot see because they are invalid. Empty for archived documents. */
+/**
+ * Lists the parts that visitors cannot see because they are invalid. Empty for archived documents and for document
+ * types without a schema.
+ */
 export function findDocumentProblems(document: AnyDocument): DocumentProblem[] {
   if (!isValidatedDocumentType(document._type) || document.archived === true) return []
   const { invalidParts } = parseLeniently(documentSchemas[document._type], document)

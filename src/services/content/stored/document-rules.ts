@@ -66,7 +66,10 @@ const centraDocument = v.looseObject({
   tags: createNullishListSchema(v.string()),
 })
 
-/** A document that fully matches its schema can be displayed by the shop (specification sections 3 and 5). */
+/**
+ * Schemas by document type. The shop can display a document in full if the document matches its schema (specification
+ * sections 3 and 5).
+ */
 export const documentSchemas = {
   blogPost,
   blogAuthor: v.looseObject({

@@ -26,7 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
-/** Names of list entries. Only lists whose entries are named differently from the field are included. */
+/** Names of list entries, by field. If a field is not included, its entries have the name of the field. */
 const listEntryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',

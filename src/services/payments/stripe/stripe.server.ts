@@ -23,10 +23,13 @@ export interface StripeSettings {
 
 const timeoutMs = 10_000
 
-/** Events that change the payment status. The Stripe account may send others. */
+/** Types of events that change the payment status. Other events are ignored. */
 const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
-/** Payments are captured later if the payment method supports manual capture, otherwise immediately. */
+/**
+ * Payments are first authorised and captured later if the payment method supports manual capture. Otherwise, they are
+ * captured immediately.
+ */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripeClient(settings)
   const find = async (reference: string): Promise<ProviderPayment> =>
@@ -36,7 +39,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     start: (asked) => begin(stripe, settings, asked),
     find,
     cancel: async (reference) => {
-      // Ignore rejections, because a session cannot expire if the shopper has just paid.
+      // Ignore the error for an invalid request, which Stripe returns if the shopper has just paid.
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
@@ -127,7 +130,7 @@ async function readNotification(
   return id && reference ? { id, reference } : undefined
 }
 
-/** Compares in constant time. Rejects signatures that are older than five minutes. */
+/** Throws if the signature is invalid or older than five minutes. The library compares signatures in constant time. */
 function verifyEvent(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
@@ -175,7 +178,9 @@ function paidAmount(state: ProviderPaymentState, intent: Stripe.PaymentIntent | 
   return state === 'captured' ? (intent?.amount_received ?? 0) : 0
 }
 
-/** Also checks what has already been executed, because Stripe's idempotency keys expire after a day. */
+/**
+ * Each operation first checks whether it was already executed, because Stripe's idempotency keys expire after a day.
+ */
 async function executeStripeOperation(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
   try {
     if (order.type === 'capture') await capture(stripe, order)

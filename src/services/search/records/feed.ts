@@ -2,11 +2,11 @@ import type { LanguageCode } from '#app.config'
 import type { SearchObject } from '../wire.ts'
 
 /**
- * Search records of one kind in all languages. The embedded service reloads the feed after each change. For the hosted
- * service, a command uploads the feed.
+ * Search records of products, pages or posts in all languages. The embedded service reloads the feed after each change.
+ * For the hosted service, a command uploads the feed.
  */
 export interface SearchFeed {
-  /** Follows the language in the name of the index. Empty for products. */
+  /** Last part of an index name, after the language code. Empty for products. */
   suffix: string
   /** Language-independent settings. `getSettingsForLanguage` adds the settings that depend on the language. */
   settings: { readonly searchableAttributes: readonly string[] }

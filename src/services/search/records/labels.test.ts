@@ -9,7 +9,7 @@ it.each([
   ['strength', '1', 'de', 'Schwach'],
   ['strength', '2', 'lv', 'Vidējs'],
   ['format', 'large', 'sv', 'Stor'],
-  // Without a label, the code itself.
+  // Codes without a label are returned unchanged.
   ['flavour', 'toString', 'en', 'toString'],
   ['format', 'pearl', 'de', 'pearl'],
 ] as const)('labels the %s %s in %s as %s, like filters and product pages', (attribute, code, language, label) =>

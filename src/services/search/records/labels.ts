@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { type CodedAttribute, isLabelKey } from '#lib/facets.ts'
+import { type CodedAttribute, isAttributeLabelKey } from '#lib/facets.ts'
 import { m } from '#messages/first.ts'
 
 /**
@@ -8,5 +8,5 @@ import { m } from '#messages/first.ts'
  */
 export function getCodeLabel(attribute: CodedAttribute, code: string, language: LanguageCode): string {
   const key = `${attribute}_${code}`
-  return isLabelKey(key) ? m[key]({}, { locale: language }) : code
+  return isAttributeLabelKey(key) ? m[key]({}, { locale: language }) : code
 }

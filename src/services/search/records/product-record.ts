@@ -1,9 +1,9 @@
 import { currencies, type LanguageCode, marketDefaults, pricelists } from '#app.config'
 import { type CodedField, codedFacets } from '#lib/facets.ts'
-import { formatMinor, toMajor } from '#lib/money.ts'
+import { formatMinorUnits, toMajorUnits } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
-import type { CodeRecord, SearchRecord } from '../wire.ts'
+import type { CodedAttributeFields, SearchRecord } from '../wire.ts'
 import { getCodeLabel } from './labels.ts'
 
 type CardField = 'id' | 'name' | 'uri' | 'categoryUri' | 'brand' | 'brandUri' | 'available' | 'tags' | CodedField
@@ -51,7 +51,7 @@ export function toProductRecord(product: IndexedProduct, language: LanguageCode)
   }
 }
 
-function facetFields(product: IndexedProduct, language: LanguageCode): CodeRecord {
+function facetFields(product: IndexedProduct, language: LanguageCode): CodedAttributeFields {
   const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
     const value = product[field]
     const codes = typeof value === 'object' ? value : String(value ?? '')
@@ -61,7 +61,7 @@ function facetFields(product: IndexedProduct, language: LanguageCode): CodeRecor
       [`${attribute}Label`, typeof codes === 'string' ? named(codes) : codes.map(named)],
     ]
   })
-  return Object.fromEntries(entries) as CodeRecord
+  return Object.fromEntries(entries) as CodedAttributeFields
 }
 
 function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {
@@ -76,9 +76,9 @@ function priceOf(pricelist: string, price: Price): SearchRecord['prices'][string
   const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? marketDefaults.currency
   const format = currencies[currency]
   return {
-    price: formatMinor(now, format) ?? '',
-    priceAsNumber: toMajor(now, format.decimalDigits),
-    priceBeforeDiscountAsNumber: toMajor(reduction?.from ?? now, format.decimalDigits),
+    price: formatMinorUnits(now, format) ?? '',
+    priceAsNumber: toMajorUnits(now, format.decimalDigits),
+    priceBeforeDiscountAsNumber: toMajorUnits(reduction?.from ?? now, format.decimalDigits),
     discountPercent: reduction?.percent ?? 0,
   }
 }

@@ -13,7 +13,7 @@ interface SettingsOf<Attribute extends string> {
   customRanking: readonly `${'asc' | 'desc'}(${Attribute})`[]
 }
 
-/** Product index (search reference section 1). */
+/** Settings of the product index (search reference section 1). */
 export const productIndexSettings = {
   searchableAttributes: [
     'title',
@@ -49,7 +49,7 @@ export const pageIndexSettings = {
   customRanking: ['asc(title)'],
 } as const
 
-/** The full text is searchable, but not returned with hits. */
+/** `text` is the full text of a post. It is searchable, but not returned with hits. */
 export const postIndexSettings = {
   searchableAttributes: ['title', 'unordered(categories)', 'unordered(tags)', 'unordered(excerpt)', 'unordered(text)'],
   attributesForFaceting: ['searchable(categories)', 'tags'],

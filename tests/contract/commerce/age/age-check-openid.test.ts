@@ -2,11 +2,14 @@ import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createOpenIdAgeCheck } from '#services/age-check/openid.server.ts'
-import { openShop, refusal, type Shop, shopOrigin } from '../shop.ts'
-import { createTestShopper, parseOrderResponse, type Shopper, shopperWithCans } from '../shopper.ts'
+import { getStatusAndErrors, openShop, type Shop, shopOrigin } from '../shop.ts'
+import { createShopperWithCans, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 import { fetchAgeCheckState, requestAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
 
-/** A real OpenID provider on localhost, to which the shop is connected. Each test sets the provider's claims. */
+/**
+ * OpenID provider on localhost, which the shop uses for age checks. Each test sets the claims that the provider
+ * returns.
+ */
 const provider = new OAuth2Server()
 const now = Date.parse('2026-12-01T10:00:00Z')
 const clientId = 'pouchery'
@@ -37,16 +40,19 @@ async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAg
   const rules = createRuleSet({ country: 'SE', ageCheck: 'before-payment', minimumAge })
   const settings = { issuer, clientId, clientSecret: 'long-enough', claim, scope: 'openid profile' }
   shop = await openShop({ rules: () => rules, now: () => now, ageCheck: createOpenIdAgeCheck(settings) })
-  shopper = await shopperWithCans(shop)
+  shopper = await createShopperWithCans(shop)
 }
 
-/** Starts a check, in which the provider identifies the shopper. Returns the URL of the provider's callback. */
+/**
+ * Starts an age check, in which the provider identifies the shopper. Returns the callback URL to which the provider
+ * redirects.
+ */
 async function obtainCallback(): Promise<URL> {
   const response = await fetch(await startAgeCheckUrl(shopper), { redirect: 'manual' })
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** Follows the provider's callback and returns the `ageCheck` parameter of the redirect to the checkout. */
+/** Requests the callback URL. Returns the `ageCheck` parameter of the redirect to the checkout. */
 async function followCallback(callback: URL): Promise<string> {
   const response = await shop.service.fetch(new Request(callback))
   const page = new URL(response.headers.get('location') ?? '')
@@ -133,6 +139,6 @@ test.each<[string, string, string, number]>([
   ['one that tells of a lower age', 'age_over_18', '', 21],
 ])('rejects an unusable provider: %s', async (_, claim, issuer, minimumAge) => {
   await open(claim, issuer || provider.issuer.url, minimumAge)
-  expect(refusal(await requestAgeCheck(shopper))).toEqual([503, { ageCheck: 'not reached' }])
+  expect(getStatusAndErrors(await requestAgeCheck(shopper))).toEqual([503, { ageCheck: 'not reached' }])
   expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
 })

@@ -11,7 +11,7 @@ export async function startAgeCheckUrl(shopper: Shopper): Promise<string> {
   return v.parse(v.object({ url: v.string() }), (await requestAgeCheck(shopper)).body).url
 }
 
-/** Starts an age check at the test provider. Returns the path of the provider's page and the id of the check. */
+/** Starts an age check with the test provider. Returns the path of its page and the id of the check. */
 export async function startAgeCheck(shopper: Shopper): Promise<{ page: string; id: string }> {
   const page = new URL(await startAgeCheckUrl(shopper)).pathname
   return { page, id: page.split('/').at(-1) ?? '' }
@@ -26,7 +26,7 @@ export async function answerAgeCheck(shop: Shop, page: string, answer: Answer): 
   return new URL(response.headers.get('location') ?? '').searchParams.get('ageCheck') ?? ''
 }
 
-/** Starts an age check and answers it. Returns the result, which is not yet submitted to the shop. */
+/** Starts an age check and answers it. Returns the result, which `submitAgeCheckResult` submits to the shop. */
 export async function obtainAgeCheckResult(shop: Shop, shopper: Shopper, answer: Answer): Promise<string> {
   return answerAgeCheck(shop, (await startAgeCheck(shopper)).page, answer)
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { mailsOf } from '../customers.ts'
+import { listOutboxMails } from '../customers.ts'
 import { parsePayment, startRedirect, submitPaymentResult } from '../payment-steps.ts'
-import { openShop, refusal, setUpEach } from '../shop.ts'
-import { can, declaration, parseOrderResponse, shopperWithCans } from '../shopper.ts'
+import { getStatusAndErrors, openShop, setUpEach } from '../shop.ts'
+import { ageDeclaration, can, createShopperWithCans, parseOrderResponse } from '../shopper.ts'
 import * as steps from './age-check-steps.ts'
 
 const minute = 60_000
@@ -17,17 +17,18 @@ const shop = setUpEach(() => {
   rules = createRuleSet({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
   return openShop({ rules: () => rules, now: () => now })
 })
-const shopper = setUpEach(() => shopperWithCans(shop))
+const shopper = setUpEach(() => createShopperWithCans(shop))
 
 async function placeOrder(more: Record<string, unknown> = {}) {
   return parseOrderResponse(await shopper.startPayment('demo-invoice', more))
 }
 
 async function expectPaymentRefused(ageCheck: string): Promise<void> {
-  expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, { ageCheck }])
+  expect(getStatusAndErrors(await shopper.startPayment('demo-invoice'))).toEqual([406, { ageCheck }])
 }
 
-const submitted = async (ageCheck: unknown) => refusal(await shopper.call('POST', '/age-check-result', { ageCheck }))
+const submitted = async (ageCheck: unknown) =>
+  getStatusAndErrors(await shopper.call('POST', '/age-check-result', { ageCheck }))
 
 describe('the declaration', () => {
   beforeEach(() => {
@@ -37,15 +38,15 @@ describe('the declaration', () => {
   test.each<[string, unknown]>([
     ['none', undefined],
     ['none among others', [{ key: 'newsletter', consented: true }, 'x', null]],
-    ['one that was not ticked', [{ ...declaration, minimumAge: 20, consented: false }]],
-    ['one of a lower age', [{ ...declaration, minimumAge: 18 }]],
-    ['one without a version', [{ ...declaration, minimumAge: 20, version: '' }]],
+    ['one that was not ticked', [{ ...ageDeclaration, minimumAge: 20, consented: false }]],
+    ['one of a lower age', [{ ...ageDeclaration, minimumAge: 18 }]],
+    ['one without a version', [{ ...ageDeclaration, minimumAge: 20, version: '' }]],
   ])('%s: the order is created without a declaration', async (_, consents) => {
     expect((await placeOrder({ consents })).ageProof).toEqual({ method: 'declaration', minimumAge: 20 })
   })
 
   test('is stored with the order, with text, language, time, age and method', async () => {
-    const { ageProof } = await placeOrder({ consents: [{ ...declaration, minimumAge: 20 }] })
+    const { ageProof } = await placeOrder({ consents: [{ ...ageDeclaration, minimumAge: 20 }] })
     expect(ageProof).toEqual({
       method: 'declaration',
       minimumAge: 20,
@@ -57,7 +58,7 @@ describe('the declaration', () => {
   })
 
   test('stores only its version when the page is older than the current text', async () => {
-    const { ageProof } = await placeOrder({ consents: [{ ...declaration, minimumAge: 20, version: '0' }] })
+    const { ageProof } = await placeOrder({ consents: [{ ...ageDeclaration, minimumAge: 20, version: '0' }] })
     expect(ageProof?.declaration).toMatchObject({ version: '0', language: 'sv' })
     expect(ageProof?.declaration?.text).toBeUndefined()
   })
@@ -72,7 +73,7 @@ describe('the proof before payment', () => {
   test('is not required where a declaration is enough', async () => {
     await shopper.callForSelection('PUT', '/countries/NO', {})
     expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'not-needed', minimumAge: 18 })
-    expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'not-needed' }])
+    expect(getStatusAndErrors(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'not-needed' }])
   })
 
   test('is required: without it payment is refused and no money or stock is taken', async () => {
@@ -101,7 +102,7 @@ describe('the proof before payment', () => {
       steps.submitAgeCheckResult(shopper, await steps.answerAgeCheck(shop, page, given))
     expect(await answer('too-young')).toMatchObject({ state: 'failed' })
     await expectPaymentRefused('failed')
-    // An answer on the page of the failed check must not have any effect.
+    // Another answer on the page of a failed check must not have any effect.
     expect(await answer('adult')).toMatchObject({ state: 'failed' })
     await steps.passAgeCheck(shop, shopper)
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
@@ -137,7 +138,7 @@ describe('the proof before payment', () => {
 
   test('survives another start of the check, but does not satisfy a higher age', async () => {
     await steps.passAgeCheck(shop, shopper)
-    expect(refusal(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'passed' }])
+    expect(getStatusAndErrors(await steps.requestAgeCheck(shopper))).toEqual([409, { ageCheck: 'passed' }])
     expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'passed' })
     rules = createRuleSet({ country: 'SE', ageCheck: 'before-payment', minimumAge: 21 })
     expect(await steps.fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 21 })
@@ -167,7 +168,7 @@ describe('an invalid result', () => {
   })
 
   test.each([
-    ['of another cart', () => shopperWithCans(shop)],
+    ['of another cart', () => createShopperWithCans(shop)],
     ['of a check that another took the place of', async () => shopper],
   ])('is rejected: %s', async (_, prover) => {
     const result = await steps.obtainAgeCheckResult(shop, await prover(), 'adult')
@@ -179,7 +180,7 @@ describe('an invalid result', () => {
 
   test('does not redirect to a foreign page', async () => {
     const answer = await steps.requestAgeCheck(shopper, 'https://elsewhere.example/')
-    expect(refusal(answer)).toEqual([406, { returnPage: 'not valid' }])
+    expect(getStatusAndErrors(answer)).toEqual([406, { returnPage: 'not valid' }])
   })
 })
 
@@ -188,7 +189,7 @@ test('a pass that expires during the payment voids it, and nothing is taken', as
   now += 24 * hour - minute
   const { press } = await startRedirect(shop, shopper)
   now += minute
-  expect(refusal(await submitPaymentResult(shopper, await press()))).toEqual([406, { ageCheck: 'expired' }])
+  expect(getStatusAndErrors(await submitPaymentResult(shopper, await press()))).toEqual([406, { ageCheck: 'expired' }])
   expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 1000 })
   await steps.passAgeCheck(shop, shopper)
   expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
@@ -213,7 +214,7 @@ test('a check at delivery requires no proof before payment and is stored with th
   expect(await agesAtDelivery()).toEqual([18, 18])
   expect(await steps.fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
   expect((await placeOrder()).ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })
-  const [mail] = await mailsOf(shop)
+  const [mail] = await listOutboxMails(shop)
   expect(mail?.text).toContain(
     'Budet ber om legitimation och lämnar bara ut paketet till någon som har fyllt 18\u00a0år.',
   )
@@ -221,6 +222,6 @@ test('a check at delivery requires no proof before payment and is stored with th
 
 test('without a provider no check can be started and no order placed', async () => {
   const closed = await openShop({ rules: () => rules, now: () => now, testPayments: false })
-  const answer = await steps.requestAgeCheck(await shopperWithCans(closed))
-  expect(refusal(answer)).toEqual([406, { ageCheck: 'not available' }])
+  const answer = await steps.requestAgeCheck(await createShopperWithCans(closed))
+  expect(getStatusAndErrors(answer)).toEqual([406, { ageCheck: 'not available' }])
 })

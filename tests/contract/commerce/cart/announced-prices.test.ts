@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestCard } from '#features/catalogue/card.fixture.ts'
-import { withAnnouncedReductions } from '#features/catalogue/rules/announced-reductions.ts'
+import { filterByAnnouncedReduction } from '#features/catalogue/rules/announced-reductions.ts'
 import { getProductBadges } from '#features/catalogue/rules/badges.ts'
 import { buildProduct as structuredProduct } from '#features/structured-data/rules/product.ts'
 import { toCardItem } from '#features/tracking/rules/ga-items.ts'
@@ -21,11 +21,11 @@ const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)
 const daysKnown = 120
 
-/** `at` is the number of hours after `midnight`. */
+/** Price change `at` hours after `midnight`. */
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const hoursOn = (day: fc.Arbitrary<number>) => fc.tuple(day, fc.nat(23)).map(([days, hours]) => days * 24 + hours)
-/** Half of the steps are limited to four days, so that several price changes often fall on the same day. */
+/** Half of the price changes are on one of four days, so that several changes often fall on the same day. */
 const at = fc.oneof(hoursOn(fc.nat(daysKnown)), hoursOn(fc.constantFrom(0, 30, 31, daysKnown)))
 const step = fc.record({ at, price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() })
 const steps = fc
@@ -47,7 +47,9 @@ function announcedPriceOf(history: readonly Step[], before: number): Price {
   return toPrice(price, lowest, 2)
 }
 
-/** Returns the campaign names that an import would assign. A reduction that continues keeps its campaign. */
+/**
+ * Returns the campaign names that a catalogue import would assign. Consecutive reductions belong to the same campaign.
+ */
 function campaignsOf(history: readonly Step[]): (string | null)[] {
   let started = 0
   return history.map(({ at, reduced }, index) => {
@@ -58,7 +60,7 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
 
 /**
  * Reference implementation with hourly resolution. Returns the lowest price of the 30 days before the current reduction
- * began. Undefined if any price of that period is unknown.
+ * began, or undefined if any price of that period is unknown.
  */
 function hourlyLowest30(history: readonly Step[]): number | undefined {
   let first = history.length - 1
@@ -74,8 +76,8 @@ function isContinuedReduction(earlier: Step | undefined, later: Step | undefined
 }
 
 /**
- * Checks random price histories. `lowest` is the lowest price of the 30 days before the current reduction, or 0 if
- * unknown.
+ * Calls `check` for random price histories. `lowest` is the lowest price of the 30 days before the current reduction,
+ * or 0 if unknown.
  */
 function checkHistories(check: (price: Price, lowest: number, percent: number) => void): void {
   const above = fc.integer({ min: 1, max: 20_000 })
@@ -95,7 +97,7 @@ test('no announced or listed reduction exceeds what the lowest price of the prev
       expect(percent * lowest).toBeLessThanOrEqual(100 * allowed)
     }
     const card = createTestCard({ markets: [1], prices: { 20: price } })
-    if (withAnnouncedReductions([card], listedPercent).length === 0) return
+    if (filterByAnnouncedReduction([card], listedPercent).length === 0) return
     expect(lowest).toBeGreaterThan(price.now)
     expect(listedPercent * lowest).toBeLessThanOrEqual(100 * allowed)
   })
@@ -117,7 +119,7 @@ test.each([
 
 test('a confirmation shows the price paid, but no previous price', () => {
   const document = JSON.parse(createTestOrderDocument('en'))
-  // Use a ten-digit number, which does not occur elsewhere in the mail.
+  // The number has ten digits, so that it does not occur elsewhere in the mail.
   const marked = '1234567890'
   const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
   const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
@@ -128,8 +130,8 @@ test('a confirmation shows the price paid, but no previous price', () => {
 })
 
 /**
- * Returns the reductions as announced by each part of the shop, with the reference price in minor units and the
- * percentage (0 if not stated).
+ * Returns the reduction that each part of the shop announces: the reference price in minor units and the percentage (0
+ * if not stated).
  */
 function announcements(price: Price): [from: number, percent: number][] {
   const prices = { 20: price }
@@ -146,7 +148,10 @@ function announcements(price: Price): [from: number, percent: number][] {
   ]
 }
 
-/** Returns the reductions announced by a cart line's unit price, and by its line total divided by the quantity. */
+/**
+ * Returns the reductions that a cart line announces, once from its unit price and once from its line total divided by
+ * the quantity.
+ */
 function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
   const wire = v.parse(wireLineSchema, {
@@ -160,7 +165,7 @@ function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: nu
   ])
 }
 
-/** Returns the strikethrough price in the structured data, in minor units. */
+/** Returns the strikethrough price in the structured data of a product page, in minor units. */
 function strikethroughPrice(price: Price): number | undefined {
   const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
   const texts = { sku: '', excerpt: '', description: '', gallery: [], categoryName: [] }

@@ -2,7 +2,7 @@ import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, expect, test } from 'vitest'
 import type { SelectionResponse } from '#services/commerce/wire/selection.ts'
 import { getDanishRules, isSoldInDenmark } from '../danish-rules.ts'
-import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
+import { getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
 import { can, createTestShopper, pack, setStock } from '../shopper.ts'
 
 const notInDenmark = getSeedCatalogue().find((each) => !isSoldInDenmark(each) && each.stock > 0)
@@ -17,7 +17,7 @@ const quantities = ({ selection }: SelectionResponse) => selection.items.map(({ 
 const currentQuantities = async () => quantities(await shopper.callForSelection('GET', '/selection'))
 const batch = (body: object) => shopper.callForSelection('PUT', '/items', body)
 
-/** Adds a can and returns the id of its line. */
+/** Adds a can to the cart and returns the id of the line. */
 async function addLine(quantity = 1, body?: unknown): Promise<string> {
   return (await shopper.add(can.item, quantity, body)).selection.items.at(-1)?.line ?? ''
 }
@@ -43,7 +43,7 @@ test('PUT sets, POST adds, DELETE subtracts and 0 removes; a deleted line then g
     await addLine(2)
     expect(quantities(await shopper.callForSelection('DELETE', removal))).toEqual([])
   }
-  expect(refusal(await shopper.call('DELETE', path))).toEqual([404, { line: 'not found' }])
+  expect(getStatusAndErrors(await shopper.call('DELETE', path))).toEqual([404, { line: 'not found' }])
 })
 
 test('a line of another shopper is not found', async () => {
@@ -65,7 +65,7 @@ test.each([
   ['9-9', 404, 'product item not found'],
 ])('a bundle call for %s, which is not a flexible bundle, gets %i and adds nothing', async (bundle, status, item) => {
   const answer = await shopper.call('POST', `/items/bundles/${bundle}`, { sections: [] })
-  expect(refusal(answer)).toEqual([status, { item }])
+  expect(getStatusAndErrors(answer)).toEqual([status, { item }])
   expect(await currentQuantities()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ const unknownItems = ['9-9', '..%2Fselection', '%2e%2e%2f', '%20', 'a%2Fb', '%E0
 
 test.each(unknownItems)('the item and the line %s are not found', async (item) => {
   for (const path of [`/items/${item}`, `/items/${item}/quantity/1`])
-    expect(refusal(await shopper.call('POST', path))).toEqual([404, { item: 'product item not found' }])
+    expect(getStatusAndErrors(await shopper.call('POST', path))).toEqual([404, { item: 'product item not found' }])
   expect((await shopper.call('DELETE', `/lines/${item}`)).body.errors).toEqual({ line: 'not found' })
 })
 
@@ -88,7 +88,7 @@ test('a cart holds at most 200 lines', async () => {
   await batch({ items: lines(0) })
   await batch({ items: lines(100) })
   const more = await shopper.call('POST', `/items/${can.item}/quantity/1`, { comment: 'one more' })
-  expect(refusal(more)).toEqual([406, { item: 'too many lines' }])
+  expect(getStatusAndErrors(more)).toEqual([406, { item: 'too many lines' }])
 })
 
 test('the line of a pack lists its contents', async () => {
@@ -137,7 +137,7 @@ test('a batch keeps the successful changes and reports the failed ones', async (
   const items = [can.item, '9-9'].map((item) => ({ item, quantity: 2 }))
   const answer = await shopper.call('PUT', '/items', { lines: [{ line: 'gone', quantity: 1 }], items })
   const errors = { 'lines.gone': 'not found', 'items.9-9': 'product item not found' }
-  expect(refusal(answer)).toEqual([200, errors])
+  expect(getStatusAndErrors(answer)).toEqual([200, errors])
   expect(await currentQuantities()).toEqual([2])
 })
 
@@ -147,13 +147,13 @@ test.each<[unknown, Record<string, string>]>([
   [{ lines: [{ line: 5, quantity: 1 }] }, { 'lines.0.line': 'not valid' }],
   [{ items: [{ item: '1001-1', quantity: '2' }] }, { 'items.0.quantity': 'not valid' }],
 ])('responds with 400 for the malformed batch %j', async (body, errors) => {
-  expect(refusal(await shopper.call('PUT', '/items', body))).toEqual([400, errors])
+  expect(getStatusAndErrors(await shopper.call('PUT', '/items', body))).toEqual([400, errors])
 })
 
 test('a batch item that already has a line gets 406, and an unknown line alone 404', async () => {
   await addLine()
   const double = await shopper.call('PUT', '/items', { items: [{ item: can.item, quantity: 1 }] })
-  expect(refusal(double)).toEqual([406, { [`items.${can.item}`]: 'already has a line' }])
+  expect(getStatusAndErrors(double)).toEqual([406, { [`items.${can.item}`]: 'already has a line' }])
   expect((await shopper.call('PUT', '/items', { lines: [{ line: 'gone', quantity: 1 }] })).status).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { logInOnNewDevice, registerCustomer } from '../customers.ts'
-import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
-import { countOrders, createTestShopper, setStock, stockOf } from '../shopper.ts'
+import { getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
+import { countOrders, createTestShopper, readStock, setStock } from '../shopper.ts'
 
 const item = '1001-1'
 const product = '1001'
@@ -24,7 +24,7 @@ test.each([
   ['DELETE', '/lines/none'],
 ])('%s %s of a missing line gets 404', async (method, path) => {
   await lineWith(1)
-  expect(refusal(await shopper.call(method, path))).toEqual([404, { line: 'not found' }])
+  expect(getStatusAndErrors(await shopper.call(method, path))).toEqual([404, { line: 'not found' }])
   expect(await currentQuantities()).toEqual([1])
 })
 
@@ -37,7 +37,7 @@ test.each([
 ])('%s of the quantity %s gets 406 and changes nothing', async (method, quantity) => {
   const line = await lineWith(2)
   const answer = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
-  expect(refusal(answer)).toEqual([406, { quantity: 'not valid' }])
+  expect(getStatusAndErrors(answer)).toEqual([406, { quantity: 'not valid' }])
   expect(await currentQuantities()).toEqual([2])
 })
 
@@ -61,19 +61,19 @@ describe('insufficient stock', () => {
     const call = change(await lineWith(2))
     await setStock(shop, product, 4)
     const answer = await shopper.call(...call)
-    expect(refusal(answer)).toEqual([200, undefined])
+    expect(getStatusAndErrors(answer)).toEqual([200, undefined])
     expect(answer.body.unavailable).toEqual([{ item, product, originalQuantity: 5, unavailable: 1, available: 4 }])
     expect(await currentQuantities()).toEqual([4])
     await setStock(shop, product, 0)
     const none = await shopper.call(...call)
-    expect(refusal(none)).toEqual([410, { stock: 'unavailable items' }])
+    expect(getStatusAndErrors(none)).toEqual([410, { stock: 'unavailable items' }])
     expect(none.body).toMatchObject({ unavailable: [{ item, available: 0 }], selection: { items: [] } })
   })
 
   test('a batch with one item short reports that item', async () => {
     await setStock(shop, product, 1)
     const answer = await shopper.call('PUT', '/items', { items: withOther(2) })
-    expect(refusal(answer)).toEqual([200, undefined])
+    expect(getStatusAndErrors(answer)).toEqual([200, undefined])
     expect(answer.body.unavailable).toEqual([{ item, product, originalQuantity: 2, unavailable: 1, available: 1 }])
   })
 })
@@ -87,8 +87,11 @@ test('a batch accepts itemId and lineId as well', async () => {
 
 test('a batch item with quantity 0 gets 406, or 200 with errors beside successful items', async () => {
   const errors = { [`items.${item}`]: 'not valid' }
-  expect(refusal(await shopper.call('PUT', '/items', { items: [{ item, quantity: 0 }] }))).toEqual([406, errors])
-  expect(refusal(await shopper.call('PUT', '/items', { items: withOther(0) }))).toEqual([200, errors])
+  expect(getStatusAndErrors(await shopper.call('PUT', '/items', { items: [{ item, quantity: 0 }] }))).toEqual([
+    406,
+    errors,
+  ])
+  expect(getStatusAndErrors(await shopper.call('PUT', '/items', { items: withOther(0) }))).toEqual([200, errors])
   expect(await currentItems()).toEqual(['1003-1'])
 })
 
@@ -98,7 +101,7 @@ test.each([
   ['an address that is not text', { productUrl: {} }, 'productUrl'],
   ['a category that is not text', { category: 1 }, 'category'],
 ])('%s gets 406', async (_, body, key) => {
-  expect(refusal(await shopper.call('POST', `/items/${item}`, body))).toEqual([406, { [key]: 'not valid' }])
+  expect(getStatusAndErrors(await shopper.call('POST', `/items/${item}`, body))).toEqual([406, { [key]: 'not valid' }])
   expect(await currentItems()).toEqual([])
 })
 
@@ -119,6 +122,6 @@ test('two devices of one customer that buy and fill a cart concurrently all get 
   }
   expect(await countOrders(shop)).toBeGreaterThanOrEqual(rounds)
   const left = (await laptop.selection()).items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const sold = 1000 - ((await stockOf(shop, product)) ?? 0)
+  const sold = 1000 - ((await readStock(shop, product)) ?? 0)
   expect(sold + left).toBe(rounds * 7)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { markets, pricelists } from '#app.config'
 import { countriesResponseSchema } from '#services/commerce/wire/market.ts'
-import { openShop, refusal, secret, setUpEach, setUpOnce } from '../shop.ts'
+import { getStatusAndErrors, openShop, secret, setUpEach, setUpOnce } from '../shop.ts'
 import { createTestShopper, parseSelectionResponse } from '../shopper.ts'
 
 const shop = setUpOnce(() => openShop())
@@ -39,7 +39,7 @@ test.each<[string, object, object?]>([
   ['/languages/..%2F..', { language: 'not found' }],
   ['/countries/DK', { language: 'not found' }, { language: 'xx' }],
 ])('%s gets 404 and does not move the shopper', async (path, errors, body = {}) => {
-  expect(refusal(await shopper.call('PUT', path, body))).toEqual([404, errors])
+  expect(getStatusAndErrors(await shopper.call('PUT', path, body))).toEqual([404, errors])
   expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['PUT', '/selection'],
 ])('%s %s gets 403 without the secret', async (method, path) => {
   const answer = await shopper.call(method, path, method === 'PUT' ? { country: 'GB' } : undefined)
-  expect(refusal(answer)).toEqual([403, { accessRight: 'denied' }])
+  expect(getStatusAndErrors(answer)).toEqual([403, { accessRight: 'denied' }])
 })
 
 test('the server gets every country, market and pricelist, whether shipped to or not', async () => {
@@ -84,7 +84,7 @@ test.each([
   [{ language: 'xx' }, 'language'],
   [{ market: 'all' }, 'market'],
 ])('PUT selection with %j is refused', async (body, key) => {
-  expect(refusal(await asServer('PUT', '/selection', body))).toEqual([406, { [key]: 'not valid' }])
+  expect(getStatusAndErrors(await asServer('PUT', '/selection', body))).toEqual([406, { [key]: 'not valid' }])
   expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
 })
 
@@ -108,6 +108,9 @@ test('PUT selection/{id} does not find an ordered cart or an unknown id', async 
   const id = await idOf(other.token)
   expect((await other.startPayment('demo-invoice')).body.errors).toBeUndefined()
   for (const gone of [id, 'nothing', '..%2Fitems']) {
-    expect(refusal(await shopper.call('PUT', `/selection/${gone}`))).toEqual([404, { selection: 'not found' }])
+    expect(getStatusAndErrors(await shopper.call('PUT', `/selection/${gone}`))).toEqual([
+      404,
+      { selection: 'not found' },
+    ])
   }
 })

@@ -1,11 +1,12 @@
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
 import { getDanishRules, isSoldInDenmark } from '../danish-rules.ts'
-import { openShop, refusal, setUpOnce } from '../shop.ts'
+import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
 /**
- * A product that is not sold in Denmark, and therefore does not exist in that market (commerce reference section 5).
+ * Product that is not sold in Denmark. A product that is not sold in a market does not exist there (commerce reference
+ * section 5).
  */
 const absent = getSeedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
@@ -18,9 +19,12 @@ const shopper = setUpOnce(async () => {
 })
 
 test('a product not sold in the shopper’s market is not found by id or URI', async () => {
-  expect(refusal(await shopper.call('GET', `/products/${absent.id}`))).toEqual([404, { product: 'not found' }])
+  expect(getStatusAndErrors(await shopper.call('GET', `/products/${absent.id}`))).toEqual([
+    404,
+    { product: 'not found' },
+  ])
   const byUri = await shopper.call('POST', '/uri', { uri: absent.uri, for: ['product'] })
-  expect(refusal(byUri)).toEqual([404, { uri: 'not found' }])
+  expect(getStatusAndErrors(byUri)).toEqual([404, { uri: 'not found' }])
   const elsewhere = await createTestShopper(shop)
   expect((await elsewhere.call('GET', `/products/${absent.id}`)).status).toBe(200)
 })
@@ -31,10 +35,13 @@ test('a product not sold in the market is not listed, related or added to a cart
   const all = await shopper.call('POST', '/products', { relatedProducts: true, limit: 48 })
   expect(JSON.stringify(all.body.products)).not.toContain(`"product":"${absent.id}"`)
   for (const path of [absent.item, `${absent.item}/quantity/2`, `bundles/${absent.item}`]) {
-    expect(refusal(await shopper.call('POST', `/items/${path}`, {}))).toEqual([406, { item: 'not sold: flavour' }])
+    expect(getStatusAndErrors(await shopper.call('POST', `/items/${path}`, {}))).toEqual([
+      406,
+      { item: 'not sold: flavour' },
+    ])
   }
   const batch = await shopper.call('PUT', '/items', { items: [{ item: absent.item, quantity: 1 }] })
-  expect(refusal(batch)).toEqual([406, { [`items.${absent.item}`]: 'not sold: flavour' }])
+  expect(getStatusAndErrors(batch)).toEqual([406, { [`items.${absent.item}`]: 'not sold: flavour' }])
 })
 
 test('markets, brands, categories and filter values come in a fixed order', async () => {

@@ -12,32 +12,30 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
 /**
- * Returns a state for regional rules. Any state is valid in the addresses of a country whose states the shop does not
- * list.
+ * Returns a state for tests of state rules. For a country without listed states, the shop accepts any state in the
+ * address.
  */
 export const getSampleState = (country: CountryCode) => knownStates[country] ?? 'ZZ'
 
-/**
- * Returns true if the shop lists the country's states, so that the shopper selects the state together with the country.
- */
+/** Returns true if the shop lists the states of the country. Shoppers then select a state together with the country. */
 export const hasStates = (country: CountryCode) => country in knownStates
 
-/** Results for a product in every part of the shop that applies the market rules. */
+/** Result of the market rules for a product, in each part of the shop that applies them. */
 export interface RuleResults {
-  /** True if the product is in the product list, which listings and feeds use. */
+  /** True if the product is in the product list, from which category pages and feeds are built. */
   listed: boolean
   found: boolean
   shown: boolean
-  /** True if the product remains in the cart after the shopper changes to this market. */
+  /** True if the product remains in the cart when the shopper changes to this market. */
   kept: boolean
-  /** `added` and `paid` are `yes` or the error. */
+  /** `added` and `paid` are `yes`, or the status and errors of the refused request. */
   added: string
   paid: string
 }
 
 /**
- * Returns a function that resolves to the countries in which a product is in the product list (`listed`) and in the
- * search results (`found`).
+ * Returns a function that resolves to the countries in whose product list (`listed`) and search results (`found`) a
+ * product is.
  */
 export function createAvailabilityQuery(shop: Shop, rules: GetCurrentRules) {
   const found = createSearchQuery(shop, rules)
@@ -55,7 +53,10 @@ async function fetchListedCountries(shop: Shop, { id }: SeedProduct): Promise<Se
 const Hits = v.array(v.object({ objectID: v.string() }))
 const resultsSchema = v.object({ results: v.array(v.object({ hits: Hits })) })
 
-/** Creates an embedded search over the catalogue feed. As in the shop, each market is searched separately. */
+/**
+ * Returns a function that searches for a product with the embedded search service, separately in each market as the
+ * shop does, and resolves to the countries in which it is found.
+ */
 function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
   const service = createSearchService({
     ...{ database, feeds: [createCatalogueFeed(database, rules)], indexPrefix: 'products_' },
@@ -81,8 +82,8 @@ function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
 export type MarketShoppers = Awaited<ReturnType<typeof createMarketShoppers>>
 
 /**
- * Creates two shoppers for a market. `mover` adds the product after arriving from a different country. `buyer` is
- * already in the country and pays.
+ * Creates two shoppers for a country. `mover` has the product in the cart and then changes to this country. `buyer` is
+ * already in this country and pays.
  */
 export async function createMarketShoppers(shop: Shop, country: CountryCode) {
   const buyer = await createTestShopper(shop)
@@ -91,8 +92,8 @@ export async function createMarketShoppers(shop: Shop, country: CountryCode) {
 }
 
 /**
- * Fills both carts while all markets are open. The mover's cart is in a different country. Empties the buyer's cart
- * first, because it still contains products if the last payment failed.
+ * Adds the product to both carts. All markets must be open. The cart of `mover` is in a different country. The cart of
+ * `buyer` is emptied first, because it still contains products if the last payment failed.
  */
 export async function fillCarts({ country, mover, buyer }: MarketShoppers, { item }: SeedProduct): Promise<void> {
   for (const { line } of (await buyer.selection()).items) await buyer.callForSelection('DELETE', `/lines/${line}`)
@@ -102,8 +103,8 @@ export async function fillCarts({ country, mover, buyer }: MarketShoppers, { ite
 }
 
 /**
- * Changes the country, opens the product page, adds the product and pays, all under the current rules. The address
- * contains `state`.
+ * Changes the country, opens the product page, adds the product and pays, under the current rules. `state` is part of
+ * the address.
  */
 export async function attemptPurchase(
   { country, mover, buyer }: MarketShoppers,

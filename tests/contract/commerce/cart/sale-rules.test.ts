@@ -6,12 +6,12 @@ import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-eve
 import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { incrementCatalogueVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
-import { openShop, refusal, setUpOnce } from '../shop.ts'
-import { createTestShopper, shopperWithCans } from '../shopper.ts'
+import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
+import { createShopperWithCans, createTestShopper } from '../shopper.ts'
 import * as ruleResults from './rule-results.ts'
 
 /**
- * These tests verify that lists, search, pages, carts, country changes and payments all apply the same market rules
+ * Product lists, search, product pages, carts, country changes and payments must apply the same market rules
  * (specification section 9).
  */
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
 
 interface Case {
   name: string
-  /** Values that override the permissive default rule of a market. */
+  /** Values of the market rule that differ from the default, which permits everything. */
   row?: Record<string, unknown>
   /** Rules for states. `state` is the state that the shoppers enter. */
   regions?: (state: string) => Record<string, unknown>
-  /** Expected reason for refusal. Undefined if the product can be sold. */
+  /** Expected reason for the refusal. Undefined if the product can be sold. */
   reason?: string
   goods?: SeedProduct
 }
@@ -45,7 +45,7 @@ interface Case {
 const mgPerGram = (can.nicotineMg * can.pouches) / can.contentGrams
 const unlabelled = { goods: productWithoutManufacturer }
 
-/** Each test sets the rule for half of the markets and verifies that the other half is not affected. */
+/** Each test sets a rule for one half of the markets and verifies that the other half is not affected. */
 const marketHalves = [0, 1].map((half) => ruleResults.countries.filter((_, place) => place % 2 === half))
 
 describe.each<Case>([
@@ -99,7 +99,7 @@ describe.each<Case>([
 /** Returns the expected results. Lists and product pages depend only on the country, not on the state. */
 function expectedResults(country: CountryCode, reason: string | undefined): ruleResults.RuleResults {
   const refused = `406 not sold: ${reason}`
-  // Some markets have no shipping and therefore no payment method, regardless of the rules.
+  // The shop does not ship to some markets, which therefore have no payment method.
   const paid = markets[country].shipsTo ? 'yes' : '404 not found'
   if (!reason) return { listed: true, found: true, shown: true, kept: true, added: 'yes', paid }
   if (reason !== 'region') {
@@ -118,7 +118,7 @@ test('a closed market offers no methods or shipping, but its selection responds'
   expect([closed.paymentMethods, closed.shippingMethods]).toEqual([[], []])
   expect(closed.countries.map(({ country }) => country)).toEqual(['SE'])
   const chosen = await shopper.call('PUT', '/payment-methods/demo-invoice')
-  expect(refusal(chosen)).toEqual([404, { paymentMethod: 'not found' }])
+  expect(getStatusAndErrors(chosen)).toEqual([404, { paymentMethod: 'not found' }])
   await shopper.callForSelection('PUT', '/countries/SE', {})
   await shopper.add(can.item)
   const entered = await shopper.callForSelection('PUT', '/payment-fields', { address: { country: 'ES' } })
@@ -139,7 +139,7 @@ const without = (name: string) => createRuleSet({ country: 'SE', promotions: { [
 
 test('a market without vouchers refuses any code, and a code in the cart gives no discount', async () => {
   rules = openEverywhereRules
-  const shopper = await shopperWithCans(shop, 2)
+  const shopper = await createShopperWithCans(shop, 2)
   const { selection: before } = await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
   expect(before.discounts.discountAsNumber).toBeLessThan(0)
   rules = without('vouchers')
@@ -148,13 +148,13 @@ test('a market without vouchers refuses any code, and a code in the cart gives n
   expect(discounts).toMatchObject({ discountAsNumber: 0, vouchers, automaticDiscounts: [] })
   for (const voucher of ['WELCOME10', 'NO-SUCH-CODE']) {
     const answer = await shopper.call('POST', '/vouchers', { voucher })
-    expect(refusal(answer)).toEqual([406, { voucher: 'not allowed in this market' }])
+    expect(getStatusAndErrors(answer)).toEqual([406, { voucher: 'not allowed in this market' }])
   }
 })
 
 test('a market without free delivery charges for delivery, whatever the goods cost', async () => {
   rules = openEverywhereRules
-  const shopper = await shopperWithCans(shop, 50)
+  const shopper = await createShopperWithCans(shop, 50)
   expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(0)
   rules = without('freeDelivery')
   expect((await shopper.selection()).totals.shippingPriceAsNumber).toBe(39)
@@ -188,7 +188,7 @@ function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
   return found
 }
 
-/** Removes the manufacturer attributes, as if the imported catalogue lacked these columns. */
+/** Removes the manufacturer attributes of a product, as if the imported catalogue lacked these columns. */
 async function removeManufacturer({ id }: SeedProduct): Promise<void> {
   const { database } = shop
   const query = database.selectFrom('product').select('attributes').where('id', '=', id)

@@ -5,7 +5,7 @@ import { productsResponseSchema, uriResponseSchema, wireCategorySchema } from '#
 import { type WireProduct, wireProductSchema } from '#services/commerce/wire/product.ts'
 import { incrementCatalogueVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { getDanishRules, isSoldInDenmark } from '../danish-rules.ts'
-import { openShop, refusal, setUpOnce } from '../shop.ts'
+import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 
 const shop = setUpOnce(() => openShop({ rules: getDanishRules }))
 
@@ -162,7 +162,7 @@ test('POST uri finds a pack, with the single can among its variants', async () =
 })
 
 test.each(['nothing', 'sale/fjallvik-spearmint-slim', '', '../selection'])('POST uri does not find %s', async (uri) => {
-  expect(refusal(await find(uri))).toEqual([404, { uri: 'not found' }])
+  expect(getStatusAndErrors(await find(uri))).toEqual([404, { uri: 'not found' }])
 })
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -188,7 +188,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['/uri', { uri: 'x', for: ['brand'] }, 'for.0'],
   ['/categories', { language: 'xx' }, 'language'],
 ])('POST %s with %j is refused with the key of the error', async (path, body, key) => {
-  expect(refusal(await shop.callAsServer('POST', path, body))).toEqual([406, { [key]: 'not valid' }])
+  expect(getStatusAndErrors(await shop.callAsServer('POST', path, body))).toEqual([406, { [key]: 'not valid' }])
 })
 
 test('changed prices, names and collections appear, and nothing of the old catalogue remains', async () => {
@@ -200,7 +200,7 @@ test('changed prices, names and collections appear, and nothing of the old catal
   const changed = { collection: '1', name: 'Renamed' }
   await own.database.updateTable('product').set(changed).where('id', '=', '1001').execute()
   await incrementCatalogueVersion(own.database, 'products')
-  // Poll, because the shop responds with the previous catalogue until the new one is loaded.
+  // Polls, because the shop uses the previous catalogue until the new one is loaded.
   await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
   const { products, filter } = v.parse(productsResponseSchema, await ask())
   expect(products[0]).toMatchObject({ ...changed, collectionName: 'Winter', collectionUri: 'winter' })
@@ -228,5 +228,5 @@ test('brands are sorted by name', async () => {
 
 test('GET products returns one product, or 404 for an unknown one', async () => {
   expect((await shop.callAsServer('GET', '/products/1001')).body.product).toMatchObject({ product: '1001' })
-  expect(refusal(await shop.callAsServer('GET', '/products/9'))).toEqual([404, { product: 'not found' }])
+  expect(getStatusAndErrors(await shop.callAsServer('GET', '/products/9'))).toEqual([404, { product: 'not found' }])
 })

@@ -9,7 +9,7 @@ const other = getSeedCatalogue().find(({ id, tag, stock }) => id !== can.id && !
 if (!other) throw new Error('The seed lacks a second can')
 
 let now: number
-/** A shop that has already counted its sales once. */
+/** Shop whose sales have already been counted once. */
 const shop = setUpEach(async () => {
   now = Date.parse('2026-11-23T12:00:00Z')
   const opened = await openShop({ now: () => now, rateLimits: false })

@@ -8,7 +8,7 @@ import { incrementCatalogueVersion } from '../../../../packages/commerce-server/
 import { openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
-/** A product with a complete translation, its multipack, and a product with a partial translation. */
+/** Ids of a product with a complete translation, its multipack, and a product with a partial translation. */
 const [translatedId, pack, part] = ['1001', '100105', '1002']
 
 const german = {
@@ -20,7 +20,10 @@ const german = {
   attributes: { flavour: { '6': 'Minze' }, strength: { '2': 'Mittel' }, format: { '1': 'Schlank' } },
 }
 
-/** Attribute values of a service in which all attributes are mapped (commerce reference section 2.4). */
+/**
+ * Attributes in the form of a service that maps all attributes to records of id and text (commerce reference section
+ * 2.4).
+ */
 const mapped = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
 
 const shop = setUpOnce(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ada, registerCustomer } from '../customers.ts'
-import { type ApiResponse, openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
-import { address, createTestShopper, parseOrderResponse, shopperWithCans } from '../shopper.ts'
+import { registerCustomer, testCustomer } from '../customers.ts'
+import { type ApiResponse, getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
+import { address, createShopperWithCans, createTestShopper, parseOrderResponse } from '../shopper.ts'
 
 const elsewhere = { ...address, address1: 'Hamngatan 2' }
 const { email: _, ...home } = address
@@ -58,8 +58,8 @@ test.each([
 ])('an address with %j is refused and nothing changes', async (wrong) => {
   const id = bookIn(await add(home))[0]?.id
   const errors = Object.fromEntries(Object.keys(wrong).map((name) => [name, 'not valid']))
-  expect(refusal(await add({ ...home, ...wrong }))).toEqual([406, errors])
-  expect(refusal(await change(id, { ...home, ...wrong }))).toEqual([406, errors])
+  expect(getStatusAndErrors(await add({ ...home, ...wrong }))).toEqual([406, errors])
+  expect(getStatusAndErrors(await change(id, { ...home, ...wrong }))).toEqual([406, errors])
   expect(streets(await read())).toEqual(['Storgatan 1'])
 })
 
@@ -68,8 +68,8 @@ test('an unknown address, or one of another customer, is not found', async () =>
   const stranger = await registerCustomer(shop, `${randomUUID()}@example.com`)
   for (const each of [id, randomUUID()]) {
     const path = `/customer/addresses/${each}`
-    expect(refusal(await stranger.call('PUT', path, work))).toEqual([404, { address: 'not found' }])
-    expect(refusal(await stranger.call('DELETE', path))).toEqual([404, { address: 'not found' }])
+    expect(getStatusAndErrors(await stranger.call('PUT', path, work))).toEqual([404, { address: 'not found' }])
+    expect(getStatusAndErrors(await stranger.call('DELETE', path))).toEqual([404, { address: 'not found' }])
   }
   expect(streets(await read())).toEqual(['Storgatan 1'])
 })
@@ -77,7 +77,7 @@ test('an unknown address, or one of another customer, is not found', async () =>
 test('a twenty-first address is refused, even when concurrent', async () => {
   const answers = await Promise.all(Array.from({ length: 22 }, () => add(home)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-  expect(refusal(await add(home))).toEqual([409, { addresses: 'too many' }])
+  expect(getStatusAndErrors(await add(home))).toEqual([409, { addresses: 'too many' }])
   expect(bookIn(await read())).toHaveLength(20)
 })
 
@@ -88,12 +88,12 @@ test('after an order, the next login fills the cart from the default address, no
   parseOrderResponse(await shopper.startPayment('demo-invoice'))
   const device = await createTestShopper(shop)
   await device.callForSelection('PUT', '/countries/SE')
-  const { selection } = await device.callForSelection('POST', `/login/${email}`, { password: ada.password })
+  const { selection } = await device.callForSelection('POST', `/login/${email}`, { password: testCustomer.password })
   expect(selection.address).toMatchObject({ email, address1: 'Kungsgatan 2', company: 'Lind AB' })
 })
 
-/** A guest with one can in the cart. */
-const buyer = setUpEach(() => shopperWithCans(shop))
+/** Guest with one can in the cart. */
+const buyer = setUpEach(() => createShopperWithCans(shop))
 
 async function orderTo(shippingAddress: object, billed: object = address) {
   return parseOrderResponse(await buyer.startPayment('demo-invoice', { address: billed, shippingAddress }))
@@ -104,7 +104,7 @@ const noCodes = ['Sweden', '<b>', 'S', '12', '\uD800', 'constructor']
 test.each(noCodes)('an invalid country code is refused: %s', async (country) => {
   const fields = { address: { ...address, country }, shippingAddress: { country: 'SE' } }
   const answer = await buyer.call('PUT', '/payment-fields', fields)
-  expect(refusal(answer)).toEqual([406, { 'address.country': 'not valid' }])
+  expect(getStatusAndErrors(answer)).toEqual([406, { 'address.country': 'not valid' }])
   expect((await buyer.selection()).address.email).toBe('')
 })
 
@@ -115,7 +115,7 @@ test('a country may be in lower case', async () => {
 test('a postal code is stored in the format of its country, on the order and in the details', async () => {
   const order = await orderTo({ ...elsewhere, zipCode: 's-22350' }, { ...address, zipCode: 'SE-11122' })
   expect([order.address.zipCode, order.shippingAddress.zipCode]).toEqual(['111 22', '223 50'])
-  await buyer.callForSelection('POST', '/register', { ...ada, zipCode: 'se 22350' })
+  await buyer.callForSelection('POST', '/register', { ...testCustomer, zipCode: 'se 22350' })
   expect((await buyer.selection()).address).toMatchObject({ zipCode: '223 50' })
   await buyer.call('PUT', '/address', { country: 'GB', zipCode: 'sw1a1aa' })
   expect((await buyer.call('GET', '/customer')).body.customer).toMatchObject({ zipCode: 'SW1A 1AA' })

@@ -1,7 +1,7 @@
 import type { RateLimitConfig } from '@pouchery/platform/http/rate-limit'
 import { expect, test } from 'vitest'
 import type { RateLimitedOperation, RateLimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
-import { openShop, refusal } from '../shop.ts'
+import { getStatusAndErrors, openShop } from '../shop.ts'
 
 const three: RateLimitConfig = { limit: 3, windowMs: 60_000 }
 const email = (path: string) => `${path}/a%40example.com`
@@ -35,7 +35,7 @@ test.each(rows)('$call by $key gets 429 with a retry time when it is called too 
   const ask = () => shop.call(method, path, { ...token, body, headers: { 'x-client-address': '192.0.2.1' } })
   for (let count = 0; count < 3; count++) expect((await ask()).status).not.toBe(429)
   const refused = await ask()
-  expect(refusal(refused)).toEqual([429, { request: 'too many' }])
+  expect(getStatusAndErrors(refused)).toEqual([429, { request: 'too many' }])
   expect(refused.headers.get('retry-after')).toBe('20')
   now += 20_000
   expect((await ask()).status).not.toBe(429)

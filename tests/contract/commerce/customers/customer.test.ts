@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ada, deleteCustomers, latestMailUrl, logInOnNewDevice, mailsOf, registerCustomer } from '../customers.ts'
-import { openShop, refusal, secret, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
+import {
+  deleteCustomers,
+  findLatestMailUrl,
+  listOutboxMails,
+  logInOnNewDevice,
+  registerCustomer,
+  testCustomer,
+} from '../customers.ts'
+import { getStatusAndErrors, openShop, secret, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper, setStock } from '../shopper.ts'
 
 const item = '1002-1'
-const { password } = ada
-const login = `/login/${encodeURIComponent(ada.email)}`
+const { password } = testCustomer
+const login = `/login/${encodeURIComponent(testCustomer.email)}`
 const hour = 3_600_000
 
 let now = Date.UTC(2026, 10, 21)
@@ -27,12 +34,12 @@ describe('register', () => {
   test('signs in, keeps the cart and stores no readable password', async () => {
     const shopper = await createTestShopper(shop)
     await shopper.add(item)
-    const answer = await shopper.call('POST', '/register', ada)
+    const answer = await shopper.call('POST', '/register', testCustomer)
     expect(answer.body.loggedIn).toMatchObject({ email: 'ada@example.com', firstName: 'Ada', country: 'SE' })
     expect(parseSelectionResponse(answer).selection.items).toHaveLength(1)
     const row = await shop.database.selectFrom('customer').selectAll().executeTakeFirstOrThrow()
     expect(row.password).toMatch(/^scrypt\$1024\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
-    expect(JSON.stringify(row)).not.toContain(ada.password)
+    expect(JSON.stringify(row)).not.toContain(testCustomer.password)
   })
 
   test.each([
@@ -44,16 +51,22 @@ describe('register', () => {
     ['a country that is none', { country: 'Sweden' }, { country: 'not valid' }],
   ])('%s gets 406', async (_, wrong, errors) => {
     const shopper = await createTestShopper(shop)
-    expect(refusal(await shopper.call('POST', '/register', { ...ada, ...wrong }))).toEqual([406, errors])
+    expect(getStatusAndErrors(await shopper.call('POST', '/register', { ...testCustomer, ...wrong }))).toEqual([
+      406,
+      errors,
+    ])
     expect(await shop.database.selectFrom('customer').select('id').execute()).toEqual([])
   })
 
   test('the same address in another case gets 409; only one of two concurrent requests succeeds', async () => {
     const shoppers = await Promise.all([1, 2, 3].map(() => createTestShopper(shop)))
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.call('POST', '/register', ada)))
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.call('POST', '/register', testCustomer)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const again = await (await createTestShopper(shop)).call('POST', '/register', { ...ada, email: 'ADA@EXAMPLE.COM' })
-    expect(refusal(again)).toEqual([409, { email: 'already registered' }])
+    const again = await (await createTestShopper(shop)).call('POST', '/register', {
+      ...testCustomer,
+      email: 'ADA@EXAMPLE.COM',
+    })
+    expect(getStatusAndErrors(again)).toEqual([409, { email: 'already registered' }])
   })
 })
 
@@ -66,7 +79,7 @@ describe('login', () => {
     ['what is no address', '/login/nobody', password],
   ])('%s gets 406 with the same message', async (_, path, secret) => {
     const answer = await (await createTestShopper(shop)).call('POST', path, { password: secret })
-    expect(refusal(answer)).toEqual([406, { password: 'incorrect' }])
+    expect(getStatusAndErrors(answer)).toEqual([406, { password: 'incorrect' }])
   })
 
   test('anonymous lines are added to the saved cart; the same item and comment add up', async () => {
@@ -95,7 +108,7 @@ describe('login', () => {
     await shopper.add(item)
     await shopper.callForSelection('POST', login, { password })
     expect(await linesOf(shopper)).toEqual([`${item} 1`])
-    await shopper.callForSelection('POST', '/register', { ...ada, email: 'bo@example.com' })
+    await shopper.callForSelection('POST', '/register', { ...testCustomer, email: 'bo@example.com' })
     expect(await linesOf(shopper)).toEqual([])
     expect(await linesOf(await logInOnNewDevice(shop))).toEqual([`${item} 1`])
   })
@@ -146,16 +159,16 @@ test.each([
   ['POST', '/email-change', { newEmail: 'a@example.com', password }],
 ])('without a login %s %s gets 403', async (method, path, body) => {
   const answer = await (await createTestShopper(shop)).call(method, path, body)
-  expect(refusal(answer)).toEqual([403, { accessRight: 'denied' }])
+  expect(getStatusAndErrors(answer)).toEqual([403, { accessRight: 'denied' }])
 })
 
-const ask = `/password-reset-email/${encodeURIComponent(ada.email)}`
+const ask = `/password-reset-email/${encodeURIComponent(testCustomer.email)}`
 const newPassword = 'battery staple'
 
 async function requestLink(linkUri = 'password-reset') {
   const shopper = await createTestShopper(shop)
   await shopper.callForSelection('POST', ask, { linkUri })
-  const url = await latestMailUrl(shop, 'password-reset')
+  const url = await findLatestMailUrl(shop, 'password-reset')
   const [id = '', i = ''] = ['id', 'i'].map((name) => url.searchParams.get(name) ?? '')
   const reset = (more = {}) => shopper.call('POST', '/password-reset', { id, i, newPassword, ...more })
   return { id, i, url, reset }
@@ -169,12 +182,12 @@ describe('a password reset by email', () => {
     const stored = await shop.database.selectFrom('password_reset').selectAll().execute()
     expect([Buffer.from(i, 'base64url').length, JSON.stringify(stored).includes(i)]).toEqual([32, false])
     expect(`${url.origin}${url.pathname}`).toBe(`${shopOrigin}/sv/password-reset`)
-    expect(refusal(await reset({ newPassword: 'abc' }))).toEqual([406, { newPassword: 'not valid' }])
+    expect(getStatusAndErrors(await reset({ newPassword: 'abc' }))).toEqual([406, { newPassword: 'not valid' }])
     expect((await reset()).body.loggedIn).toMatchObject({ email: 'ada@example.com' })
     expect(await statusOfCustomer(owner)).toBe(403)
     expect(await statusOfCustomer(await logInOnNewDevice(shop, newPassword))).toBe(200)
     const old = await (await createTestShopper(shop)).call('POST', login, { password })
-    expect(refusal(old)).toEqual([406, { password: 'incorrect' }])
+    expect(getStatusAndErrors(old)).toEqual([406, { password: 'incorrect' }])
   })
 
   test('only one of many concurrent uses succeeds, and every older link becomes void', async () => {
@@ -187,7 +200,7 @@ describe('a password reset by email', () => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406, 406, 406])
-    expect(refusal(await older.reset())).toEqual([406, { i: 'not valid' }])
+    expect(getStatusAndErrors(await older.reset())).toEqual([406, { i: 'not valid' }])
   })
 
   test.each([
@@ -197,21 +210,21 @@ describe('a password reset by email', () => {
   ])('%s the link is refused and changes nothing', async (_, change, later) => {
     const { reset } = await requestLink()
     now += later
-    expect(refusal(await reset(change))).toEqual([406, { i: 'not valid' }])
+    expect(getStatusAndErrors(await reset(change))).toEqual([406, { i: 'not valid' }])
     expect(await statusOfCustomer(owner)).toBe(200)
   })
 
   test('an unknown address gets 404 and no mail', async () => {
     const answer = await owner.call('POST', '/password-reset-email/nobody%40example.com', { linkUri: 'x' })
-    expect(refusal(answer)).toEqual([404, { email: 'not found' }])
-    expect(await mailsOf(shop, 'password-reset')).toEqual([])
+    expect(getStatusAndErrors(answer)).toEqual([404, { email: 'not found' }])
+    expect(await listOutboxMails(shop, 'password-reset')).toEqual([])
   })
 
   test.each([
     ...['https://elsewhere.example/reset', '//elsewhere.example/reset', '/\\elsewhere.example', '@elsewhere.example'],
     ...['javascript:alert(1)', '/a//b', '/a?next=b', '/a#b', ''],
   ])('the link path %s is refused', async (linkUri) => {
-    expect(refusal(await owner.call('POST', ask, { linkUri }))).toEqual([406, { linkUri: 'not valid' }])
+    expect(getStatusAndErrors(await owner.call('POST', ask, { linkUri }))).toEqual([406, { linkUri: 'not valid' }])
   })
 
   test('a password change requires the old one, voids links, signs out other devices and hides receipts there', async () => {
@@ -219,11 +232,11 @@ describe('a password reset by email', () => {
     await order(other)
     const { reset } = await requestLink()
     const wrong = await owner.call('PUT', '/password', { password: 'wrong', newPassword })
-    expect(refusal(wrong)).toEqual([406, { password: 'incorrect' }])
+    expect(getStatusAndErrors(wrong)).toEqual([406, { password: 'incorrect' }])
     const changed = await owner.call('PUT', '/password', { password, newPassword })
     expect(changed.body.loggedIn).toMatchObject({ email: 'ada@example.com' })
     expect([await statusOfCustomer(other), await statusOfCustomer(owner)]).toEqual([403, 200])
-    expect(refusal(await other.call('GET', '/receipt'))).toEqual(notFound)
+    expect(getStatusAndErrors(await other.call('GET', '/receipt'))).toEqual(notFound)
     expect((await other.call('POST', '/orders', {})).status).toBe(403)
     expect((await other.call('POST', login, { password })).status).toBe(406)
     expect((await other.call('POST', login, { password: newPassword })).status).toBe(200)
@@ -240,15 +253,16 @@ async function order(shopper: Shopper): Promise<string> {
 
 const orderOnReceipt = async (shopper: Shopper) => parseOrderResponse(await shopper.call('GET', '/receipt')).order
 
-// The browser keeps its token after logout, and an attacker could have copied the token.
+// After logout, the browser keeps its token, and an attacker could have copied the token. The receipt must therefore be
+// hidden.
 test('a receipt is hidden after its customer has signed out, and from the next customer', async () => {
   const shopper = await registerCustomer(shop)
   const number = await order(shopper)
   expect(await orderOnReceipt(shopper)).toBe(number)
   await shopper.callForSelection('POST', '/logout')
-  expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
-  await shopper.callForSelection('POST', '/register', { ...ada, email: 'eva@example.com' })
-  expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
+  expect(getStatusAndErrors(await shopper.call('GET', '/receipt'))).toEqual(notFound)
+  await shopper.callForSelection('POST', '/register', { ...testCustomer, email: 'eva@example.com' })
+  expect(getStatusAndErrors(await shopper.call('GET', '/receipt'))).toEqual(notFound)
   await shopper.callForSelection('POST', '/logout')
   await shopper.callForSelection('POST', login, { password })
   expect(await orderOnReceipt(shopper)).toBe(number)
@@ -269,7 +283,7 @@ test('a guest sees the receipt, even after signing in later', async () => {
   const shopper = await createTestShopper(shop)
   const number = await order(shopper)
   expect(await orderOnReceipt(shopper)).toBe(number)
-  await shopper.callForSelection('POST', '/register', { ...ada, email: 'guest@example.com' })
+  await shopper.callForSelection('POST', '/register', { ...testCustomer, email: 'guest@example.com' })
   expect(await orderOnReceipt(shopper)).toBe(number)
 })
 

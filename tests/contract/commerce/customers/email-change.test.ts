@@ -3,11 +3,18 @@ import { runRetention } from '@pouchery/platform/retention/retention-job'
 import { expect, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { findSelfExclusion } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
-import { ada, deleteCustomers, latestMailUrl, mailsOf, parseLoggedIn, registerCustomer } from '../customers.ts'
-import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
+import {
+  deleteCustomers,
+  findLatestMailUrl,
+  listOutboxMails,
+  parseLoggedInCustomer,
+  registerCustomer,
+  testCustomer,
+} from '../customers.ts'
+import { getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
 
 const begin = Date.parse('2026-11-23T12:00:00Z')
-const oldEmail = ada.email.toLowerCase()
+const oldEmail = testCustomer.email.toLowerCase()
 const newEmail = 'ada.new@example.com'
 
 let now = begin
@@ -19,15 +26,15 @@ const shopper = setUpEach(async () => {
   return registerCustomer(shop)
 })
 
-const ask = (password = ada.password) => shopper.call('POST', '/email-change', { newEmail, password })
+const ask = (password = testCustomer.password) => shopper.call('POST', '/email-change', { newEmail, password })
 const confirm = (link: string) => shop.call('PUT', '/email-change', { body: { link } })
-const currentEmail = async () => parseLoggedIn(await shopper.call('GET', '/selection')).email
+const currentEmail = async () => parseLoggedInCustomer(await shopper.call('GET', '/selection')).email
 const subscriptions = () =>
   shop.database.selectFrom('newsletter_subscription').select(['email', 'product']).orderBy('product').execute()
 
 async function mailedLinks() {
   const linkTo = async (recipient: string) =>
-    (await latestMailUrl(shop, 'email-change', recipient)).searchParams.get('link') ?? ''
+    (await findLatestMailUrl(shop, 'email-change', recipient)).searchParams.get('link') ?? ''
   return { old: await linkTo(oldEmail), new: await linkTo(newEmail) }
 }
 
@@ -54,7 +61,7 @@ test('an address changes once the old and the new one have confirmed it, in eith
   expect(await currentEmail()).toBe(oldEmail)
   expect((await confirm(sent.old)).body).toMatchObject({ changed: true, email: newEmail })
   expect(await currentEmail()).toBe(newEmail)
-  expect(refusal(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
+  expect(getStatusAndErrors(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
 })
 
 test('the subscriptions of the address move with it', async () => {
@@ -69,7 +76,7 @@ test('the subscriptions of the address move with it', async () => {
 test.each(['the mailed links', 'PUT email'])(
   'a self-exclusion continues under the new address after a change by %s',
   async (way) => {
-    await createSelfExclusion(shop.database, ada.email, 6, begin)
+    await createSelfExclusion(shop.database, testCustomer.email, 6, begin)
     if (way === 'the mailed links') await changeEmail()
     else await shopper.call('PUT', '/email', { newEmail })
     expect(await currentEmail()).toBe(newEmail)
@@ -89,14 +96,14 @@ test('an unconfirmed address gets no newsletter', async () => {
   await subscribe(oldEmail)
   await shopper.call('PUT', '/email', { newEmail })
   expect(await subscriptions()).toEqual([])
-  expect(parseLoggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
+  expect(parseLoggedInCustomer(await shopper.call('GET', '/selection')).newsletter).toBe(false)
 })
 
 test('a change requires the password and an address that is not in use', async () => {
   expect((await ask('wrong')).status).toBeGreaterThanOrEqual(400)
   await registerCustomer(shop, newEmail)
-  expect(refusal(await ask())).toEqual([409, { newEmail: 'already registered' }])
-  expect(await mailsOf(shop, 'email-change')).toEqual([])
+  expect(getStatusAndErrors(await ask())).toEqual([409, { newEmail: 'already registered' }])
+  expect(await listOutboxMails(shop, 'email-change')).toEqual([])
 })
 
 test('links are valid for a day, a new change replaces them, and unconfirmed changes are deleted', async () => {
@@ -107,7 +114,7 @@ test('links are valid for a day, a new change replaces them, and unconfirmed cha
   expect((await confirm(first.old)).status).toBe(406)
   const sent = await mailedLinks()
   now += 86_400_000
-  expect(refusal(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
+  expect(getStatusAndErrors(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
   await runRetention(createDatabaseRetentionRules(shop.database), { now, pauseMs: 0 })
   expect(await shop.database.selectFrom('email_change').select('customer').execute()).toEqual([])
 })

@@ -11,13 +11,13 @@ import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeAgeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
-import { ada, mailsOf, registerCustomer } from '../customers.ts'
+import { listOutboxMails, registerCustomer, testCustomer } from '../customers.ts'
 import { applyAction, parcel } from '../orders/order-steps.ts'
-import { openShop, refusal, setUpEach } from '../shop.ts'
-import { address, can, createTestShopper, parseOrderResponse, type Shopper, shopperWithCans } from '../shopper.ts'
+import { getStatusAndErrors, openShop, setUpEach } from '../shop.ts'
+import { address, can, createShopperWithCans, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
 const dayMs = 86_400_000
-const { password } = ada
+const { password } = testCustomer
 const begin = Date.parse('2026-11-23T12:00:00Z')
 const newEmail = 'ada.new@example.com'
 const me = ['ada@example.com', newEmail, 'Storgatan 1', 'Kungsgatan 2']
@@ -30,10 +30,11 @@ const shop = setUpEach(() => {
 
 const runRetentionAfter = (days: number) =>
   runRetention(createDatabaseRetentionRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
-const erase = (email = ada.email) => inTransaction(shop.database, (trx) => admin.erasePersonalData(trx, email, now))
+const erase = (email = testCustomer.email) =>
+  inTransaction(shop.database, (trx) => admin.erasePersonalData(trx, email, now))
 const tablesWithMe = () => findTablesMentioning(...me)
 
-/** Returns the names of the tables that contain any of the words in any column, ignoring case. */
+/** Returns the names of the tables in which any column contains any of the words, ignoring case. */
 async function findTablesMentioning(...words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await shop.database.introspection.getTables()) {
@@ -45,7 +46,7 @@ async function findTablesMentioning(...words: readonly string[]): Promise<string
 }
 
 async function orderCans(quantity = 1): Promise<void> {
-  const shopper = await shopperWithCans(shop, quantity)
+  const shopper = await createShopperWithCans(shop, quantity)
   parseOrderResponse(await shopper.startPayment('demo-invoice'))
 }
 
@@ -61,7 +62,7 @@ async function customerWithAllData(): Promise<Shopper> {
   await shop.call('POST', '/password-reset-email/ada%40example.com', { body: { linkUri: '/password-reset' } })
   await shopper.call('POST', '/email-change', { newEmail, password })
   await shopper.call('POST', '/customer/addresses', { ...address, address1: 'Kungsgatan 2' })
-  // An age check in progress, as in a market with age verification.
+  // Adds an unfinished age check, as in a market with age verification.
   const check = { id: 'check', provider: 'test', minimum_age: 18, return_page: '/checkout', language: 'en', kept: '' }
   await storeAgeCheck(shop.database, { ...check, token: shopper.token }, now)
   await withdraw('10001')
@@ -72,7 +73,12 @@ async function customerWithAllData(): Promise<Shopper> {
   return shopper
 }
 
-const question = { topic: 'question', email: ada.email, language: 'en', text: 'Is Storgatan 1 on your way?' } as const
+const question = {
+  topic: 'question',
+  email: testCustomer.email,
+  language: 'en',
+  text: 'Is Storgatan 1 on your way?',
+} as const
 
 async function withdraw(order: string): Promise<void> {
   const { database, service } = shop
@@ -81,7 +87,10 @@ async function withdraw(order: string): Promise<void> {
   await createWithdrawalService(parts).submitDeclaration({ id: createWithdrawalId(), ...said })
 }
 
-/** Stores an error report and a purchase log entry with the customer's email address, and an anonymous search event. */
+/**
+ * Stores an error report and a purchase log entry with the email address of the customer, and an anonymous search
+ * event.
+ */
 async function mentionCustomer(): Promise<void> {
   const at = new Date(now).toISOString()
   const none = { detail: null, request_id: null }
@@ -98,7 +107,7 @@ const everywhere = [
 ]
 
 test('31 days after an abandoned payment no row of any table contains its email (finding 2.14)', async () => {
-  const shopper = await shopperWithCans(shop)
+  const shopper = await createShopperWithCans(shop)
   await shopper.startPayment('demo-redirect')
   expect(await tablesWithMe()).toEqual(['payment', 'selection'])
   await runRetentionAfter(29)
@@ -151,7 +160,9 @@ describe('a customer (trade review 7.8)', () => {
       break: null,
     })
     const text = JSON.stringify(body.data)
-    const secrets = (await mailsOf(shop)).flatMap((mail) => /(?:link|[?&]i)=([\w-]+)/.exec(mail.text)?.[1] ?? [])
+    const secrets = (await listOutboxMails(shop)).flatMap(
+      (mail) => /(?:link|[?&]i)=([\w-]+)/.exec(mail.text)?.[1] ?? [],
+    )
     expect(secrets).toHaveLength(4)
     for (const secret of secrets) expect(text).not.toContain(secret)
     expect(text).not.toContain('scrypt')
@@ -163,11 +174,11 @@ describe('a customer (trade review 7.8)', () => {
     const other = await createTestShopper(shop)
     await other.callForSelection('POST', '/login/ada%40example.com', { password })
     const wrong = await shopper.call('DELETE', '/customer', { password: 'wrong' })
-    expect(refusal(wrong)).toEqual([406, { password: 'incorrect' }])
+    expect(getStatusAndErrors(wrong)).toEqual([406, { password: 'incorrect' }])
     const answer = await shopper.callForSelection('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
-    // The order and its withdrawal are kept, because the delivery and the refund may still be outstanding.
+    // The order and its withdrawal are kept, because the delivery or the refund may still be outstanding.
     expect(await tablesWithMe()).toEqual(['shop_order', 'withdrawal'])
     const withdrawals = await shop.database.selectFrom('withdrawal').select('order_number').execute()
     expect(withdrawals).toEqual([{ order_number: '10001' }])
@@ -183,7 +194,7 @@ describe('a customer (trade review 7.8)', () => {
     await customerWithAllData()
     await inTransaction(shop.database, (trx) => admin.createSelfExclusion(trx, 'ada@example.com', null, now))
     for (const method of ['demo-invoice', 'demo-redirect']) {
-      const stranger = await shopperWithCans(shop)
+      const stranger = await createShopperWithCans(shop)
       const paid = await stranger.startPayment(method, { address: { ...address, email: 'dada@example.com' } })
       expect(paid.status).toBe(200)
     }
@@ -205,7 +216,7 @@ test('causes an old order to be anonymised at once when erased', async () => {
 test('keeps the buyer on an invoice for as long as tax law requires, and can export it', async () => {
   await orderCans()
   await applyAction(shop.database, 1, { kind: 'ship', ...parcel }, { now, notifyBuyer: false })
-  const exported = await admin.exportPersonalData(shop.database, ada.email, now)
+  const exported = await admin.exportPersonalData(shop.database, testCustomer.email, now)
   expect(exported.invoices).toMatchObject([{ number: 'INV-2026-000001', kind: 'invoice', order: '10001' }])
   now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs
   await erase()
@@ -218,16 +229,18 @@ test('keeps the buyer on an invoice for as long as tax law requires, and can exp
   expect(kept).toMatchObject({ erased: true, content: { buyer: [], country: 'SE', lines: [{ quantity: 1 }] } })
 })
 
-/** Tables with personal data, which `erasePersonalData`, `exportPersonalData` and the retention rules cover. */
+/**
+ * Tables that contain personal data. `erasePersonalData`, `exportPersonalData` and the retention rules must cover them.
+ */
 const personalDataTables = [
   ...['age_check', 'contact_message', 'customer', 'customer_address', 'email_change', 'monitoring_event'],
   ...['newsletter_subscription', 'outbox_mail', 'password_reset', 'payment', 'purchase_log', 'selection'],
   ...['selection_line', 'selection_voucher', 'shop_order', 'shopper', 'withdrawal'],
-  // Retained unchanged for the statutory period, then anonymised.
+  // Kept unchanged for the statutory period, then anonymised.
   'book_document',
   // Contains notes, reasons and tracking numbers.
   'order_event',
-  // Contains only a hash of the email address, so it is not erased.
+  // Contains only a hash of the email address, so erasure does not apply.
   'self_exclusion',
 ]
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ada, parseLoggedIn, registerCustomer } from '../customers.ts'
-import { openShop, refusal, setUpOnce } from '../shop.ts'
+import { parseLoggedInCustomer, registerCustomer, testCustomer } from '../customers.ts'
+import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper, parseOrderResponse } from '../shopper.ts'
 
-// The tests use only the API and unique email addresses, so that they can also run against an external service.
+// These tests use only the API and unique email addresses, so that they can also run against an external service.
 
 const newAddress = () => `${randomUUID()}@example.com`
 const shop = setUpOnce(() => openShop())
@@ -14,9 +14,9 @@ const shopper = setUpOnce(() => registerCustomer(shop, email))
 const customer = async () => (await shopper.call('GET', '/customer')).body.customer
 
 test('every response contains the signed-in customer, even after a change of country and language', async () => {
-  expect(parseLoggedIn(await shopper.call('GET', '/selection')).email).toBe(email)
-  expect(parseLoggedIn(await shopper.call('PUT', '/languages/de')).email).toBe(email)
-  expect(parseLoggedIn(await shopper.call('PUT', '/countries/SE')).email).toBe(email)
+  expect(parseLoggedInCustomer(await shopper.call('GET', '/selection')).email).toBe(email)
+  expect(parseLoggedInCustomer(await shopper.call('PUT', '/languages/de')).email).toBe(email)
+  expect(parseLoggedInCustomer(await shopper.call('PUT', '/countries/SE')).email).toBe(email)
 })
 
 const other = { lastName: 'Other' }
@@ -33,9 +33,9 @@ test.each<[string, string, unknown, Record<string, string>]>([
   ['PUT', '/email', { newEmail: 5 }, { newEmail: 'not valid' }],
   ['PUT', '/email', { newEmail: '' }, { newEmail: 'not valid' }],
   ['PUT', '/password', {}, { password: 'not valid', newPassword: 'not valid' }],
-  ['PUT', '/password', { password: ada.password }, { newPassword: 'not valid' }],
-  ['PUT', '/password', { password: ada.password, newPassword: 'abc' }, { newPassword: 'not valid' }],
-  ['PUT', '/password', { password: ada.password, newPassword: 'x'.repeat(129) }, { newPassword: 'not valid' }],
+  ['PUT', '/password', { password: testCustomer.password }, { newPassword: 'not valid' }],
+  ['PUT', '/password', { password: testCustomer.password, newPassword: 'abc' }, { newPassword: 'not valid' }],
+  ['PUT', '/password', { password: testCustomer.password, newPassword: 'x'.repeat(129) }, { newPassword: 'not valid' }],
   ['POST', '/password-reset-email/ada', { linkUri: 'reset' }, { email: 'not valid' }],
   ['POST', '/password-reset-email/a%40example.com', {}, { linkUri: 'not valid' }],
   ['POST', '/password-reset', {}, { id: 'not valid', i: 'not valid', newPassword: 'not valid' }],
@@ -49,15 +49,15 @@ test.each<[string, string, unknown, Record<string, string>]>([
   ['POST', '/back-in-stock-subscription', { item: '1001-1', shipTo: 'SE' }, { shipTo: 'not valid' }],
 ])('%s %s with %j gets 406, and the customer is unchanged', async (method, path, body, errors) => {
   const before = await customer()
-  expect(refusal(await shopper.call(method, path, body))).toEqual([406, errors])
+  expect(getStatusAndErrors(await shopper.call(method, path, body))).toEqual([406, errors])
   expect(await customer()).toEqual(before)
 })
 
 test('a customer can change their data with either call', async () => {
   const consents = [{ key: 'sms', consented: true }]
   const changed = await shopper.call('PUT', '/customer/update', { firstName: 'Adele', country: 'dk', consents })
-  expect(parseLoggedIn(changed)).toMatchObject({ firstName: 'Adele', consents })
-  expect(parseLoggedIn(await shopper.call('PUT', '/address', { city: 'Lund' })).city).toBe('Lund')
+  expect(parseLoggedInCustomer(changed)).toMatchObject({ firstName: 'Adele', consents })
+  expect(parseLoggedInCustomer(await shopper.call('PUT', '/address', { city: 'Lund' })).city).toBe('Lund')
   const changes = { firstName: 'Adele', country: 'DK', city: 'Lund' }
   expect(await customer()).toMatchObject({ email, lastName: 'Lind', ...changes })
 })
@@ -66,21 +66,22 @@ test('a customer signs in with a new address and a password of 128 characters; a
   const [oldEmail, newEmail] = [newAddress(), newAddress()]
   const owner = await registerCustomer(shop, oldEmail)
   const taken = await owner.call('PUT', '/email', { newEmail: email.toUpperCase() })
-  expect(refusal(taken)).toEqual([409, { email: 'already registered' }])
-  expect(parseLoggedIn(await owner.call('PUT', '/email', { newEmail })).email).toBe(newEmail)
+  expect(getStatusAndErrors(taken)).toEqual([409, { email: 'already registered' }])
+  expect(parseLoggedInCustomer(await owner.call('PUT', '/email', { newEmail })).email).toBe(newEmail)
   const elsewhere = await createTestShopper(shop)
-  const login = (address: string, password = ada.password) => elsewhere.call('POST', `/login/${address}`, { password })
-  expect(refusal(await login(oldEmail))).toEqual([406, { password: 'incorrect' }])
-  expect(parseLoggedIn(await login(newEmail)).email).toBe(newEmail)
+  const login = (address: string, password = testCustomer.password) =>
+    elsewhere.call('POST', `/login/${address}`, { password })
+  expect(getStatusAndErrors(await login(oldEmail))).toEqual([406, { password: 'incorrect' }])
+  expect(parseLoggedInCustomer(await login(newEmail)).email).toBe(newEmail)
   const newPassword = 'x'.repeat(128)
-  expect((await owner.call('PUT', '/password', { password: ada.password, newPassword })).status).toBe(200)
-  expect(parseLoggedIn(await login(newEmail, newPassword)).email).toBe(newEmail)
+  expect((await owner.call('PUT', '/password', { password: testCustomer.password, newPassword })).status).toBe(200)
+  expect(parseLoggedInCustomer(await login(newEmail, newPassword)).email).toBe(newEmail)
 })
 
 test('a customer sees the orders they placed while signed in, newest first and paged', async () => {
   const address = newAddress()
   const owner = await registerCustomer(shop, address)
-  const login = () => owner.callForSelection('POST', `/login/${address}`, { password: ada.password })
+  const login = () => owner.callForSelection('POST', `/login/${address}`, { password: testCustomer.password })
   const buy = async (item: string) => {
     await owner.add(item)
     return parseOrderResponse(await owner.startPayment('demo-invoice')).order
@@ -118,5 +119,5 @@ test.each([
   ['/newsletter-subscription/a%40example.com', { product: 'none' }, { product: 'not found' }],
   ['/back-in-stock-subscription', { item: '9-9' }, { item: 'product item not found' }],
 ])('%s with %j gets 404', async (path, body, errors) => {
-  expect(refusal(await shopper.call('POST', path, body))).toEqual([404, errors])
+  expect(getStatusAndErrors(await shopper.call('POST', path, body))).toEqual([404, errors])
 })

@@ -2,8 +2,8 @@ import { createOutboxViewer } from '@pouchery/platform/mail/service'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setStock as putOnShelf } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
-import { ada, deleteCustomers, mailsOf } from '../customers.ts'
-import { openShop, refusal, setUpOnce, shopOrigin } from '../shop.ts'
+import { deleteCustomers, listOutboxMails, testCustomer } from '../customers.ts'
+import { getStatusAndErrors, openShop, setUpOnce, shopOrigin } from '../shop.ts'
 import { address, can, createTestShopper, pack, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
 
 const item = '1002-1'
@@ -25,12 +25,12 @@ test('only a placed order has a confirmation, with goods, prices and input that 
   await shopper.add(item, 2)
   await setStock(shop, '1002', 0)
   expect((await shopper.startPayment('demo-invoice')).status).toBe(410)
-  expect(await mailsOf(shop)).toEqual([])
+  expect(await listOutboxMails(shop)).toEqual([])
   await setStock(shop, '1002', 100)
   await shopper.add(item, 2)
   const lastName = '<img src=x onerror="alert(1)">'
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice', { address: { ...address, lastName } }))
-  const [mail] = await mailsOf(shop)
+  const [mail] = await listOutboxMails(shop)
   const subject = `Din beställning ${order.order}`
   const received = { kind: 'order-confirmation', recipient: address.email, language: 'sv', state: 'unsent', subject }
   expect(mail).toMatchObject(received)
@@ -44,7 +44,7 @@ test('only a placed order has a confirmation, with goods, prices and input that 
 
 test('the outbox lists mails and shows one as HTML, in a frame without scripts, and as text', async () => {
   await shopper.call('POST', '/newsletter-subscription/ada%40example.com', { language: 'en' })
-  const [mail] = await mailsOf(shop)
+  const [mail] = await listOutboxMails(shop)
   const link = `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm your newsletter subscription</a>`
   expect(await (await open('')).text()).toContain(link)
   const one = await open(`/${mail?.id}`)
@@ -86,12 +86,12 @@ describe('back in stock', () => {
     ['no email address', { item: can.item }, { email: 'required' }],
     ['an invalid email address', { item: can.item, email: 'a' }, { email: 'not valid' }],
   ])('%s is refused', async (_, body, errors) => {
-    expect(refusal(await ask(body))).toEqual([406, errors])
+    expect(getStatusAndErrors(await ask(body))).toEqual([406, errors])
     expect(await subscribers()).toEqual([])
   })
 
   test('a signed-in customer need not give the address', async () => {
-    await shopper.callForSelection('POST', '/register', ada)
+    await shopper.callForSelection('POST', '/register', testCustomer)
     expect((await ask({ item: can.item })).body.errors).toBeUndefined()
     expect(await subscribers()).toEqual(['ada@example.com'])
   })
@@ -109,7 +109,7 @@ describe('back in stock', () => {
     await translate({})
     const { body } = await shop.callAsServer('GET', `/products/${can.id}`)
     expect(body.product).toMatchObject({ available: true })
-    const mails = (await mailsOf(shop)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+    const mails = (await listOutboxMails(shop)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
     const received = mails.map(({ recipient, language, kind }) => `${recipient} ${language} ${kind}`)
     expect(received).toEqual(['a@example.com sv back-in-stock', 'b@example.com pl back-in-stock'])
     for (const part of [`${shopOrigin}/sv/`, can.uri]) expect(mails[0]?.text).toContain(part)
@@ -124,12 +124,12 @@ describe('back in stock', () => {
     ['more of what is there already mails nobody', [5, can.item, 50], 0],
   ])('%s', async (_, steps, mails) => {
     for (const step of steps) await (typeof step === 'number' ? restock(step) : waitFor(step))
-    expect(await mailsOf(shop)).toHaveLength(mails)
+    expect(await listOutboxMails(shop)).toHaveLength(mails)
   })
 
   test('concurrent stock updates send one mail', async () => {
     await waitFor(can.item)
     await Promise.all([5, 6, 7, 8].map(restock))
-    expect(await mailsOf(shop)).toHaveLength(1)
+    expect(await listOutboxMails(shop)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
-import { deleteCustomers, latestMailUrl, mailsOf } from '../customers.ts'
+import { deleteCustomers, findLatestMailUrl, listOutboxMails } from '../customers.ts'
 import { openShop, secret, setUpOnce, shopOrigin } from '../shop.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => ({
@@ -27,7 +27,7 @@ const states = async () =>
   (await shop.database.selectFrom('newsletter_subscription').select('state').execute()).map(({ state }) => state)
 
 async function mailedPath(): Promise<string> {
-  const { pathname, search } = await latestMailUrl(shop)
+  const { pathname, search } = await findLatestMailUrl(shop)
   return pathname + search
 }
 
@@ -77,7 +77,7 @@ test.each([
   ['with a link that is none', { language: 'de', link: 'abc' }, '/de/newsletter?state=link'],
 ])('a form %s creates no subscription', async (_, fields, place) => {
   expect(await send(fields)).toBe(place)
-  expect([await states(), await mailsOf(shop)]).toEqual([[], []])
+  expect([await states(), await listOutboxMails(shop)]).toEqual([[], []])
 })
 
 const strange: Record<string, string>[] = [{}, { language: 'xx', link: 'a' }, { language: 'en' }]

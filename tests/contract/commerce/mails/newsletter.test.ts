@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
-import { ada, deleteCustomers, latestMailUrl, mailsOf, registerCustomer } from '../customers.ts'
-import { openShop, refusal, setUpOnce } from '../shop.ts'
+import { deleteCustomers, findLatestMailUrl, listOutboxMails, registerCustomer, testCustomer } from '../customers.ts'
+import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 import { address, can, createTestShopper, type Shopper } from '../shopper.ts'
 
 const dayMs = 86_400_000
@@ -30,7 +30,7 @@ const forbidNewsletter = () => {
   rules = createRuleSet({ country: 'SE', promotions: { newsletter: false } })
 }
 
-const linkOf = async (name: 'link' | 'stop') => (await latestMailUrl(shop)).searchParams.get(name) ?? ''
+const linkOf = async (name: 'link' | 'stop') => (await findLatestMailUrl(shop)).searchParams.get(name) ?? ''
 
 const signUp = (body: object, email = 'ada@example.com') =>
   shopper.call('POST', `/newsletter-subscription/${encodeURIComponent(email)}`, body)
@@ -50,7 +50,7 @@ describe('signing up (trade review 7.5)', () => {
     const agreed = { consent: 'newsletter-2026-12', consent_language: 'da', created_at: begin, confirmed_at: null }
     const row = { ...denmark, ...agreed, email: 'ada@example.com', product: '', state: 'pending', source: 'footer' }
     expect(await subscriptions()).toMatchObject([row])
-    const mails = await mailsOf(shop)
+    const mails = await listOutboxMails(shop)
     const mail = { kind: 'newsletter-confirmation', language: 'da', recipient: 'ada@example.com' }
     expect(mails).toMatchObject([
       { ...mail, unsubscribe_url: null, subject: 'Bekræft din tilmelding til nyhedsbrevet' },
@@ -59,8 +59,8 @@ describe('signing up (trade review 7.5)', () => {
   })
 
   test.each(['x', 1, true])('a bot that fills in the hidden field with %j gets a success response', async (trap) => {
-    expect(refusal(await signUp({ email_field: trap }))).toEqual([201, undefined])
-    expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
+    expect(getStatusAndErrors(await signUp({ email_field: trap }))).toEqual([201, undefined])
+    expect([await subscriptions(), await listOutboxMails(shop)]).toEqual([[], []])
   })
 
   test('with a product or item subscribes to it', async () => {
@@ -70,7 +70,7 @@ describe('signing up (trade review 7.5)', () => {
   })
 
   test('registering with the newsletter selected subscribes', async () => {
-    await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
+    await shopper.callForSelection('POST', '/register', { ...testCustomer, newsletter: true })
     expect((await subscriptions()).map(({ email }) => email)).toEqual(['ada@example.com'])
   })
 
@@ -78,7 +78,7 @@ describe('signing up (trade review 7.5)', () => {
     await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
     await shopper.startPayment('demo-redirect', { address: { ...address, email: 'Ada@example.com', newsletter: true } })
     expect(await subscriptions()).toMatchObject([{ email: 'ada@example.com', state: 'pending', source: 'checkout' }])
-    expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation'])
+    expect((await listOutboxMails(shop)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation'])
   })
 
   test('mails an address at most once a day, and a new link replaces the old one', async () => {
@@ -86,17 +86,17 @@ describe('signing up (trade review 7.5)', () => {
     const first = await linkOf('link')
     now += dayMs
     await signUp({})
-    expect(await mailsOf(shop)).toHaveLength(2)
-    expect(refusal(await confirm(first))).toEqual(invalidLink)
+    expect(await listOutboxMails(shop)).toHaveLength(2)
+    expect(getStatusAndErrors(await confirm(first))).toEqual(invalidLink)
     expect((await confirm(await linkOf('link'))).status).toBe(200)
   })
 
   test('is refused where the market does not allow the newsletter', async () => {
     forbidNewsletter()
-    expect(refusal(await signUp({}))).toEqual([406, { newsletter: 'not offered' }])
-    await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
+    expect(getStatusAndErrors(await signUp({}))).toEqual([406, { newsletter: 'not offered' }])
+    await shopper.callForSelection('POST', '/register', { ...testCustomer, newsletter: true })
     await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
-    expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
+    expect([await subscriptions(), await listOutboxMails(shop)]).toEqual([[], []])
   })
 })
 
@@ -116,25 +116,25 @@ test('the link of the mail has no effect when viewed, confirms once, and then se
   now += 6.9 * dayMs
   expect((await confirm(link)).body).toMatchObject({ subscribed: true })
   expect(await subscriptions()).toMatchObject([{ state: 'active', confirmed_at: now, link_hash: null }])
-  expect(refusal(await confirm(link))).toEqual(invalidLink)
-  const mails = await mailsOf(shop)
+  expect(getStatusAndErrors(await confirm(link))).toEqual(invalidLink)
+  const mails = await listOutboxMails(shop)
   expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
   expect(mails[1]?.unsubscribe_url).toContain('https://shop.example/api/newsletter?language=da&stop=')
 })
 
 test('ten concurrent sign-ups count as one, and so do ten concurrent confirmations', async () => {
   await Promise.all(Array.from({ length: 10 }, () => signUp({})))
-  expect([(await subscriptions()).length, (await mailsOf(shop)).length]).toEqual([1, 1])
+  expect([(await subscriptions()).length, (await listOutboxMails(shop)).length]).toEqual([1, 1])
   const link = await linkOf('link')
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await mailsOf(shop)).toHaveLength(2)
+  expect(await listOutboxMails(shop)).toHaveLength(2)
 })
 
 test('the link of the mail is valid for 7 days, after which the address is deleted', async () => {
   await signUp({})
   now += 7 * dayMs
-  expect(refusal(await confirm(await linkOf('link')))).toEqual(invalidLink)
+  expect(getStatusAndErrors(await confirm(await linkOf('link')))).toEqual(invalidLink)
   await runRetention(createDatabaseRetentionRules(shop.database), { now, pauseMs: 0 })
   expect(await subscriptions()).toEqual([])
 })
@@ -142,7 +142,7 @@ test('the link of the mail is valid for 7 days, after which the address is delet
 test('the link of the mail confirms nothing once the market has forbidden newsletters', async () => {
   await signUp({ country: 'SE' })
   forbidNewsletter()
-  expect(refusal(await confirm(await linkOf('link')))).toEqual(invalidLink)
+  expect(getStatusAndErrors(await confirm(await linkOf('link')))).toEqual(invalidLink)
 })
 
 test.each(['', 'abc', 'a'.repeat(2000)])('the link of the mail is refused when invalid (%#)', async (link) => {

@@ -11,7 +11,7 @@ import { anonymiseOrder } from '../../../../packages/commerce-server/src/persona
 import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { openTwoPools } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
-import { mailsOf } from '../customers.ts'
+import { listOutboxMails } from '../customers.ts'
 import { openShop, type Shop, secret } from '../shop.ts'
 import { setStock } from '../shopper.ts'
 import { applyAction, buyItems, loadLineId, orderLinks, parcel } from './order-steps.ts'
@@ -23,7 +23,7 @@ let database: Database
 let shop: Shop
 let now: number
 
-/** Opens the same database twice, as two processes would (one SQLite file, or two PostgreSQL connection pools). */
+/** Opens a database twice, as two processes would: the same SQLite file, or two PostgreSQL connection pools. */
 async function openTwoDatabases(): Promise<[Database, Database]> {
   if (inject('postgresUrl') !== undefined) return openTwoPools('seeded')
   const folder = createTemporaryFolder()
@@ -94,7 +94,7 @@ test('its mails link to the documents, which open only with the link', async () 
   const [row, another] = [await bought(), await bought()]
   await act(row, ship())
   await act(another, ship())
-  const mails = await mailsOf(shop, 'order-news')
+  const mails = await listOutboxMails(shop, 'order-news')
   const link = orderLinks.createLink(row)
   const url = `/order?order=${link}&document=INV-2026-000001`
   expect(mails.filter(({ text }) => text.includes(url))).toHaveLength(1)
@@ -153,7 +153,7 @@ const action = fc.record({
   order: fc.nat(2),
   kind: fc.constantFrom('ship', 'cancel', 'refund'),
   item: fc.constantFrom('1001-1', '1002-1'),
-  /** True if the transaction is rolled back at the end, as after a crash. */
+  /** If true, the transaction is rolled back at the end, as after a crash. */
   isRolledBack: fc.boolean(),
 })
 type Attempt = typeof action extends fc.Arbitrary<infer Value> ? Value : never
@@ -190,7 +190,7 @@ test('numbers have no gaps and amounts add up, despite concurrent actions and ro
   )
 })
 
-/** Expects one invoice if goods were shipped, and credit notes for exactly the refunded amount. */
+/** Expects one invoice if anything was shipped, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
   const life = await lifeOf(row)
   const documents = await listDocumentsOfOrders(database, [row])

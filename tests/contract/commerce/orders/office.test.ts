@@ -4,20 +4,20 @@ import { createCommerceService } from '@pouchery/commerce-server/service'
 import { beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { mailsOf } from '../customers.ts'
-import { openShop, refusal, type Shop, secret, shopOrigin } from '../shop.ts'
-import { createTestShopper, setStock, stockOf } from '../shopper.ts'
-import { buyItems, orderContext, parcel } from './order-steps.ts'
+import { listOutboxMails } from '../customers.ts'
+import { getStatusAndErrors, openShop, type Shop, secret, shopOrigin } from '../shop.ts'
+import { createTestShopper, readStock, setStock } from '../shopper.ts'
+import { buyItems, createOrderContext, parcel } from './order-steps.ts'
 
 const owner: admin.Actor = { name: 'Ines', role: 'owner' }
 const warehouse: admin.Actor = { name: 'Bo', role: 'warehouse' }
 const books: admin.Actor = { name: 'Mia', role: 'books' }
 
 let shop: Shop
-let context: ReturnType<typeof orderContext>
+let context: ReturnType<typeof createOrderContext>
 beforeEach(async () => {
   shop = await openShop()
-  context = orderContext()
+  context = createOrderContext()
 })
 
 const bought = (voucher?: string) => buyItems(shop, ['1001-1', '1001-1', '100110-1'], { voucher })
@@ -74,13 +74,13 @@ test('a mail of an order is sent again, word for word', async () => {
   const row = await bought()
   context.now += 86_400_000
   expect(await resend(row, 'last')).toMatchObject({ kind: 'order-confirmation' })
-  const [first, again, ...more] = await mailsOf(shop, 'order-confirmation')
+  const [first, again, ...more] = await listOutboxMails(shop, 'order-confirmation')
   expect(more).toEqual([])
   expect([again?.text, again?.recipient, again?.informs]).toEqual([first?.text, first?.recipient, row])
   await act(owner, row, { kind: 'ship', ...parcel })
   await act(owner, row, { kind: 'note', text: 'a call' })
   expect(await resend(row, 'last')).toMatchObject({ kind: 'order-news' })
-  const news = await mailsOf(shop, 'order-news')
+  const news = await listOutboxMails(shop, 'order-news')
   expect([news.length, news[1]?.text]).toEqual([2, news[0]?.text])
   expect((await log()).filter(({ call }) => call === 'orders.resend')).toHaveLength(2)
 })
@@ -92,7 +92,7 @@ test('a mail of an order is not sent without the order, mail or recipient, or in
   await resend(row, 'confirmation', true)
   await anonymiseOrder(shop.database, row, context.now)
   expect(await resend(row, 'last')).toEqual({ problem: 'no address' })
-  expect([await mailsOf(shop, 'order-confirmation'), await log()]).toMatchObject([[{}], []])
+  expect([await listOutboxMails(shop, 'order-confirmation'), await log()]).toMatchObject([[{}], []])
 })
 
 type Change = Parameters<typeof admin.updateStock>[2]['action']
@@ -109,7 +109,7 @@ test('stock is set and added to, by permitted roles only, with journal and log',
   expect(await change(owner, add(1), { sku: 'PACK-100110' })).toEqual({ problem: 'pack', of: 'FJA-1001' })
   expect(await change(owner, add(1), { sku: 'NO-1' })).toEqual({ problem: 'no product' })
   await expect(change(books, add(1))).rejects.toThrow(admin.NotAllowedError)
-  expect(await stockOf(shop, '1001')).toBe(12)
+  expect(await readStock(shop, '1001')).toBe(12)
   const logged = (await log()).map(({ subject, before, after }) => `${subject}: ${before} to ${after}`)
   expect(logged).toEqual(['sku FJA-1001: 7 to 12', 'sku FJA-1001: 20 to 7'])
 })
@@ -120,7 +120,7 @@ test('stock is added once per key, and correctly by concurrent calls', async () 
   const others = Array.from({ length: 5 }, () => change(owner, add(1)))
   const done = await Promise.all([...same, ...others])
   expect(done.filter((each) => 'again' in each && each.again)).toHaveLength(4)
-  expect(await stockOf(shop, '1001')).toBe(15)
+  expect(await readStock(shop, '1001')).toBe(15)
 })
 
 test('stock has a ledger that explains its quantity', async () => {
@@ -169,7 +169,10 @@ test('a voucher is stopped at once, even in a process that has it cached', async
   const cart = await elsewhere.callForSelection('POST', '/items/1001-1')
   expect(cart.selection.discounts?.vouchers ?? []).toEqual([])
   const shopper = await createTestShopper(shop)
-  expect(refusal(await shopper.call('POST', '/vouchers', { voucher: 'STOP' }))).toEqual([404, { voucher: 'expired' }])
+  expect(getStatusAndErrors(await shopper.call('POST', '/vouchers', { voucher: 'STOP' }))).toEqual([
+    404,
+    { voucher: 'expired' },
+  ])
   expect(await stop()).toMatchObject({ again: true })
   const logged = (await log()).map(({ call, before, after }) => `${call}: ${before} to ${after}`)
   expect(logged).toEqual(['vouchers.change: in force to over', 'vouchers.change:  to in force'])

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
-import { mailsOf, registerCustomer } from '../customers.ts'
+import { listOutboxMails, registerCustomer } from '../customers.ts'
 import { openShop, setUpOnce } from '../shop.ts'
-import { address, createTestShopper, type Shopper, setStock, stockOf } from '../shopper.ts'
+import { address, createTestShopper, readStock, type Shopper, setStock } from '../shopper.ts'
 import { applyAction, buyItems, loadLineId, parcel } from './order-steps.ts'
 
 const items = { can: '1001-1', pack: '100110-1', other: '1002-1' }
@@ -24,7 +24,7 @@ async function fillShelves() {
   for (const product of ['1001', '1002']) await setStock(shop, product, 100)
 }
 
-const cansLeft = () => stockOf(shop, '1001')
+const cansLeft = () => readStock(shop, '1001')
 const bought = (buyer?: Shopper) => buyItems(shop, [items.can, ...Object.values(items)], { buyer })
 const act = (row: number, action: OrderAction, more = {}) =>
   applyAction(shop.database, row, action, { reason: 'r', ...more })
@@ -34,7 +34,7 @@ const partOf = async (row: number, item: keyof typeof items, quantity: number) =
 ]
 
 const mailsOfOrder = async (row: number) =>
-  (await mailsOf(shop, 'order-news')).filter(({ text }) => text.includes(String(10_000 + row)))
+  (await listOutboxMails(shop, 'order-news')).filter(({ text }) => text.includes(String(10_000 + row)))
 
 test('a cancelled part returns units and money, notifies the buyer, and reports all of it', async () => {
   const sent = await act(row, { ...ship, parts: await partOf(row, 'can', 2) })
@@ -120,7 +120,7 @@ test('orders, stock and money add up after any sequence of actions', async () =>
         return line ? line.quantity - line.cancelled - line.returned : 0
       }
       expect(await cansLeft()).toBe(100 - away(items.can) - 10 * away(items.pack))
-      expect(await stockOf(shop, '1002')).toBe(100 - away(items.other))
+      expect(await readStock(shop, '1002')).toBe(100 - away(items.other))
     }),
     { numRuns: 12 },
   )
@@ -147,5 +147,5 @@ test('the recalled batch finds every can of it, and two concurrent recalls mail 
   const received = { page: undefined, rules: openEverywhereRules, now: Date.now() }
   const counts = await Promise.all([1, 2].map(() => notifyBuyers(shop.database, recall, received)))
   expect(counts.toSorted()).toEqual([0, 1])
-  expect(await mailsOf(shop, 'recall')).toHaveLength(1)
+  expect(await listOutboxMails(shop, 'recall')).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await openShop({ now: () => now })
 })
 
-/** Places an order one hour after the previous order. */
+/** Places an order one hour after the previous one. */
 function placeTestOrder(item: string, buyer: Partial<typeof address>): Promise<number> {
   now += hour
   return buyItems(shop, [item], { address: { ...address, ...buyer } })
@@ -86,7 +86,7 @@ function queryPlan(database: Database, search: OrderSearch): Promise<string> {
   const { sql: text, parameters } = buildOrderNumberQuery(database, search).compile()
   return database.transaction().execute(async (trx) => {
     const explain = isPostgres(database) ? `explain ${text}` : `explain query plan ${text}`
-    // PostgreSQL scans small tables sequentially despite an index, unless sequential scans are disabled.
+    // PostgreSQL prefers sequential scans for small tables, so disable them to see whether the query can use an index.
     if (isPostgres(database)) await sql`set local enable_seqscan = off`.execute(trx)
     const query = { ...sql.raw('').compile(trx), parameters, sql: explain }
     const { rows } = await trx.executeQuery<Record<string, unknown>>(query)

@@ -13,7 +13,7 @@ const site = { origin: shopOrigin, domains: {} }
 export const orderLinks = createOrderLinks({ secret, site })
 export const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
-export function orderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhereRules): OrderContext {
+export function createOrderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhereRules): OrderContext {
   return { site, rules, now, links: orderLinks }
 }
 
@@ -24,7 +24,7 @@ export function applyAction(
   { now, rules, ...more }: ActionOptions = {},
 ) {
   const doing = { actor: 'test', key: randomUUID(), notifyBuyer: true, ...more }
-  return applyOrderAction(database, row, action, doing, orderContext(now, rules))
+  return applyOrderAction(database, row, action, doing, createOrderContext(now, rules))
 }
 
 interface Purchase {
@@ -33,7 +33,7 @@ interface Purchase {
   address?: object
 }
 
-/** Orders the items with `demo-invoice`. Returns the row number of the order. */
+/** Orders the items with `demo-invoice`. Returns the row id of the order. */
 export async function buyItems(shop: Shop, items: readonly string[], { buyer, voucher, ...more }: Purchase = {}) {
   const shopper = buyer ?? (await createTestShopper(shop))
   for (const item of items) await shopper.call('POST', `/items/${item}`)

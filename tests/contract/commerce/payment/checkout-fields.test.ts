@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { startRedirect } from '../payment-steps.ts'
-import { openShop, refusal, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
-import { address, can, createTestShopper, shopperWithCans } from '../shopper.ts'
+import { getStatusAndErrors, openShop, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
+import { address, can, createShopperWithCans, createTestShopper } from '../shopper.ts'
 
 const shop = setUpOnce(() => openShop())
-const shopper = setUpEach(() => shopperWithCans(shop))
+const shopper = setUpEach(() => createShopperWithCans(shop))
 
 const read = () => shopper.callForSelection('GET', '/selection')
 const put = (fields: unknown) => shopper.callForSelection('PUT', '/payment-fields', fields)
@@ -59,7 +59,7 @@ test.each<Row>([
 ])('PUT payment-fields: %s is refused and nothing of the call is stored', async (_, fields, status, errors) => {
   const before = await read()
   const answer = await shopper.call('PUT', '/payment-fields', { newsletter: true, ...fields })
-  expect(refusal(answer)).toEqual([status, errors])
+  expect(getStatusAndErrors(answer)).toEqual([status, errors])
   expect((await read()).selection).toEqual(before.selection)
 })
 
@@ -106,7 +106,7 @@ test.each<Row>([
     (page): Row => [`the return page ${page}`, { paymentReturnPage: page }, ...notValid('paymentReturnPage')],
   ),
 ])('POST payment: %s is refused; the cart is kept and no order is created', async (_, more, status, errors) => {
-  expect(refusal(await shopper.startPayment('demo-invoice', { ...more }))).toEqual([status, errors])
+  expect(getStatusAndErrors(await shopper.startPayment('demo-invoice', { ...more }))).toEqual([status, errors])
   expect((await shopper.selection()).items).toHaveLength(1)
   expect((await shopper.call('GET', '/receipt')).status).toBe(404)
 })
@@ -141,7 +141,7 @@ test('express shipping is charged when chosen; an unknown method gets 404 and ch
   const express = await shopper.callForSelection('PUT', '/shipping-methods/express')
   expect(express.selection.totals.shippingPriceAsNumber).toBe((shippingPrice * 2) / 100)
   const unknown = await shopper.call('PUT', '/shipping-methods/pigeon')
-  expect(refusal(unknown)).toEqual([404, { shippingMethod: 'not found' }])
+  expect(getStatusAndErrors(unknown)).toEqual([404, { shippingMethod: 'not found' }])
   expect((await read()).selection.shippingMethod).toBe('express')
 })
 

@@ -5,10 +5,10 @@ import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { fetchAgeCheckState, passAgeCheck } from '../age/age-check-steps.ts'
 import * as ruleResults from '../cart/rule-results.ts'
-import { openShop, refusal, setUpOnce } from '../shop.ts'
-import { address, parseOrderResponse, type Shopper, shopperWithCans } from '../shopper.ts'
+import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
+import { address, createShopperWithCans, parseOrderResponse, type Shopper } from '../shopper.ts'
 
-// In demo mode, market rules never block a sale (specification section 11).
+// In demo mode, market rules must never block a sale (specification section 11).
 
 const at = Date.parse('2026-11-22T12:00:00Z')
 
@@ -16,7 +16,7 @@ const rules = () => withRulesMode('demo', bundledRules)
 const demo = setUpOnce(() => openShop({ rules, now: () => at, rateLimits: false }))
 
 async function buyerIn(country: CountryCode): Promise<Shopper> {
-  const shopper = await shopperWithCans(demo)
+  const shopper = await createShopperWithCans(demo)
   await shopper.callForSelection('PUT', `/countries/${country}`, {})
   return shopper
 }
@@ -31,7 +31,7 @@ test.each(shipped)('a demonstration sells to %s in its own currency', async (cou
   const state = ruleResults.hasStates(country) ? ruleResults.getSampleState(country) : ''
   const place = { country, state, email: `${country}@example.com` }
   const paid = await shopper.startPayment('demo-invoice', { address: { ...address, ...place } })
-  expect(refusal(paid)).toEqual([200, undefined])
+  expect(getStatusAndErrors(paid)).toEqual([200, undefined])
   expect(parseOrderResponse(paid)).toMatchObject({ currency: markets[country].currency })
 })
 

@@ -1,4 +1,7 @@
-/** Minimal DOM for the checkout scripts, in which all elements of a widget are direct children of its root element. */
+/**
+ * Minimal DOM element for tests of the checkout scripts. All elements of a widget are direct children of its root
+ * element.
+ */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {}
   readonly attributes = new Map<string, string>()
@@ -10,7 +13,7 @@ export class FakeElement extends EventTarget {
   textContent = ''
   value = ''
 
-  /** Creates an element with the attributes of the start tag `tag`. */
+  /** Creates an element with the attributes in the start tag `tag`. */
   constructor(tag = '', parent?: FakeElement) {
     super()
     this.parent = parent
@@ -45,7 +48,8 @@ export class FakeElement extends EventTarget {
 
 export class FakeDocument extends FakeElement {
   /**
-   * Adds markup to the page. The first element becomes the parent of all others. Also returns the contents of scripts.
+   * Adds the elements in `markup` to the page. The first element becomes the parent of the others. Returns the parent,
+   * and the contents of the scripts in `markup`.
    */
   add(markup: string): { root: FakeElement; scripts: string[] } {
     const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)

@@ -155,7 +155,7 @@ describe('no transfer is lost or duplicated', () => {
 
 const { start, returnToShop } = online
 
-/** Starts two payments for one cart, of which the second replaces the first. */
+/** Starts two payments for one cart. The second payment replaces the first. */
 async function startTwice(isPaid = true): Promise<[replaced: string, next: string]> {
   const { shopper, payment } = await start()
   const next = await startOnlinePayment(shopper)
@@ -163,7 +163,7 @@ async function startTwice(isPaid = true): Promise<[replaced: string, next: strin
   return [payment, next]
 }
 
-/** Advances the clock by `minutes`, one minute at a time, and runs the payment job after each minute. */
+/** Advances the clock one minute at a time, and runs the payment job after each minute. */
 async function advanceMinutes(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 1) {
     online.now += minute

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
 import { parsePayment } from '../payment-steps.ts'
-import { openShop, refusal, type Shop, shopOrigin } from '../shop.ts'
+import { getStatusAndErrors, openShop, shopOrigin } from '../shop.ts'
 import {
   buildPaymentResult,
   can,
+  createShopperWithCans,
   parseOrderResponse,
+  readStock,
   type Shopper,
   setStock,
-  shopperWithCans,
-  stockOf,
 } from '../shopper.ts'
 import { returnFromProvider, sendNotification, setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
 
 const online = setUpOnlineShop()
 
-/** Starts a payment and completes it on the provider's page. */
+/** Starts an online payment and pays on the page of the provider. */
 async function startAndPay(by: 'card' | 'bank' = 'card', quantity = 1) {
   const started = await online.start(quantity)
   online.pay(started.payment, by)
@@ -23,7 +23,7 @@ async function startAndPay(by: 'card' | 'bank' = 'card', quantity = 1) {
 }
 
 test('the start redirects to the provider’s page with the amount, and does not reveal its name', async () => {
-  const shopper = await shopperWithCans(online.shop, 2)
+  const shopper = await createShopperWithCans(online.shop, 2)
   const { selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
   expect(paymentMethods).toMatchObject([
     { paymentMethod: 'online', name: 'Kort, banköverföring eller digital plånbok' },
@@ -46,7 +46,7 @@ test('an unavailable or slow provider takes no payment; the cart can be paid aft
   for (const trouble of [{ down: true }, { losesResponses: true }]) {
     Object.assign(online.stripe, trouble)
     const answer = await shopper.startPayment('online')
-    expect(refusal(answer)).toEqual([412, { paymentMethod: 'failed' }])
+    expect(getStatusAndErrors(answer)).toEqual([412, { paymentMethod: 'failed' }])
     expect(answer.body.messages).toEqual(['Betalningen slutfördes inte.'])
     Object.assign(online.stripe, { down: false, losesResponses: false })
   }
@@ -66,12 +66,16 @@ test('the shop’s test methods and their page are not available', async () => {
 
 const { notify, returnToShop } = online
 
-const runJobOf = ({ service }: Shop) => service.processPayments()
-
 async function notifyTwoProcesses(payment: string) {
   const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
   const both = [online.shop, await online.openAnother()]
   await Promise.all(both.flatMap((each) => [sendNotification(each, notice), returnFromProvider(each, payment)]))
+}
+
+/** Opens both shops before the jobs start, so that the jobs are concurrent. */
+async function runTwoJobs() {
+  const both = [online.shop, await online.openAnother()]
+  await Promise.all(both.map(({ service }) => service.processPayments()))
 }
 
 test.each<[string, (payment: string) => Promise<unknown>]>([
@@ -83,17 +87,14 @@ test.each<[string, (payment: string) => Promise<unknown>]>([
   ['all at once', (payment) => Promise.all([notify(payment), returnToShop(payment), notify(payment)])],
   ['two processes', notifyTwoProcesses],
   ['the job alone', online.runPaymentJob],
-  [
-    'the jobs of two processes',
-    async () => Promise.all([online.runPaymentJob(), runJobOf(await online.openAnother())]),
-  ],
+  ['the jobs of two processes', runTwoJobs],
 ])('the order is placed once by %s', async (name, bring) => {
-  const left = (await stockOf(online.shop, can.id)) ?? 0
+  const left = (await readStock(online.shop, can.id)) ?? 0
   const { shopper, payment } = await startAndPay()
   if (name.includes('job')) online.now += 6 * 60_000
   await bring(payment)
   expect(await online.countOrders()).toBe(1)
-  expect(await stockOf(online.shop, can.id)).toBe(left - 1)
+  expect(await readStock(online.shop, can.id)).toBe(left - 1)
   expect(await online.money(payment)).toEqual({ status: 'completed', state: 'authorised', orders: [] })
   const order = parseOrderResponse(await online.result(shopper, payment))
   expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)

@@ -2,12 +2,12 @@ import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createStripeProvider } from '#services/payments/stripe/stripe.server.ts'
 import { FakeStripe, secretKey, type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
-import { mailsOf } from '../customers.ts'
+import { listOutboxMails } from '../customers.ts'
 import { parsePayment } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { buildPaymentResult, can, countOrders, type Shopper, shopperWithCans } from '../shopper.ts'
+import { buildPaymentResult, can, countOrders, createShopperWithCans, type Shopper } from '../shopper.ts'
 
-/** Opens a shop with a fake payment provider before each test. `now` is the clock of the shop. */
+/** Opens a shop that is connected to a fake payment provider before each test. `now` is the time of the shop in ms. */
 export function setUpOnlineShop() {
   const online = {} as { stripe: FakeStripe; shop: Shop; now: number }
   beforeAll(async () => {
@@ -28,10 +28,10 @@ export function setUpOnlineShop() {
     notify: (payment: string) => online.stripe.notify(sessionOf(payment)),
     sendNotification: (notice: WebhookRequest) => sendNotification(online.shop, notice),
     runPaymentJob: () => online.shop.service.processPayments(),
-    /** Opens the shop again on the same database, as a second process would. */
+    /** Opens another shop on the same database, as a second process would. */
     openAnother: () => open({ database: online.shop.database }),
     start: async (quantity = 1) => {
-      const shopper = await shopperWithCans(online.shop, quantity)
+      const shopper = await createShopperWithCans(online.shop, quantity)
       return { shopper, payment: await startOnlinePayment(shopper) }
     },
     returnToShop: (payment: string, from?: 'cancelled') => returnFromProvider(online.shop, payment, from),
@@ -42,7 +42,7 @@ export function setUpOnlineShop() {
     },
     money: (payment: string) => readPaymentMoney(online.shop, payment),
     countOrders: () => countOrders(online.shop),
-    mails: (kind: string) => mailsOf(online.shop, kind),
+    mails: (kind: string) => listOutboxMails(online.shop, kind),
   })
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ada } from '../customers.ts'
+import { testCustomer } from '../customers.ts'
 import { snapshotCounts, startRedirect } from '../payment-steps.ts'
 import { openShop, setUpOnce } from '../shop.ts'
-import { address, can, createTestShopper, type Shopper, shopperWithCans } from '../shopper.ts'
+import { address, can, createShopperWithCans, createTestShopper, type Shopper } from '../shopper.ts'
 
 // These tests cover the column "payment in progress" in commerce reference section 5.
 
@@ -11,7 +11,7 @@ const shop = setUpOnce(() => openShop())
 
 type Step = (shopper: Shopper, line: string) => Promise<unknown>
 
-const account = () => ({ ...ada, email: `${randomUUID()}@example.com` })
+const account = () => ({ ...testCustomer, email: `${randomUUID()}@example.com` })
 const put =
   (path: string, body?: unknown): Step =>
   (shopper) =>
@@ -26,7 +26,7 @@ async function logIn(shopper: Shopper) {
   return shopper.callForSelection('POST', `/login/${known.email}`, { password: known.password })
 }
 
-/** Starts a redirect payment, runs `step`, then pays. Returns the redirect URL of the payment page. */
+/** Starts a redirect payment, runs `step`, then pays. Returns the URL to which the payment page redirects. */
 async function payAfter(shopper: Shopper, step: Step): Promise<URL> {
   const { selection, location } = await shopper.callForSelection('GET', '/selection')
   const { press } = await startRedirect(shop, shopper, { address: { ...address, country: location.country } })
@@ -48,7 +48,7 @@ test.each<[name: string, step: Step, before?: Step]>([
   ['logging in', logIn],
   ['logging out', (shopper) => shopper.callForSelection('POST', '/logout'), register],
 ])('a started payment is dropped by %s', async (name, step, before) => {
-  const shopper = await shopperWithCans(shop)
+  const shopper = await createShopperWithCans(shop)
   await before?.(shopper, '')
   const counts = await snapshotCounts(shop, can.id)
   const back = await payAfter(shopper, step)
@@ -75,5 +75,5 @@ test.each<[string, Step]>([
   ['a country that does not exist', (shopper) => shopper.call('PUT', '/countries/XX', {})],
   ['a payment that is refused', (shopper) => shopper.startPayment('demo-fail')],
 ])('a started payment is kept by %s', async (_, step) => {
-  expect((await payAfter(await shopperWithCans(shop), step)).pathname).toBe('/receipt')
+  expect((await payAfter(await createShopperWithCans(shop), step)).pathname).toBe('/receipt')
 })

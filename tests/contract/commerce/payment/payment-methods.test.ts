@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { dispatchWidgetEvent, parsePayment, snapshotCounts, submitPaymentResult } from '../payment-steps.ts'
-import { openShop, refusal, setUpOnce, shopOrigin } from '../shop.ts'
+import { getStatusAndErrors, openShop, setUpOnce, shopOrigin } from '../shop.ts'
 import {
   can,
+  createShopperWithCans,
   createTestShopper,
   parseOrderResponse,
   parseSelectionResponse,
   type Shopper,
-  shopperWithCans,
 } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-document.ts'
 
@@ -18,7 +18,7 @@ let shopper: Shopper
 let page: ReturnType<typeof openPage>
 const shop = setUpOnce(() => openShop())
 beforeEach(async () => {
-  shopper = await shopperWithCans(shop)
+  shopper = await createShopperWithCans(shop)
   page = openPage()
 })
 
@@ -68,11 +68,11 @@ test('includes the handling cost of the chosen method in the totals and in the o
 
 test('offers no methods and accepts none when test payments are off', async () => {
   const closed = await openShop({ testPayments: false })
-  shopper = await shopperWithCans(closed)
+  shopper = await createShopperWithCans(closed)
   expect(await offered(shopper)).toEqual([])
-  expect(refusal(await choose('demo-redirect'))).toEqual(notFound)
+  expect(getStatusAndErrors(await choose('demo-redirect'))).toEqual(notFound)
   for (const paymentMethod of ['demo-redirect', undefined])
-    expect(refusal(await shopper.startPayment('', { paymentMethod }))).toEqual(notFound)
+    expect(getStatusAndErrors(await shopper.startPayment('', { paymentMethod }))).toEqual(notFound)
   const styles = await closed.service.fetch(new Request(`${shopOrigin}/embedded/commerce/pay.css`))
   expect(styles.status).toBe(404)
 })
@@ -119,7 +119,8 @@ test('shows the widget before the address is known, but does not accept a paymen
 })
 
 test('rejects an early start of any other method, and of the widget with an empty cart', async () => {
-  const show = async (method: string) => refusal(await shopper.startPayment(method, { paymentInitiateOnly: true }))
+  const show = async (method: string) =>
+    getStatusAndErrors(await shopper.startPayment(method, { paymentInitiateOnly: true }))
   for (const method of ['demo-redirect', 'demo-invoice', 'dummy', 'demo-fail'])
     expect(await show(method)).toEqual([406, { paymentInitiateOnly: 'not supported' }])
   shopper = await createTestShopper(shop)
@@ -128,7 +129,7 @@ test('rejects an early start of any other method, and of the widget with an empt
 
 test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the widget rejects the fields %o', async (fields) => {
   const answer = await shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: fields })
-  expect(refusal(answer)).toEqual([406, { paymentMethodSpecificFields: 'not valid' }])
+  expect(getStatusAndErrors(answer)).toEqual([406, { paymentMethodSpecificFields: 'not valid' }])
 })
 
 test.each([
@@ -137,7 +138,7 @@ test.each([
 ])('a refusal %s returns a localized message, creates no order and keeps the cart', async (_, refuse) => {
   const counts = await snapshotCounts(shop, can.id)
   const answer = await refuse()
-  expect(refusal(answer)).toEqual([412, { paymentMethod: 'failed' }])
+  expect(getStatusAndErrors(answer)).toEqual([412, { paymentMethod: 'failed' }])
   expect(answer.body.messages).toEqual(['Betalningen nekades. Välj ett annat sätt att betala.'])
   await counts.expectChange({ payments: 0 })
   expect((await shopper.selection()).items).toHaveLength(1)
@@ -145,7 +146,7 @@ test.each([
 
 test('responds with not found and no selection for an unknown method', async () => {
   for (const answer of [await choose('card'), await shopper.startPayment('card')]) {
-    expect(refusal(answer)).toEqual(notFound)
+    expect(getStatusAndErrors(answer)).toEqual(notFound)
     expect(answer.body).not.toHaveProperty('selection')
   }
 })
@@ -169,7 +170,7 @@ test.each(methods)('places an order with a zero total at once by %s, without con
   expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(order)
 })
 
-/** Creates a page that forbids code generation from strings, as the shop's Content-Security-Policy does. */
+/** Creates a page in which code cannot be generated from strings, as with the Content-Security-Policy of the shop. */
 function openPage() {
   const document = new FakeDocument()
   const visited: string[] = []

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as steps from '../payment-steps.ts'
-import { openShop, refusal, setUpEach, setUpOnce } from '../shop.ts'
+import { getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
 import {
   can,
+  createShopperWithCans,
   createTestShopper,
   pack,
   parseOrderResponse,
   parseSelectionResponse,
   type Shopper,
   setStock,
-  shopperWithCans,
 } from '../shopper.ts'
 
 const failed = [412, { paymentMethod: 'failed' }]
@@ -19,7 +19,7 @@ const post = (buyer: Shopper, body: unknown) => buyer.call('POST', '/payment-res
 const stock = async () => (await shop.count(can.id))?.stock
 
 const shop = setUpOnce(() => openShop())
-const shopper = setUpEach(() => shopperWithCans(shop, 3))
+const shopper = setUpEach(() => createShopperWithCans(shop, 3))
 const counts = setUpEach(() => steps.snapshotCounts(shop, can.id))
 
 describe.each(steps.returnPageMethods)('the result of %s', (method) => {
@@ -35,7 +35,8 @@ describe.each(steps.returnPageMethods)('the result of %s', (method) => {
   test('belongs to the shopper; another token learns only that it was paid and cannot take it', async () => {
     const fields = await steps.payAndReturnFields(shop, shopper, method)
     const stranger = await createTestShopper(shop)
-    // A redirect payment is completed on the payment page, other payments only when the shopper submits these fields.
+    // A redirect payment is completed on the payment page. Other payments are completed only when the shopper who
+    // started them submits these fields.
     const { body } = await post(stranger, fields)
     if (method === 'demo-redirect') expect(body).toEqual(paidElsewhere(stranger))
     else expect(body.errors).toEqual({ paymentMethod: 'failed' })
@@ -51,7 +52,7 @@ describe.each(steps.returnPageMethods)('the result of %s', (method) => {
       fc.asyncProperty(fc.constantFrom(...signed), fc.string({ maxLength: 300 }), async (name, value) => {
         fc.pre(value !== paymentMethodFields[name])
         const fields = { ...paymentMethodFields, [name]: value }
-        expect(refusal(await post(shopper, { paymentMethodFields: fields }))).toEqual(failed)
+        expect(getStatusAndErrors(await post(shopper, { paymentMethodFields: fields }))).toEqual(failed)
       }),
       { numRuns: 40 },
     )
@@ -64,16 +65,16 @@ test('rejects a payment result without valid proof, whatever its fields are', as
   await fc.assert(
     fc.asyncProperty(fields, async (paymentMethodFields) => {
       const answer = await post(shopper, { paymentMethodFields })
-      expect(refusal(answer)).toEqual(failed)
+      expect(getStatusAndErrors(answer)).toEqual(failed)
       expect(answer.body.messages).toEqual(['Betalningen slutfördes inte.'])
     }),
     { numRuns: 40 },
   )
-  expect(refusal(await post(shopper, {}))).toEqual(failed)
+  expect(getStatusAndErrors(await post(shopper, {}))).toEqual(failed)
   expect((await post(shopper, '{')).status).toBe(400)
-  // A request without a token gets a new token even if it fails.
+  // A request without a token gets a new token, even if it fails.
   const answer = await shop.call('POST', '/payment-result', { body: {} })
-  expect(refusal(answer)).toEqual(failed)
+  expect(getStatusAndErrors(answer)).toEqual(failed)
   expect(answer.body.token).toMatch(/^[a-z0-9]{26}$/)
 })
 
@@ -95,7 +96,7 @@ test.each([
   const back = await press(button)
   expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
   const answer = await steps.submitPaymentResult(shopper, back)
-  expect([...refusal(answer), answer.body.messages]).toEqual([...failed, [message]])
+  expect([...getStatusAndErrors(answer), answer.body.messages]).toEqual([...failed, [message]])
   expect((await shopper.selection()).items).toHaveLength(1)
   await counts.expectChange({ stock: 0 })
 })
@@ -105,7 +106,7 @@ test('responds to every request with 410, the sold-out items and the reduced car
   const back = await press('sold-out')
   for (const _ of [1, 2]) {
     const answer = await steps.submitPaymentResult(shopper, back)
-    expect(refusal(answer)).toEqual([410, { stock: 'unavailable items' }])
+    expect(getStatusAndErrors(answer)).toEqual([410, { stock: 'unavailable items' }])
     const units = { originalQuantity: 3, unavailable: 3, available: 0 }
     expect(answer.body.unavailable).toEqual([{ item: can.item, product: can.id, ...units }])
     expect(parseSelectionResponse(answer).selection.items).toEqual([])

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { snapshotCounts, startRedirect, submitPaymentResult } from '../payment-steps.ts'
-import { openShop, refusal, setUpEach, shopOrigin } from '../shop.ts'
+import { getStatusAndErrors, openShop, setUpEach, shopOrigin } from '../shop.ts'
 import { address, can, createTestShopper, pack, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
 
 const shop = setUpEach(() => openShop())
 beforeEach(() => shop.ensureStock(can.id, 100))
 const counts = setUpEach(() => snapshotCounts(shop, can.id))
-/** A shopper with one can in the cart. */
+/** Shopper with one can in the cart. */
 const shopper = setUpEach(() => shopperWith(can.item))
 
 async function shopperWith(item: string, quantity = 1): Promise<Shopper> {
@@ -77,7 +77,7 @@ test('responds with 410, the missing units and the reduced selection when stock 
   const buyer = await shopperWith(can.item, 5)
   await setStock(shop, can.id, 2)
   const answer = await buyer.startPayment('demo-redirect')
-  expect(refusal(answer)).toEqual(soldOut)
+  expect(getStatusAndErrors(answer)).toEqual(soldOut)
   const units = { originalQuantity: 5, unavailable: 3, available: 2 }
   expect(answer.body.unavailable).toEqual([{ item: can.item, product: can.id, ...units }])
   expect(answer.body.selection).toMatchObject({ items: [{ item: can.item, quantity: 2 }] })
@@ -89,7 +89,7 @@ test('charges nothing and responds with 410 when stock runs out between payment 
   const { press } = await startRedirect(shop, buyer)
   await setStock(shop, can.id, 9)
   const result = await submitPaymentResult(buyer, await press())
-  expect(refusal(result)).toEqual(soldOut)
+  expect(getStatusAndErrors(result)).toEqual(soldOut)
   expect(result.body.unavailable).toMatchObject([{ item: pack.item, unavailable: 1 }])
   expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 9 })
 })

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
-import { flags, numbers, texts } from './values.ts'
+import { booleanFields, numberFields, textFields } from './values.ts'
 
-const language = v.strictObject({ ...texts('language', 'name'), default: v.optional(v.literal(true)) })
+const language = v.strictObject({ ...textFields('language', 'name'), default: v.optional(v.literal(true)) })
 export const languages = v.array(language)
 
-const place = { ...texts('country', 'name', 'stateName'), ...flags('eu', 'shipTo'), ...numbers('market', 'pricelist') }
+const place = {
+  ...textFields('country', 'name', 'stateName'),
+  ...booleanFields('eu', 'shipTo'),
+  ...numberFields('market', 'pricelist'),
+}
 export const location = v.strictObject({ ...place, state: v.nullable(v.string()), language })
 
-const state = v.strictObject(texts('state', 'name'))
-const names = texts('country', 'name', 'language', 'currency')
+const state = v.strictObject(textFields('state', 'name'))
+const names = textFields('country', 'name', 'language', 'currency')
 const countryEntries = { ...names, eu: v.boolean(), states: v.optional(v.array(state)) }
 export const country = v.strictObject(countryEntries)
-export const serverCountry = v.strictObject({ ...countryEntries, ...texts('market', 'pricelist'), shipTo: v.boolean() })
+export const serverCountry = v.strictObject({
+  ...countryEntries,
+  ...textFields('market', 'pricelist'),
+  shipTo: v.boolean(),
+})

@@ -1,57 +1,65 @@
 import * as v from 'valibot'
-import { date, flags, money, numbers, optionalTexts, texts } from './values.ts'
+import { booleanFields, date, moneyFields, numberFields, optionalTextFields, textFields } from './values.ts'
 
-export const lowestPrice = v.strictObject({ periodDays: v.literal(30), ...money('price', 'priceBeforeDiscount') })
+export const lowestPrice = v.strictObject({ periodDays: v.literal(30), ...moneyFields('price', 'priceBeforeDiscount') })
 const price = {
-  ...money('price', 'priceBeforeDiscount'),
-  ...numbers('discountPercent'),
-  ...flags('showAsOnSale', 'showAsNew'),
+  ...moneyFields('price', 'priceBeforeDiscount'),
+  ...numberFields('discountPercent'),
+  ...booleanFields('showAsOnSale', 'showAsNew'),
   lowestPrice: v.optional(v.array(lowestPrice)),
 }
 
-const sizeTexts = texts('item', 'sizeId', 'name', 'sku', 'ean')
+const sizeTexts = textFields('item', 'sizeId', 'name', 'sku', 'ean')
 const stock = v.picklist(['yes', 'no', 'few'])
-const size = v.strictObject({ ...sizeTexts, ...numbers('itemTableX', 'itemTableY'), stock })
+const size = v.strictObject({ ...sizeTexts, ...numberFields('itemTableX', 'itemTableY'), stock })
 
-const placement = v.strictObject({ ...texts('category', 'uri'), name: v.array(v.string()), sortOrder: v.number() })
+const placement = v.strictObject({ ...textFields('category', 'uri'), name: v.array(v.string()), sortOrder: v.number() })
 
 const bundleType = { bundle: v.number(), type: v.literal('fixed'), priceType: v.literal('static') }
-export const bundleInfo = v.strictObject({ ...bundleType, ...money('priceOfItems', 'priceMin', 'priceMax') })
+export const bundleInfo = v.strictObject({ ...bundleType, ...moneyFields('priceOfItems', 'priceMin', 'priceMax') })
 
 /**
- * Custom attributes are top-level keys. Dynamic attributes are text, and mapped attributes are records (commerce
- * reference section 2.4).
+ * Product attributes, which are top-level fields of a product. Dynamic attributes are text, mapped attributes are
+ * records (commerce reference section 2.4).
  */
 const attributes = {
   flavour: v.record(v.string(), v.string()),
-  format: v.strictObject(texts('text')),
-  ...texts('strength', 'content_per_package_text', 'portions_per_package_text', 'nicotine_per_package'),
-  ...texts('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
-  ...texts('dp_seo_description', 'dp_seo_excerpt'),
+  format: v.strictObject(textFields('text')),
+  ...textFields('strength', 'content_per_package_text', 'portions_per_package_text', 'nicotine_per_package'),
+  ...textFields('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
+  ...textFields('dp_seo_description', 'dp_seo_excerpt'),
   moisture_text: v.optional(v.picklist(['dry', 'semi-moist', 'moist'])),
-  ...optionalTexts('offer_text', 'flavour_name_text', 'characterising_flavour_text', 'best_before_text'),
-  ...optionalTexts('label_read_text'),
-  // Safety data, which cart lines omit.
-  ...optionalTexts('manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'),
-  ...optionalTexts('eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'),
-  ...optionalTexts('hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'),
+  ...optionalTextFields('offer_text', 'flavour_name_text', 'characterising_flavour_text', 'best_before_text'),
+  ...optionalTextFields('label_read_text'),
+  // Product safety data. Cart lines do not contain it.
+  ...optionalTextFields('manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'),
+  ...optionalTextFields('eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'),
+  ...optionalTextFields('hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'),
 }
 
 const identity = {
-  ...texts('product', 'name', 'uri', 'sku', 'productSku', 'brand', 'brandName', 'brandUri'),
-  ...texts('centraProduct', 'centraVariant', 'categoryUri'),
+  ...textFields('product', 'name', 'uri', 'sku', 'productSku', 'brand', 'brandName', 'brandUri'),
+  ...textFields('centraProduct', 'centraVariant', 'categoryUri'),
   items: v.array(size),
   createdAt: date,
 }
 
-/** Product fields for one pricelist, without related products, as in a cart line. */
-export const lineProduct = {
+/** Fields of a product in a cart line. Prices are for one pricelist, and there are no related products. */
+export const lineProductEntries = {
   ...attributes,
   ...identity,
   ...price,
-  ...texts('excerpt', 'excerptHtml', 'description', 'descriptionHtml', 'metaTitle', 'metaDescription', 'metaKeywords'),
-  ...texts('variantName', 'countryOrigin', 'category'),
-  ...numbers('itemQuantityMinimum', 'itemQuantityMultipleOf'),
+  ...textFields(
+    'excerpt',
+    'excerptHtml',
+    'description',
+    'descriptionHtml',
+    'metaTitle',
+    'metaDescription',
+    'metaKeywords',
+  ),
+  ...textFields('variantName', 'countryOrigin', 'category'),
+  ...numberFields('itemQuantityMinimum', 'itemQuantityMultipleOf'),
   categoryName: v.array(v.string()),
   categories: v.array(placement),
   modifiedAt: date,
@@ -62,14 +70,14 @@ export const lineProduct = {
 const variantEntries = { available: v.boolean(), bundleInfo, relation: v.literal('variant') }
 export const variant = v.strictObject({ ...identity, ...price, ...variantEntries })
 
-const relatedProducts = v.array(v.looseObject(texts('product', 'relation')))
+const relatedProducts = v.array(v.looseObject(textFields('product', 'relation')))
 const productEntries = { available: v.boolean(), mediaObjects: v.array(v.unknown()), relatedProducts }
-export const product = v.strictObject({ ...lineProduct, ...productEntries })
+export const product = v.strictObject({ ...lineProductEntries, ...productEntries })
 
-const meta = texts('uri', 'metaTitle', 'metaDescription', 'metaKeywords')
-const categoryNames = { ...texts('category'), name: v.array(v.string()), ...optionalTexts('inCategory') }
+const meta = textFields('uri', 'metaTitle', 'metaDescription', 'metaKeywords')
+const categoryNames = { ...textFields('category'), name: v.array(v.string()), ...optionalTextFields('inCategory') }
 export const category = v.strictObject({ ...meta, ...categoryNames })
-export const brand = v.strictObject({ ...texts('brand', 'name'), ...meta })
+export const brand = v.strictObject({ ...textFields('brand', 'name'), ...meta })
 const filterData = v.union([v.string(), v.record(v.string(), v.unknown())])
-const filterValue = v.strictObject({ value: v.string(), ...numbers('count', 'totalCount'), data: filterData })
+const filterValue = v.strictObject({ value: v.string(), ...numberFields('count', 'totalCount'), data: filterData })
 export const filter = v.strictObject({ field: v.string(), values: v.array(filterValue) })

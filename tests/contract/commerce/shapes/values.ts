@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
 /**
- * Strict schemas of commerce reference section 2, which reject missing, mistyped and undocumented fields. The shop's
- * own schemas (services/commerce/wire) require fewer fields and are more lenient.
+ * Strict schemas for commerce reference section 2. They reject missing, mistyped and undocumented fields, whereas the
+ * schemas of the shop (services/commerce/wire) are lenient.
  */
 
 const entries = <Schema extends v.GenericSchema>(names: readonly string[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema]))
 
-export const texts = (...names: string[]) => entries(names, v.string())
-export const optionalTexts = (...names: string[]) => entries(names, v.optional(v.string()))
-export const flags = (...names: string[]) => entries(names, v.boolean())
-export const numbers = (...names: string[]) => entries(names, v.number())
+export const textFields = (...names: string[]) => entries(names, v.string())
+export const optionalTextFields = (...names: string[]) => entries(names, v.optional(v.string()))
+export const booleanFields = (...names: string[]) => entries(names, v.boolean())
+export const numberFields = (...names: string[]) => entries(names, v.number())
 
 const amounts = (names: readonly string[]) => names.map((name) => `${name}AsNumber`)
 
-/** Returns two schema entries per name, for the formatted amount and for the amount as a number (suffix `AsNumber`). */
-export const money = (...names: string[]) => ({ ...texts(...names), ...numbers(...amounts(names)) })
+/** Returns two fields per name: the formatted amount, and the amount as a number (suffix `AsNumber`). */
+export const moneyFields = (...names: string[]) => ({ ...textFields(...names), ...numberFields(...amounts(names)) })
 
-/** Like `money`, but a missing value is `false` (commerce reference section 1.4). */
-export const moneyOrFalse = (...names: string[]) => ({
+/** Like `moneyFields`, but `false` stands for a missing value (commerce reference section 1.4). */
+export const moneyOrFalseFields = (...names: string[]) => ({
   ...entries(names, v.union([v.string(), v.literal(false)])),
   ...entries(amounts(names), v.union([v.number(), v.literal(false)])),
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createBearerHeader, createLoginToken } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
@@ -18,7 +18,7 @@ async function startWithPicture(bytes?: Buffer) {
   const { request, database } = await startContentService([])
   const source = bytes ?? (await picture())
   const upload = (path = 'images/production?filename=can.png', body = source, token = writeToken) => {
-    const init = { method: 'POST', headers: bearerHeader(token), body: new Uint8Array(body) }
+    const init = { method: 'POST', headers: createBearerHeader(token), body: new Uint8Array(body) }
     return request(`/embedded/content/v2024-12-18/assets/${path}`, init)
   }
   const { document } = (await (await upload()).json()) as { document: { _id: string; url: string } }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { bearerHeader } from '../auth.ts'
+import { createBearerHeader } from '../auth.ts'
 import { type ContentServer, startContentServer } from '../content-server.ts'
 import { startContentService, writeToken } from '../fixture.ts'
 
@@ -27,7 +27,7 @@ test('the address of a file is complete in every response, and returns the bytes
   expect(await fetchBytes(asset.url)).toEqual(bytes)
   const patched = await client().patch(asset._id).set({ title: 'A can' }).commit()
   const historyUrl = `${base}/v1/data/history/production/documents/${asset._id}?revision=${patched._rev}`
-  const history = await server.request(historyUrl, { headers: bearerHeader(writeToken) })
+  const history = await server.request(historyUrl, { headers: createBearerHeader(writeToken) })
   const found = [
     await client({ perspective: 'raw' }).fetch<unknown>('*[_id == $id][0].url', { id: asset._id }),
     await client({ perspective: 'raw' }).fetch<unknown>('*[url == $url][0].url', { url: asset.url }),

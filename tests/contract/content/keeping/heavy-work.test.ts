@@ -2,7 +2,7 @@ import { createImageWorkers } from '@pouchery/content-server/workers/image-worke
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
-import { bearerHeader } from '../auth.ts'
+import { createBearerHeader } from '../auth.ts'
 import { startContentService, writeToken } from '../fixture.ts'
 
 /** Starts the service with image processing in separate processes, as in production. */
@@ -34,7 +34,7 @@ async function start() {
 }
 
 const outside = { 'x-client-address': '203.0.113.7' }
-const editor = { ...outside, ...bearerHeader(writeToken) }
+const editor = { ...outside, ...createBearerHeader(writeToken) }
 
 /** Returns a filter that takes exponential time if the value of `text` repeats the letter `a` many times. */
 const stars = (text: string) =>
@@ -77,7 +77,8 @@ test('limits the number of new image sizes for one address', async () => {
   const statuses: number[] = []
   for (let blur = 1; blur <= 31; blur += 1) statuses.push(await statusOf(blur))
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
-  // Cached images are not limited. Images that are only resized have a separate limit, as has each client address.
+  // Cached images do not count towards the limit. Images that are only resized have a separate limit. Each client
+  // address has its own limits.
   expect(await statusOf(5)).toBe(200)
   expect((await ask(`${address}?w=20`)).status).toBe(200)
   expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)

@@ -9,7 +9,7 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { x as unpack } from 'tar'
 import { expect, test, vi } from 'vitest'
-import { bearerHeader } from '../auth.ts'
+import { createBearerHeader } from '../auth.ts'
 import { startContentServer } from '../content-server.ts'
 import { type ContentFixture, readToken, writeToken } from '../fixture.ts'
 
@@ -17,10 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-/**
- * Creates content of every kind, such as cyclic references, a draft, a release, images, files and an unreferenced
- * asset.
- */
+/** Creates content of every kind: cyclic references, a draft, a release, images, files and an unreferenced asset. */
 async function seedContentOfEveryKind(client: SanityClient) {
   const red = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
   const picture = await red.png().toBuffer()
@@ -65,7 +62,7 @@ async function readArchive(archive: string) {
 }
 
 function requestExport(request: ContentFixture['request'], path: string, token: string) {
-  return request(`/embedded/content/v2025-02-19/data/export/${path}`, { headers: bearerHeader(token) })
+  return request(`/embedded/content/v2025-02-19/data/export/${path}`, { headers: createBearerHeader(token) })
 }
 
 async function exported(client: SanityClient, mode: 'stream' | 'cursor' = 'stream') {

@@ -1,7 +1,7 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { ListenEventName } from '@sanity/client'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createBearerHeader, createLoginToken } from '../auth.ts'
 import { type ContentServer, createMessageQueue, startContentServer, takeNext } from '../content-server.ts'
 import { writeToken } from '../fixture.ts'
 
@@ -87,7 +87,7 @@ test.each(['*[', 'count(*)'])('rejects the query "%s", which is not a filter', a
 async function readStream(path: string, more: Record<string, string> = {}) {
   const stopped = new AbortController()
   onTestFinished(() => stopped.abort())
-  const headers = { ...bearerHeader(writeToken), accept: 'text/event-stream', ...more }
+  const headers = { ...createBearerHeader(writeToken), accept: 'text/event-stream', ...more }
   const url = `${server.origin}/embedded/content/v2024-12-18${path}`
   const answer = await fetch(url, { headers, signal: stopped.signal })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -150,7 +150,7 @@ test.each([
   ['another data set', '/data/listen/other?query=*', {}, 404],
   ['no query', '/data/listen/production', {}, 400],
   ['a parameter that is not JSON', '/data/listen/production?query=*&$a=x', {}, 400],
-  ['an unknown token', '/data/listen/production?query=*', bearerHeader('unknown'), 401],
+  ['an unknown token', '/data/listen/production?query=*', createBearerHeader('unknown'), 401],
 ])('does not open a stream for %s', async (_, path, headers, status) => {
   expect((await readStream(path, headers)).answer.status).toBe(status)
 })

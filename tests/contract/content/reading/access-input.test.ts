@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createBearerHeader, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
@@ -33,7 +33,7 @@ test.each([
   ['POST', `${base}/assets/files/production?filename=%00.tx%00t`, 'x'],
 ] as const)('%s %s does not cause a server error', async (method, path, body?: string, headers: object = {}) => {
   const { request, database } = await startContentService([])
-  const token = bearerHeader(await createLoginToken(database, 'editor'))
+  const token = createBearerHeader(await createLoginToken(database, 'editor'))
   const answer = await request(path, { method, headers: { ...token, ...headers }, ...(body ? { body } : {}) })
   expect(answer.status).toBeLessThan(500)
   await answer.body?.cancel()

@@ -1,7 +1,7 @@
 import { saveStudioUser } from '@pouchery/content-server/admin'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionLifetimeMs, startSignIn } from '../../../../packages/content-server/src/access/sessions.ts'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createBearerHeader, createLoginToken } from '../auth.ts'
 import { type ContentFixture, readToken, startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
@@ -25,7 +25,7 @@ type Fields = Record<string, string>
 const post = (fields: Fields, headers: Fields = {}, page = signInPage) =>
   request(page, { method: 'POST', headers, body: new URLSearchParams(fields) })
 
-const get = (path: string, token?: string) => request(base + path, { headers: bearerHeader(token) })
+const get = (path: string, token?: string) => request(base + path, { headers: createBearerHeader(token) })
 const getJson = async (path: string, token?: string): Promise<Record<string, unknown>> =>
   (await get(path, token)).json()
 const statusOf = async (path: string, token?: string) => (await get(path, token)).status
@@ -107,7 +107,7 @@ test('invalidates a token on sign-out, and distinguishes unknown tokens from exp
   expect(await getJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-AEX' })
   await expireAt(Date.now() + sessionLifetimeMs)
   expect(await statusOf('/users/me', token)).toBe(200)
-  await request(`${base}/auth/logout`, { method: 'POST', headers: bearerHeader(token) })
+  await request(`${base}/auth/logout`, { method: 'POST', headers: createBearerHeader(token) })
   expect(await getJson('/users/me', token)).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
 })
 
@@ -147,7 +147,7 @@ test('returns several users as a list with null for unknown ones, and nothing wi
 test('stores values separately for each person', async () => {
   const [editor, viewer] = [await createLoginToken(database, 'editor'), await createLoginToken(database, 'viewer')]
   const body = JSON.stringify([{ key: 'layout.posts', value: { layout: 'compact' } }])
-  const put = { method: 'PUT', headers: { ...bearerHeader(editor), 'content-type': 'application/json' }, body }
+  const put = { method: 'PUT', headers: { ...createBearerHeader(editor), 'content-type': 'application/json' }, body }
   expect((await request(`${base}/users/me/keyvalue`, put)).status).toBe(200)
   for (const [token, value] of [[editor, { layout: 'compact' }] as const, [viewer, null] as const]) {
     expect(await getJson('/users/me/keyvalue/layout.posts,other', token)).toEqual([

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { createTestCatalogueClient } from '../demo-catalogue.ts'
 import { startContentService } from '../fixture.ts'
 
-/** On a busy machine, loading the demo catalogue can exceed the default timeout. */
+/** Timeout of the tests that load the demo catalogue or write thousands of redirects. */
 const slowTestOptions = { timeout: 60_000 }
 
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -22,8 +22,8 @@ const pages = [
 ]
 
 /**
- * Starts a content service with pages and stores their URLs in the URL history. `sources` can include the demo
- * catalogue.
+ * Starts a content service with pages, and stores the URLs of `sources` in the URL history. The database contains the
+ * demo catalogue only if `sources` includes it.
  */
 async function start(sources: readonly UrlSource[] = ['content']) {
   const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')

@@ -17,7 +17,7 @@ import {
 import { homePageGroq } from '#features/landing/landing-groq.ts'
 import { homePageSchema } from '#features/landing/landing-schema.ts'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
-import { getVisitorContentDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
 import { newestFirstGroq } from '#services/content/groq-conditions.ts'
 import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
@@ -99,7 +99,7 @@ test('a post has no address, related posts or home page entry before its publica
 })
 
 test('the search index holds the posts of the blog, each once with its language', async () => {
-  const [, posts] = createContentFeeds(reader, () => getVisitorContentDate())
+  const [, posts] = createContentFeeds(reader, () => getVisitorAsOfDate())
   const found = async (language: 'en' | 'de') =>
     (await posts?.load(language))?.map(({ objectID, language }) => `${objectID} ${language}`)
   expect(await found('en')).toEqual(['past en', 'undated en'])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { handleDocumentsWithProblems } from '#server/studio/studio-attention.server.ts'
 import { callStudioApi, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
-import { mockedShop } from '../mocked-client-configs.ts'
+import { mockedContent } from '../mocked-client-configs.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -19,7 +19,7 @@ const documents = [
 async function start() {
   const { clientConfig, database, editor } = await startContentService(documents)
   const { token: _, ...withoutToken } = clientConfig
-  mockedShop.clientConfig = withoutToken
+  mockedContent.clientConfig = withoutToken
   const ask = (token?: string) => callStudioApi(handleDocumentsWithProblems, token)
   return { database, ask, editor: editor() }
 }
@@ -44,6 +44,7 @@ test('requires a studio login, and reports an unreachable content service', asyn
   expect(await ask()).toMatchObject({ status: 401, body: { message: expect.any(String) } })
   expect(await ask('a-token-nobody-has')).toMatchObject({ status: 401 })
   const token = await createLoginToken(database, 'editor')
-  if (mockedShop.clientConfig) mockedShop.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
+  if (mockedContent.clientConfig)
+    mockedContent.clientConfig.fetch = async () => Promise.reject(new TypeError('refused'))
   expect(await ask(token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
 })

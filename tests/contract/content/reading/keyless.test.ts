@@ -41,7 +41,10 @@ const documents: NewDocument[] = [
   },
 ]
 
-/** Filled by all tests, because each process reports a warning only once. */
+/**
+ * Warnings that all tests of this file have caused so far. Not reset between tests, because each process reports a
+ * warning only once.
+ */
 const warnings: string[] = []
 
 beforeEach(async () => {

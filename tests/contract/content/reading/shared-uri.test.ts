@@ -12,7 +12,9 @@ const post = (_id: string, language: string, slug: string) => ({
   ...{ _id, _type: 'blogPost', language, title: `${_id} in ${language}`, uri: uri(`blog/${slug}`) },
 })
 
-/** The German translation has the same URI as a different English post, which the studio does not allow. */
+/**
+ * Blog in which a German translation has the same URI as a different English post. The studio prevents such documents.
+ */
 const documents = [
   { _id: 'blogLanding', _type: 'blogLanding', title: [{ _key: 'en', value: 'Journal' }], uri: uri('blog') },
   post('aaa', 'en', 'aaa'),

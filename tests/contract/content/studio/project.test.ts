@@ -2,7 +2,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { StudioRole } from '../../../../packages/content-server/src/access/access.ts'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createBearerHeader, createLoginToken } from '../auth.ts'
 import { readToken, startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
@@ -13,7 +13,7 @@ async function rules(role: StudioRole | 'reader' | 'anonymous') {
   const { request, database } = await startContentService([])
   const isPerson = role !== 'reader' && role !== 'anonymous'
   const token = isPerson ? await createLoginToken(database, role) : readToken
-  const headers = role === 'anonymous' ? {} : bearerHeader(token)
+  const headers = role === 'anonymous' ? {} : createBearerHeader(token)
   const answer = await request(`${base}/projects/shop/datasets/production/acl`, { headers })
   return v.parse(rulesSchema, await answer.json())
 }
@@ -43,7 +43,7 @@ test.each([
 
 test('returns the members of the project, and does not find another project', async () => {
   const { request, database } = await startContentService([])
-  const headers = bearerHeader(await createLoginToken(database, 'viewer'))
+  const headers = createBearerHeader(await createLoginToken(database, 'viewer'))
   const project = await request(`${base}/projects/shop?includeMembers=true`, { headers })
   expect(await project.json()).toMatchObject({ id: 'shop', members: [{ role: 'administrator' }, {}, {}] })
   expect((await request(`${base}/projects/shop`)).status).toBe(401)

@@ -8,7 +8,7 @@ import { handleSharedPreviewSecret } from '#server/studio/studio-preview.server.
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
-import { bearerHeader, callStudioApi, createLoginToken } from '../auth.ts'
+import { callStudioApi, createBearerHeader, createLoginToken } from '../auth.ts'
 import { readToken, startContentService, writeToken } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({
@@ -31,7 +31,7 @@ vi.mock('#server/process/env.server.ts', () => ({
 let isCommerceDown: boolean
 let database: Database
 let editor: string
-/** Returns the content service's response to a request for a document. */
+/** Reads a document from the content service, by default with the shop's read token. Resolves to the response body. */
 let read: (id: string, token?: string) => Promise<unknown>
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   editor = await createLoginToken(database, 'editor')
   read = async (id, token = readToken) => {
     const url = `/embedded/content/v1/data/doc/production/${id}`
-    return (await content.request(url, { headers: bearerHeader(token) })).json()
+    return (await content.request(url, { headers: createBearerHeader(token) })).json()
   }
 })
 

@@ -3,7 +3,7 @@ import { seedContent } from '@pouchery/demo-data/content'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { TestDocument } from '../../../../studio/schema/testing/content-client.ts'
-import { validateForTest } from '../../../../studio/schema/testing/validate-for-test.ts'
+import { validateTestDocument } from '../../../../studio/schema/testing/validate-for-test.ts'
 
 test('the demo content holds documents of every kind, without problems in the studio', {
   timeout: 240_000,
@@ -18,7 +18,7 @@ test('the demo content holds documents of every kind, without problems in the st
   expect(documents.length).toBeGreaterThan(40)
   const problemsOf = async (document: TestDocument) => {
     const others = documents.filter(({ _id }) => _id !== document._id)
-    const found = await validateForTest(document, others)
+    const found = await validateTestDocument(document, others)
     return found.map((problem) => `${document._type} ${document._id}: ${problem}`)
   }
   expect((await Promise.all(documents.map(problemsOf))).flat()).toEqual([])

@@ -18,10 +18,10 @@ import type {
   PostGroqResult,
   SiteContentGroqResult,
 } from '#services/content/schema-types.ts'
-import { generateStudioTypes, typesFile } from '../../../../scripts/build/studio-types.ts'
+import { generateStudioTypes, schemaTypesFile } from '../../../../scripts/build/studio-types.ts'
 
 test('the types match the schema and the queries (else run: node scripts/build/studio-types.ts)', async () => {
-  expect(await readFile(typesFile, 'utf8')).toBe(await generateStudioTypes())
+  expect(await readFile(schemaTypesFile, 'utf8')).toBe(await generateStudioTypes())
 })
 
 type Read<Wire extends v.GenericSchema> = keyof NonNullable<v.InferOutput<Wire>>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { bearerHeader } from '../auth.ts'
+import { createBearerHeader } from '../auth.ts'
 import { type ContentFixture, startContentService, writeToken } from '../fixture.ts'
 
 let content: ContentFixture
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 
 const pair = { draftId: 'drafts.post', publishedId: 'post' }
-const headers = bearerHeader(writeToken)
+const headers = createBearerHeader(writeToken)
 const base = '/embedded/content/v2025-02-19/data'
 
 async function act(id: string, actionType: string, more: object = {}) {

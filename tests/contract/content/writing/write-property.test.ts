@@ -37,7 +37,10 @@ const mutation = fc.oneof(
 type Stored = { _id: string; _type: string; [field: string]: unknown }
 type Model = Map<string, Stored | null>
 
-/** Applies a transaction with the studio's mutation engine. Returns undefined if the service must reject it. */
+/**
+ * Applies a transaction with the studio's mutation engine. Returns undefined if the service must reject the
+ * transaction.
+ */
 function applyMutations(model: Model, mutations: readonly object[]): Model | undefined {
   const next: Model = new Map(model)
   for (const one of structuredClone(mutations)) {

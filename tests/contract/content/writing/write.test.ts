@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { beforeEach, expect, test } from 'vitest'
-import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createBearerHeader, createLoginToken } from '../auth.ts'
 import { type ContentFixture, startContentService, writeToken } from '../fixture.ts'
 
 let content: ContentFixture
@@ -158,7 +158,7 @@ test('weak references and references into other data sets do not prevent deletio
 
 test('returns the documents that reference a document', async () => {
   const url = '/embedded/content/v2024-12-18/data/references/production/documents/mint/to'
-  const answer = await content.request(url, { headers: bearerHeader(writeToken) })
+  const answer = await content.request(url, { headers: createBearerHeader(writeToken) })
   const reference = { documentId: 'post', datasetName: 'production', projectId: 'shop' }
   expect(await answer.json()).toEqual({ totalCount: 1, references: [reference] })
 })

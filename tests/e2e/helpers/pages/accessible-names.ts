@@ -5,8 +5,11 @@ const Heard = v.object({
   nodes: v.array(v.object({ ignored: v.boolean(), name: v.optional(v.object({ value: v.optional(v.string()) })) })),
 })
 
-/** Returns the accessible names in the accessibility tree, from which the browser omits inert content. */
-export async function accessibleNames(page: Page): Promise<string[]> {
+/**
+ * Returns the accessible names of all elements of the page. The browser omits inert content from the accessibility
+ * tree.
+ */
+export async function readAccessibleNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = v.parse(Heard, await session.send('Accessibility.getFullAXTree'))
   return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [name.value]))

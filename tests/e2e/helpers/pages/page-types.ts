@@ -28,7 +28,7 @@ export const pageTypes: readonly PageType[] = [
   { path: '/care' },
   { path: '/withdraw' },
   { path: '/contact' },
-  // A response of both services is required to decide that a path does not exist.
+  // Only responses from both services can confirm that a path does not exist.
   { path: '/no/such', needs: ['commerce', 'content'], status: 404 },
   { path: '/sitemap.xml', needs: ['commerce', 'content'] },
   { path: '/sitemap-en.xml', needs: ['commerce', 'content'] },

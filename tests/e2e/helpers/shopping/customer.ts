@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Visit } from '../fixtures.ts'
 import type { GetText } from '../messages.ts'
-import { clickHydrated, namePrefix } from '../shop-actions.ts'
+import { clickAfterHydration, createNamePrefixPattern } from '../shop-actions.ts'
 import type { Shop } from '../shops/shop-server.ts'
 import { callCommerce } from './http-buyer.ts'
 
-export function newEmail(): string {
+export function createUniqueEmail(): string {
   return `anna.${randomUUID().slice(0, 8)}@pouchery.example`
 }
 
-/** Password of customers whose test chooses no other. */
-export const firstPassword = 'first secret'
+/** Default password of test customers. */
+export const defaultPassword = 'first secret'
 
-/** Registers a customer. Returns the email address. */
+/** Registers a customer over HTTP, without a browser. Returns the email address. */
 export async function registerByHttp(
   shop: Pick<Shop, 'origin'>,
-  { email = newEmail(), password = firstPassword, country = 'SE' } = {},
+  { email = createUniqueEmail(), password = defaultPassword, country = 'SE' } = {},
 ): Promise<string> {
   const customer = { email, password, firstName: 'Anna', lastName: 'Test', country }
   expect(await callCommerce(shop, undefined, 'POST', '/register', customer)).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ export async function logInAsNewCustomer(
   return email
 }
 
-export async function customerCountry(page: Page): Promise<unknown> {
+export async function fetchCustomerCountry(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const headers = { 'API-Token': localStorage.getItem('apiToken') ?? '' }
     const answer = await fetch('/embedded/commerce/customer', { headers })
@@ -68,15 +68,15 @@ async function fetchMailText(shop: Shop, path: string): Promise<string> {
   return (/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 }
 
-export async function openAccount(page: Page, text: GetText, title: 'account_title' | 'account_title_login') {
-  await clickHydrated(page.getByRole('banner').getByRole('link', { name: text('layout_account') }))
+export async function openAccountDialog(page: Page, text: GetText, title: 'account_title' | 'account_title_login') {
+  await clickAfterHydration(page.getByRole('banner').getByRole('link', { name: text('layout_account') }))
   const dialog = page.getByRole('dialog', { name: text(title), exact: true })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-export async function logIn(form: Locator, text: GetText, email: string, password = firstPassword): Promise<void> {
-  await form.getByRole('textbox', { name: namePrefix(text('account_email_label')) }).fill(email)
+export async function logIn(form: Locator, text: GetText, email: string, password = defaultPassword): Promise<void> {
+  await form.getByRole('textbox', { name: createNamePrefixPattern(text('account_email_label')) }).fill(email)
   await passwordField(form, text('account_password_label')).fill(password)
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
@@ -87,9 +87,9 @@ export function passwordField(form: Locator, label: string): Locator {
 }
 
 export async function fillRegistration(form: Locator, text: GetText, email: string): Promise<void> {
-  await form.getByRole('textbox', { name: namePrefix(text('account_email_label')) }).fill(email)
-  await passwordField(form, text('account_password_label')).fill(firstPassword)
-  await form.getByRole('textbox', { name: namePrefix(text('checkout_first_name_label')) }).fill('Anna')
-  await form.getByRole('textbox', { name: namePrefix(text('checkout_last_name_label')) }).fill('Test')
+  await form.getByRole('textbox', { name: createNamePrefixPattern(text('account_email_label')) }).fill(email)
+  await passwordField(form, text('account_password_label')).fill(defaultPassword)
+  await form.getByRole('textbox', { name: createNamePrefixPattern(text('checkout_first_name_label')) }).fill('Anna')
+  await form.getByRole('textbox', { name: createNamePrefixPattern(text('checkout_last_name_label')) }).fill('Test')
   await form.getByLabel(text('checkout_terms_label')).check()
 }

@@ -9,7 +9,7 @@ import { createHttpBuyer } from './http-buyer.ts'
 export interface GuestOrder {
   number: string
   email: string
-  /** Token in the link of the order mail, which opens the order without login. */
+  /** Token of the link in the order mail. With this token, the order can be opened without login. */
   link: string
 }
 

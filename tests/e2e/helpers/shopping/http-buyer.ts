@@ -17,8 +17,8 @@ const address = {
 }
 
 /**
- * Creates a buyer who calls the API without a browser. Each buyer has a unique email address, because purchases per
- * buyer in 30 days are limited.
+ * Creates a buyer who calls the API without a browser. Each buyer has a unique email address, because the number of
+ * cans that a buyer may order in 30 days is limited.
  */
 export async function createHttpBuyer(shop: ShopOrigin) {
   const first = await callCommerce(shop, undefined, 'GET', '/selection')
@@ -34,7 +34,7 @@ export async function createHttpBuyer(shop: ShopOrigin) {
     expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
   }
 
-  /** Orders the cart by invoice, which is paid immediately. Returns the order number. */
+  /** Orders the cart by invoice. This payment succeeds immediately. Returns the order number. */
   async function buyByInvoice(): Promise<string> {
     const pages = { paymentReturnPage: `${shop.origin}/receipt`, paymentFailedPage: `${shop.origin}/checkout` }
     const consents = [createAgeConsent({ language: 'en', minimumAge: 18 })]

@@ -13,12 +13,12 @@ const Can = v.object({
 })
 
 /** Returns stocked cans sold in Sweden, from the end of the catalogue, because other tests buy from the beginning. */
-export function stockedCans(shop: Shop, count: number): CatalogueCan[] {
+export function findStockedCans(shop: Shop, count: number): CatalogueCan[] {
   return readCans(shop, 's.quantity > 100 AND m.market = ? ORDER BY p.id DESC LIMIT ?', count)
 }
 
-export function stockedCan(shop: Shop): CatalogueCan {
-  const [can] = stockedCans(shop, 1)
+export function findStockedCan(shop: Shop): CatalogueCan {
+  const [can] = findStockedCans(shop, 1)
   if (!can) throw new Error('No product is in stock')
   return can
 }
@@ -30,7 +30,7 @@ export function translateCan(shop: Shop, id: string, translations: object): void
   })
 }
 
-export function soldOutCans(shop: Shop): CatalogueCan[] {
+export function findSoldOutCans(shop: Shop): CatalogueCan[] {
   return readCans(shop, 's.quantity = 0 AND m.market = ? ORDER BY p.id')
 }
 
@@ -43,25 +43,25 @@ function readCans(shop: Shop, condition: string, ...values: number[]): Catalogue
   return readRows(shop, Can, sql, markets.SE.market, ...values)
 }
 
-export function productNames(shop: Shop): string[] {
+export function readProductNames(shop: Shop): string[] {
   return readRows(shop, v.object({ name: v.string() }), 'SELECT DISTINCT name FROM product').map(({ name }) => name)
 }
 
-export function subscribersOf(shop: Shop, product: string): string[] {
+export function readSubscribers(shop: Shop, product: string): string[] {
   const sql = 'SELECT email FROM newsletter_subscription WHERE product = ?'
   return readRows(shop, v.object({ email: v.string() }), sql, product).map(({ email }) => email)
 }
 
 /** Returns the item id of a pack of ten cans with ample stock that is sold in Sweden. */
-export function stockedPackItem(shop: Shop): string {
+export function findStockedPackItem(shop: Shop): string {
   const sql = `SELECT p.item FROM bundle_part b JOIN product p ON p.id = b.bundle JOIN stock s ON s.product = b.product
                  JOIN product_market m ON m.product = p.id
                 WHERE b.quantity = 10 AND s.quantity > 100 AND m.market = ? LIMIT 1`
   return readRow(shop, v.object({ item: v.string() }), sql, markets.SE.market).item
 }
 
-/** Returns the internal comment of the latest order, which contains attribution data. */
-export function latestOrderComment(shop: Shop): string | null {
+/** Returns the internal comment of the latest order. The comment contains the attribution data. */
+export function readLatestOrderComment(shop: Shop): string | null {
   const sql = 'SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1'
   return readRow(shop, v.object({ comment: v.nullable(v.string()) }), sql).comment
 }
@@ -77,7 +77,7 @@ export function setStock(shop: Shop, product: string, quantity: number): void {
 
 const Count = v.object({ number: v.number() })
 
-export function stockOf(shop: Shop, product: string): number {
+export function readStock(shop: Shop, product: string): number {
   return readRow(shop, Count, 'SELECT quantity AS number FROM stock WHERE product = ?', product).number
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { GetText } from '../messages.ts'
-import { clickHydrated, namePrefix } from '../shop-actions.ts'
+import { clickAfterHydration, createNamePrefixPattern } from '../shop-actions.ts'
 
 /** Narrows a wide viewport, so that filters open in a dialog instead of a sidebar. */
 export async function narrowViewport(page: Page): Promise<void> {
@@ -20,14 +20,14 @@ export function filterSidebar(page: Page, text: GetText): Locator {
 
 export async function openFilters(page: Page, text: GetText): Promise<Locator> {
   await narrowViewport(page)
-  await clickHydrated(filterButton(page, text))
+  await clickAfterHydration(filterButton(page, text))
   const dialog = page.getByRole('dialog', { name: text('filter_title') })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
 export function filterButton(page: Page, text: GetText): Locator {
-  return page.getByRole('main').getByRole('button', { name: namePrefix(text('catalogue_filter_button')) })
+  return page.getByRole('main').getByRole('button', { name: createNamePrefixPattern(text('catalogue_filter_button')) })
 }
 
 /** Returns the button of a filter value in the filter dialog or sidebar, such as "Mint 34". */
@@ -47,7 +47,7 @@ export function sortMenu(page: Page, text: GetText): Locator {
 }
 
 export async function sortBy(page: Page, text: GetText, from: string, to: string): Promise<void> {
-  await clickHydrated(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
+  await clickAfterHydration(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
   const orders = sortMenu(page, text)
   await orders.getByRole('link', { name: text(to), exact: true }).click()
   await expect(orders).toBeHidden()
@@ -63,7 +63,7 @@ export async function readProductCount(page: Page, text: GetText): Promise<numbe
   return Number.parseInt((await line.textContent()) ?? '', 10)
 }
 
-export async function firstProductNames(page: Page): Promise<string[]> {
+export async function readFirstProductNames(page: Page): Promise<string[]> {
   return (await page.getByRole('article').getByRole('heading').allTextContents()).slice(0, 8)
 }
 

@@ -4,7 +4,7 @@ import type { GetText } from '../messages.ts'
 import { tabTo } from '../pages/keyboard.ts'
 import { waitForHydration } from '../shop-actions.ts'
 
-export async function openSearch(page: Page, text: GetText): Promise<void> {
+export async function openSearchDialog(page: Page, text: GetText): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: text('search_title') })
   await tabTo(link)
   // Before hydration, the link opens the search page instead of the dialog.
@@ -13,7 +13,7 @@ export async function openSearch(page: Page, text: GetText): Promise<void> {
   await expect(page.getByRole('combobox', { name: text('search_field') })).toBeFocused()
 }
 
-/** Returns the first product that the search dialog has found. */
+/** Returns the first product among the results of the search dialog. */
 export function firstResult(page: Page, text: GetText): Locator {
   const products = page.getByRole('group', { name: text('search_products') })
   return products.getByRole('option').first()

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Response of the service: status 200, none (`silent`), temporary error 503 or permanent error 401. */
+/**
+ * `normal` responds with 200, `failing` with a temporary error (503), and `refusing` with a permanent error (401).
+ * `silent` sends no response.
+ */
 type ServiceBehaviour = 'normal' | 'silent' | 'failing' | 'refusing'
 
 /** Local fake of a third-party service. */

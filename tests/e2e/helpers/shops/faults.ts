@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createHttpBuyer } from '../shopping/http-buyer.ts'
-import { setStock, stockedCan } from '../shopping/inventory.ts'
+import { findStockedCan, setStock } from '../shopping/inventory.ts'
 import type { Shop } from './shop-server.ts'
 
 export const services = ['content', 'commerce', 'search'] as const
@@ -24,9 +24,12 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | Failin
   expect(answer.status).toBe(204)
 }
 
-/** Clears the page cache by changing the stock of a product. */
+/**
+ * Changes the stock of a product in the database, then calls the commerce service, which notices the change and clears
+ * the page cache.
+ */
 export async function clearPageCache(shop: Shop): Promise<void> {
-  const can = stockedCan(shop)
+  const can = findStockedCan(shop)
   setStock(shop, can.id, 500)
   const buyer = await createHttpBuyer(shop)
   await buyer.add(can.item)

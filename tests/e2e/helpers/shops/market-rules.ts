@@ -16,7 +16,7 @@ export async function writeRulesFile(...rows: readonly object[]): Promise<string
   return file
 }
 
-export function defaultRulesOf(country: string): MarketRule {
+export function findBundledRule(country: string): MarketRule {
   const row = bundledRules.rows.find((each) => each.country === country)
   if (!row) throw new Error(`There is no row for ${country}`)
   return row

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Data folder that scripts/test.ts prepares once. Every test shop starts with a copy. */
-export const preparedData = process.env.TEST_DATA ?? 'node_modules/.cache/pouchery/test-data'
+export const preparedDataDir = process.env.TEST_DATA ?? 'node_modules/.cache/pouchery/test-data'
 
 export interface Shop {
   origin: string
@@ -18,11 +18,11 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
-/** Starts the built shop with a copy of the prepared data, on the port `freeOne` or any free local port. */
-export async function startShop(env: Record<string, string> = {}, freeOne?: number): Promise<Shop> {
+/** Starts the built shop with a copy of the prepared data, on the port `fixedPort` or any free local port. */
+export async function startShop(env: Record<string, string> = {}, fixedPort?: number): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
-  await cp(preparedData, dataDir, { recursive: true })
-  const port = freeOne ?? (await findFreePort())
+  await cp(preparedDataDir, dataDir, { recursive: true })
+  const port = fixedPort ?? (await findFreePort())
   const settings = {
     ...env,
     PORT: String(port),

@@ -4,7 +4,7 @@ import { test as base } from '../fixtures.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 import { startShop } from './shop-server.ts'
 
-/** All tracking calls of a visit in order, across page loads. */
+/** All tracking calls and third-party requests of a visit in order, across page loads. */
 export interface TrackingRecord {
   /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
@@ -82,7 +82,7 @@ async function recordTracking(page: Page): Promise<TrackingRecord> {
 
 const script = 'text/javascript'
 
-/** Fake marketing script, which forwards each call to the test. */
+/** Fake marketing script. Forwards each call to the test. */
 const fakeMarketingScript = 'window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }'
 
 declare global {
@@ -115,13 +115,13 @@ function isCleared(pushed: readonly unknown[]): boolean {
   return pushed.every((entry, index) => !v.is(Commerce, entry) || isClearing(pushed[index - 1]))
 }
 
-export function eventsNamed(received: TrackingRecord, ...names: string[]): unknown[] {
+export function filterEventsByName(received: TrackingRecord, ...names: string[]): unknown[] {
   const Named = v.object({ event: v.picklist(names) })
   return received.events.filter((event) => v.is(Named, event))
 }
 
 /** Builds Google's consent mode command that grants or denies all purposes. */
-export function consentCommand(kind: 'default' | 'update', signal: 'granted' | 'denied'): unknown[] {
+export function createConsentCommand(kind: 'default' | 'update', signal: 'granted' | 'denied'): unknown[] {
   const all = { ad_storage: signal, ad_user_data: signal, ad_personalization: signal, analytics_storage: signal }
   return ['consent', kind, all]
 }

@@ -21,7 +21,11 @@ export function createEditorWithToken({ origin }: Pick<Shop, 'origin'>, token: s
   })
 }
 
-export async function previewPath(shop: Pick<Shop, 'origin'>, editor: SanityClient, page: string): Promise<string> {
+export async function createPreviewPath(
+  shop: Pick<Shop, 'origin'>,
+  editor: SanityClient,
+  page: string,
+): Promise<string> {
   const { secret } = await createPreviewSecret(editor, 'test', `${shop.origin}/studio`)
   return `/api/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(page)}`
 }

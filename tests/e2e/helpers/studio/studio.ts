@@ -8,7 +8,7 @@ export const demoUsers = { administrator: 'Ingrid Solberg', editor: 'Elias Lindq
 export type DemoUserRole = keyof typeof demoUsers
 
 /** Opens the studio, signs in as a demo user and waits for the list of document types. */
-export async function enterStudio(page: Page, shop: Shop, person: DemoUserRole = 'editor'): Promise<void> {
+export async function signInToStudio(page: Page, shop: Shop, person: DemoUserRole = 'editor'): Promise<void> {
   await page.goto(`${shop.origin}/studio`)
   await page.getByRole('button', { name: demoUsers[person] }).click()
   await expect(page.getByText('Information pages')).toBeVisible({ timeout: 45_000 })
@@ -29,7 +29,7 @@ export function field(page: Page | Locator, path: string): Locator {
   return page.getByTestId(`field-${path}`)
 }
 
-export async function openGroup(page: Page, name: string): Promise<void> {
+export async function openFieldGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }
 
@@ -49,7 +49,7 @@ export async function publish(page: Page): Promise<void> {
  * Opens the document's actions menu. Searches only the footer, because in a narrow form, the rich text field has a menu
  * with the same name.
  */
-export async function openActions(page: Page): Promise<void> {
+export async function openActionsMenu(page: Page): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
 }
 
@@ -57,7 +57,7 @@ export async function openActions(page: Page): Promise<void> {
  * Polls a public page until it contains `text` or, if `present` is false, no longer contains it. Takes about two
  * seconds on an idle machine.
  */
-export async function expectOnPage(page: Page, url: string, text: string, present = true): Promise<void> {
+export async function expectTextOnPage(page: Page, url: string, text: string, present = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(shown, { intervals: [100] }).toBe(present)
 }
@@ -69,14 +69,14 @@ export function buildPost(slug: string, title: string) {
     language: 'en',
     title,
     excerpt: `${title}, in short.`,
-    content: [paragraph(`${title}, at length.`)],
+    content: [buildParagraph(`${title}, at length.`)],
     isTranslated: true,
     uri: { _type: 'slug', current: `blog/${slug}` },
     publishedAt: '2026-11-01T08:00:00.000Z',
   }
 }
 
-export function paragraph(text: string) {
+export function buildParagraph(text: string) {
   const span = { _type: 'span', _key: 's', text, marks: [] }
   return { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span] }
 }

@@ -13,7 +13,7 @@ const misspelled = 'pepermint strnog poucehs flavuor nictoine'
 const marks = { highlightPreTag: '<em>'.repeat(25), highlightPostTag: '</em>'.repeat(20) }
 const everyHit = { hitsPerPage: 1000, removeWordsIfNoResults: 'allOptional' }
 
-/** The most expensive known request for each public endpoint. */
+/** Most expensive known requests to public endpoints, keyed by a description. */
 export const floods: Readonly<Record<string, SendRequest>> = {
   'search, fifty queries of a thousand hits': search({ query: words, ...everyHit, ...marks }),
   'search, words with typing errors': search({ query: misspelled, facets: ['*'] }),

@@ -10,7 +10,7 @@ export type Reply = Response | ((request: Request) => Response)
 
 /** Fake external services, which all respond correctly. Tests replace individual responses. */
 export class ExternalServices implements NetworkAccess {
-  /** Keys are URL prefixes, possibly preceded by a method. The longest match applies. */
+  /** Responses, keyed by a URL prefix that can follow a method. The longest matching key applies. */
   readonly replies = new Map(Object.entries(healthyReplies))
   readonly hosts = new Set(['shop.test'])
   readonly records = new Map([
@@ -51,14 +51,14 @@ export class ExternalServices implements NetworkAccess {
 }
 
 /** Returns an empty response from a server whose clock is `aheadMs` ahead. */
-export function responseWithDate(aheadMs = 0): Response {
+export function createResponseWithDate(aheadMs = 0): Response {
   return new Response(null, { headers: { date: new Date(fixedNow + aheadMs).toUTCString() } })
 }
 
 const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
 
 /** Returns a CORS preflight response that allows calls from `origin`. */
-export function corsPreflight(origin = 'https://shop.test'): Reply {
+export function createPreflightReply(origin = 'https://shop.test'): Reply {
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   return () => new Response(null, { status: 204, headers })
 }
@@ -76,7 +76,7 @@ const openId = { issuer: age, authorization_endpoint: `${age}/authorize`, token_
 
 const healthyReplies: Record<string, Reply> = {
   'http://127.0.0.1:3999/healthz': live,
-  'https://shop.test': () => responseWithDate(),
+  'https://shop.test': () => createResponseWithDate(),
   'https://shop.test/healthz': live,
   'https://shop.test/api/webhooks/': () => new Response('{}', { status: 401 }),
   [`${stripe}/account`]: () => Response.json({ charges_enabled: true }),
@@ -87,12 +87,12 @@ const healthyReplies: Record<string, Reply> = {
     request.headers.get('authorization') === 'Bearer centra-secret'
       ? Response.json({ token: 'none', countries: Object.keys(markets).map((country) => ({ country })) })
       : Response.json({ errors: {} }, { status: 401 }),
-  'HEAD https://centra.test/': () => responseWithDate(),
-  'OPTIONS https://centra.test/': corsPreflight(),
+  'HEAD https://centra.test/': () => createResponseWithDate(),
+  'OPTIONS https://centra.test/': createPreflightReply(),
   [`${sanity}/v2024-12-18/data/query/production`]: () => Response.json({ result: 107 }),
   [`POST ${sanity}/v2024-12-18/data/mutate/production?dryRun=true`]: () =>
     Response.json({ transactionId: 'x', results: [] }),
-  [`OPTIONS ${sanity}/v2024-12-18/`]: corsPreflight(),
+  [`OPTIONS ${sanity}/v2024-12-18/`]: createPreflightReply(),
   [`${sanity}/v2021-10-04/hooks/`]: () => Response.json(sanityHooks),
   [`${algolia}/keys/search-key`]: () => Response.json({ acl: ['search'] }),
   [`GET ${algolia}/indexes`]: () => Response.json({ items: indexes }),

@@ -3,7 +3,7 @@ import type { ExternalServices } from './external-services.ts'
 /** Settings of a shop with a fault, or a function that causes the fault. */
 type Cause = Readonly<Record<string, string>> | ((world: ExternalServices, dataDir: string) => unknown)
 
-/** A single fault in a healthy shop, and the finding that the doctor must report. */
+/** Single fault in a healthy shop, and the finding that the doctor command must report. */
 export interface Fault {
   name: string
   subject: string
@@ -16,8 +16,8 @@ const defineFault =
   (state: Fault['state']) =>
   (name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault => ({ name, subject, state, says, causes })
 
-export const failingFault = defineFault('failing')
-export const watchFault = defineFault('watch')
+export const defineFailingFault = defineFault('failing')
+export const defineWatchFault = defineFault('watch')
 
 export const oneDayMs = 86_400_000
 

@@ -28,7 +28,10 @@ export const embeddedEnvironment: Readonly<Record<string, string>> = {
 /** Names of settings that only embedded commerce uses. */
 const embeddedOnlyNames = Object.keys(embeddedEnvironment).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
 
-/** Hosted commerce cannot check ages, so this shop's rules (`ruleRows`) close the markets that require an age check. */
+/**
+ * Environment of a production shop with hosted services. Hosted commerce cannot check ages, so the rules of this shop
+ * (`createRuleRows`) close the markets that require an age check.
+ */
 export const hostedEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(embeddedEnvironment).filter(([name]) => !embeddedOnlyNames.includes(name))),
   ...{ CENTRA_API_URL: 'https://centra.test/api/checkout', CENTRA_SECRET: 'centra-secret' },
@@ -52,7 +55,7 @@ export async function createHealthyData() {
   await saveStudioUser(database, sofia)
   await recordBackup(database, Date.now())
   await database.destroy()
-  await writeFile(join(dataDir, 'rules.json'), JSON.stringify(ruleRows()))
+  await writeFile(join(dataDir, 'rules.json'), JSON.stringify(createRuleRows()))
   return { dataDir, remove }
 }
 
@@ -60,7 +63,7 @@ export async function createHealthyData() {
  * Returns rows that override the shop's rules: `country` gets `change`, and markets that require an age check are
  * closed.
  */
-export function ruleRows(country = '', change: object = {}): object[] {
+export function createRuleRows(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {
     if (row.ageCheck === 'before-payment') return [{ ...row, distanceSale: 'unknown' }]
     return row.country === country ? [{ ...row, ...change }] : []

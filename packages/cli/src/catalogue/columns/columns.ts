@@ -91,7 +91,7 @@ export function findColumn(heading: string): Column | undefined {
 
 const columnCache = new Map<string, Column | undefined>()
 
-/** Cached, because a product translated into all languages has about a hundred columns. */
+/** Caches the columns, because a product that is translated into all languages has about a hundred. */
 function dynamicColumn(name: string): Column | undefined {
   if (!columnCache.has(name)) columnCache.set(name, parseLanguageColumn(name) ?? parseNamedColumn(name))
   return columnCache.get(name)

@@ -27,7 +27,7 @@ export function listAttributeColumns(attributes: Attributes): string[] {
 }
 
 interface AttributeAccess {
-  /** Follows the name of the attribute in the heading. */
+  /** Text after the name of the attribute in the column heading. Empty if the attribute is not translated. */
   suffix: string
   get(record: ProductRecord): Attributes
   set(record: ProductRecord, attributes: Attributes): ProductRecord

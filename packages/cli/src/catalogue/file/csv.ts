@@ -2,12 +2,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { CatalogueFile, CellRowPage, FileProblem, FileRow } from './cells.ts'
 
-/** Leading characters that spreadsheets execute as a formula (CSV injection). */
+/** Matches text that spreadsheets would execute as a formula (CSV injection), or such text that is already escaped. */
 const formulaPrefix = /^'*[=+\-@\t\r]/
 
 /**
- * CSV (RFC 4180) with the byte order mark that spreadsheets need. Escapes formula cells with an apostrophe, which
- * `parseCatalogueCsv` removes.
+ * Generates CSV (RFC 4180) with a byte order mark, which spreadsheets need to detect UTF-8. Escapes formulas with an
+ * apostrophe, which `parseCatalogueCsv` removes.
  */
 export async function* generateCatalogueCsv(headings: readonly string[], pages: AsyncIterable<CellRowPage>) {
   yield `\ufeff${formatCsvRows([headings])}`
@@ -73,8 +73,8 @@ function quoteProblem(code: string): string {
 }
 
 /**
- * Maps the byte offset of a record's end to the number of the record's first line. Must be called for every record
- * in order, because cells can contain line breaks.
+ * Returns a function that converts the byte offset of a record's end to the number of the record's first line. The
+ * function must be called for every record in order, because cells can contain line breaks.
  */
 function lineCounter(bytes: Buffer): (end: number) => number {
   let [line, start] = [1, 0]

@@ -33,8 +33,8 @@ function toCell(value: v.InferOutput<typeof cellSchema>): string {
 }
 
 /**
- * Accepts `{"products": [...]}` or an array. Values can be CSV cells, numbers, `true`, `null`, arrays of strings,
- * or objects with string values.
+ * Accepts an array of products or `{"products": [...]}`. A value can be a string in the format of a CSV cell, a number,
+ * a boolean, `null`, an array of strings or an object with string values.
  */
 export function parseCatalogueJson(text: string): CatalogueFile {
   const problems: FileProblem[] = []

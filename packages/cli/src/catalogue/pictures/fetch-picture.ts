@@ -7,7 +7,7 @@ export const maxPictureBytes = 20 * 1024 * 1024
 const timeoutMs = 20_000
 const maxRedirects = 3
 
-/** Undefined if the known version is still current (304). @throws CellError with a message that contains the URL */
+/** Returns undefined if the `known` version is still current (304). @throws CellError with the URL in its message */
 export async function fetchPicture(address: string, known: ImportedPicture | undefined, reach: NetworkReach) {
   const { status, headers, body, isFullBody } = await followRedirects(address, known, reach)
   if (status === 304 && known) return undefined

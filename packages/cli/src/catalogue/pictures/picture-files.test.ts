@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { assignFiles } from './picture-files.ts'
+import { assignPictureFiles } from './picture-files.ts'
 
 const uris = { 'FJA-1001': 'fjord-mint', FJA: 'fjord', 'NOR-2': 'norr-2' }
 const products = Object.entries(uris).map(([sku, uri]) => ({ sku, uri }))
 
 const sorted = (...files: string[]) => {
-  const { bySku, unmatchedFiles } = assignFiles(files, products)
+  const { bySku, unmatchedFiles } = assignPictureFiles(files, products)
   return [Object.fromEntries(bySku), unmatchedFiles]
 }
 

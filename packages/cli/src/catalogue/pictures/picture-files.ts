@@ -16,7 +16,7 @@ export async function listPictureFiles(folder: string): Promise<string[]> {
  * Matches files to products by SKU or URL slug, ignoring case. Exact matches take precedence over names with a
  * suffix such as `-1`.
  */
-export function assignFiles(files: readonly string[], products: readonly Pick<ProductRecord, 'sku' | 'uri'>[]) {
+export function assignPictureFiles(files: readonly string[], products: readonly Pick<ProductRecord, 'sku' | 'uri'>[]) {
   const skus = new Map<string, string>()
   for (const { sku, uri } of products) skus.set(uri.toLowerCase(), sku)
   for (const { sku } of products) skus.set(sku.toLowerCase(), sku)

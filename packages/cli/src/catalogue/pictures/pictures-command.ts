@@ -13,7 +13,7 @@ import type { ProductRecord } from '../record.ts'
 import { createRowProgress } from '../row-progress.ts'
 import { loadRecordPages } from '../state.ts'
 import { maxPictureBytes } from './fetch-picture.ts'
-import { assignFiles, listPictureFiles } from './picture-files.ts'
+import { assignPictureFiles, listPictureFiles } from './picture-files.ts'
 import { type ResolvedPictures, resolvePictures, toPictureCells } from './resolve-pictures.ts'
 
 const picturesCommand = defineCommand({
@@ -46,7 +46,7 @@ interface Folder {
 async function importFolder(database: Database, { folder, files, mediaDir, dryRun }: Folder, terminal: Terminal) {
   const products: ProductRecord[] = []
   for await (const page of loadRecordPages(database)) products.push(...page)
-  const { bySku, unmatchedFiles } = assignFiles(files, products)
+  const { bySku, unmatchedFiles } = assignPictureFiles(files, products)
   const unmatched = unmatchedFiles.map((file) => `"${file}" does not match the SKU or URL of any product`)
   if (unmatched.length > 0) throw new OperatorError(formatProblems(unmatched))
   const wanted = new Map([...bySku].flatMap(([sku, own]) => own.map((file): [string, string] => [sourceOf(file), sku])))
@@ -65,7 +65,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false, allowFree: false }, terminal)
 }
 
-/** Contains only the file name, so that pictures are still recognised after the folder has been moved. */
+/** Omits the folder from the source, so that pictures are still recognised after the folder has been moved. */
 function sourceOf(file: string): string {
   return `file:${file}`
 }
@@ -98,7 +98,7 @@ function rowsOf(products: readonly ProductRecord[], bySku: BySku, { names }: Res
   return { headings, rows, problems: [] }
 }
 
-type BySku = ReturnType<typeof assignFiles>['bySku']
+type BySku = ReturnType<typeof assignPictureFiles>['bySku']
 
 function followsProduct({ pack, pictures }: ProductRecord, records: ReadonlyMap<string, ProductRecord>): boolean {
   if (!pack) return false

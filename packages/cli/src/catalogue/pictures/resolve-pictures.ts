@@ -16,7 +16,7 @@ import { toSlug } from '../record.ts'
 interface PictureImport {
   database: Database
   store: PictureStore
-  /** Undefined if the `known` version is current. @throws CellError */
+  /** Resolves to undefined if the `known` version is current. Rejects with a CellError. */
   read: (source: string, known: ImportedPicture | undefined) => Promise<SourcePicture | undefined>
   dryRun: boolean
   /** Unix time in ms. */

@@ -3,7 +3,7 @@ import type { CatalogueFile, FileProblem } from '../file/cells.ts'
 import { type ProductRecord, type RecordSection, toSlug } from '../record.ts'
 import type { CatalogueState, NamedEntity } from '../state.ts'
 import { checkDraft, type OfferCheckOptions } from './check-drafts.ts'
-import { type Draft, readRows } from './read-rows.ts'
+import { type ProductDraft, readRows } from './read-rows.ts'
 
 export interface ProductChange {
   record: ProductRecord
@@ -37,7 +37,7 @@ export function planChanges(file: CatalogueFile, state: CatalogueState, { now, .
 
 const everyPart = new Set<RecordSection>(['product', 'listings', 'markets', 'prices', 'pack', 'stock', 'relations'])
 
-function changeOf({ record, before }: Draft): ProductChange[] {
+function changeOf({ record, before }: ProductDraft): ProductChange[] {
   if (!before) return [{ record, before, sections: everyPart }]
   const parts = new Set(
     collectColumns([before, record])
@@ -54,7 +54,7 @@ function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProb
   return all.toSorted((a, b) => a.line - b.line)
 }
 
-function relatePackSizes(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
+function relatePackSizes(drafts: readonly ProductDraft[], after: ReadonlyMap<string, ProductRecord>): ProductDraft[] {
   const members = Map.groupBy(after.values(), baseOf)
   const touched = new Set(drafts.map(({ record }) => baseOf(record)))
   const related = new Map<string, ProductRecord>()
@@ -66,7 +66,7 @@ function relatePackSizes(drafts: readonly Draft[], after: ReadonlyMap<string, Pr
   const others = [...related.values()].filter(({ sku }) => !named.has(sku))
   return [
     ...drafts.map((draft) => ({ ...draft, record: related.get(draft.record.sku) ?? draft.record })),
-    ...others.map((record): Draft => ({ line: undefined, record, before: after.get(record.sku) })),
+    ...others.map((record): ProductDraft => ({ line: undefined, record, before: after.get(record.sku) })),
   ]
 }
 
@@ -85,7 +85,7 @@ function withVariants(record: ProductRecord, family: readonly ProductRecord[]): 
 }
 
 function checkUniqueness(
-  drafts: readonly Draft[],
+  drafts: readonly ProductDraft[],
   after: ReadonlyMap<string, ProductRecord>,
   { brands, collections }: CatalogueState,
 ): FileProblem[] {
@@ -98,7 +98,7 @@ function checkUniqueness(
   ]
 }
 
-function sharedField(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>, field: 'id' | 'uri') {
+function sharedField(drafts: readonly ProductDraft[], after: ReadonlyMap<string, ProductRecord>, field: 'id' | 'uri') {
   const owners = Map.groupBy(after.values(), (record) => record[field])
   return drafts.flatMap(({ line, record }) => {
     const other = record[field] === '' ? undefined : owners.get(record[field])?.find(({ sku }) => sku !== record.sku)
@@ -107,7 +107,7 @@ function sharedField(drafts: readonly Draft[], after: ReadonlyMap<string, Produc
   })
 }
 
-function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
+function packsOfPacks(drafts: readonly ProductDraft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
   const inFile = new Set(drafts.map(({ record }) => record.sku))
   const parts = new Map(
     [...after.values()].flatMap(({ sku, pack }) => (pack && !inFile.has(sku) ? [[pack.of, sku]] : [])),
@@ -121,7 +121,7 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
   })
 }
 
-function sharedNames(drafts: readonly Draft[], field: 'brand' | 'collection', present: readonly NamedEntity[]) {
+function sharedNames(drafts: readonly ProductDraft[], field: 'brand' | 'collection', present: readonly NamedEntity[]) {
   const names = new Map(present.map(({ name, uri }) => [uri, name]))
   const known = new Set(present.map(({ name }) => name))
   return drafts.flatMap(({ line, record }) => {

@@ -8,12 +8,12 @@ import { formatSaleRefusal } from '../../format-sale-refusal.ts'
 import type { FileProblem } from '../file/cells.ts'
 import type { ProductRecord } from '../record.ts'
 import type { CatalogueState } from '../state.ts'
-import type { Draft } from './read-rows.ts'
+import type { ProductDraft } from './read-rows.ts'
 
 type Problem = Omit<FileProblem, 'line'>
-type Check = (draft: Draft, checked: DraftCheckContext) => Problem[]
+type Check = (draft: ProductDraft, checked: DraftCheckContext) => Problem[]
 
-export function checkDraft(draft: Draft, checked: DraftCheckContext): Problem[] {
+export function checkDraft(draft: ProductDraft, checked: DraftCheckContext): Problem[] {
   return checks.flatMap((check) => check(draft, checked))
 }
 
@@ -97,7 +97,7 @@ const relations: Check = ({ record }, { after }) => {
   )
 }
 
-/** Reports unknown codes, which the shop cannot display because they have no official sentence in every language. */
+/** Reports unknown safety codes. The shop cannot display them, because it lacks their official sentences. */
 const safety: Check = ({ record }) =>
   findUnknownSafetyCodes(record.attributes).map(({ attribute, unknown, known }) => {
     const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
@@ -125,10 +125,10 @@ interface DraftCheckContext {
 }
 
 /**
- * Ignores existing conflicts with the market rules. Otherwise, an export of a catalogue with conflicts could not be
- * imported again.
+ * Does not report a market where the product is already offered in conflict with the market rules. Otherwise, an export
+ * of a catalogue with conflicts could not be imported again.
  */
-function checkOffers({ record, before }: Draft, { after, state, offers }: DraftCheckContext) {
+function checkOffers({ record, before }: ProductDraft, { after, state, offers }: DraftCheckContext) {
   const goods = goodsOfRecord(record, after)
   const known = before && goodsOfRecord(before, state.records)
   const wrong = record.markets.flatMap((country) => {
@@ -141,7 +141,7 @@ function checkOffers({ record, before }: Draft, { after, state, offers }: DraftC
   return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${groupByReason(wrong)}` }]
 }
 
-/** For a pack, returns the attributes of the product that it contains, to which the market rules apply. */
+/** For a pack, returns the attributes of the product in the pack, because the market rules regulate that product. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): RegulatedAttributes {
   const can = record.pack ? records.get(record.pack.of) : undefined
   return readRegulatedAttributes((can ?? record).attributes)
@@ -158,7 +158,7 @@ function groupByReason(wrong: readonly { country: string; sentence: string }[]):
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-export function countClosedOffers(records: readonly ProductRecord[], { ruleSet, at }: OfferCheckOptions) {
+export function countProductsInClosedMarkets(records: readonly ProductRecord[], { ruleSet, at }: OfferCheckOptions) {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {
     if (getClosedReason(ruleSet, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
@@ -166,8 +166,8 @@ export function countClosedOffers(records: readonly ProductRecord[], { ruleSet, 
   return counts
 }
 
-/** Products are sold in a market only if they have a price in its pricelist. */
-export function countUnpricedOffers(records: readonly Pick<ProductRecord, 'markets' | 'prices'>[]) {
+/** For each market, counts the offered products that cannot be sold, because the market's pricelist lacks a price. */
+export function countUnpricedProducts(records: readonly Pick<ProductRecord, 'markets' | 'prices'>[]) {
   return Object.entries(markets).flatMap(([country, { pricelist }]) => {
     const unpriced = records.filter(({ markets, prices }) => markets.includes(country) && !prices.has(pricelist))
     return unpriced.length === 0 ? [] : [{ country, pricelist, count: unpriced.length }]
@@ -175,8 +175,8 @@ export function countUnpricedOffers(records: readonly Pick<ProductRecord, 'marke
 }
 
 /**
- * SKUs of products sold in the EU that lack a manufacturer or a responsible person with contact details (Regulation
- * (EU) 2023/988, article 19). If a market rule requires these details, `checkOffers` rejects the product.
+ * Returns the SKUs of products sold in the EU that lack a manufacturer or a responsible person with contact details
+ * (Regulation (EU) 2023/988, article 19). If a market rule requires these details, `checkOffers` rejects the product.
  */
 export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {

@@ -45,7 +45,7 @@ function isReduced({ before }: RecordPrice): boolean {
   return before !== undefined
 }
 
-/** Adds one second to the last start if `now` is not later, because start times must be unique. */
+/** Returns `now` or, if `now` is not after `last`, the second after `last`, because start times must be unique. */
 function after(last: string | undefined, now: string): string {
   if (last === undefined || last < now) return now
   const next = new Date(Date.parse(`${last.replace(' ', 'T')}Z`) + 1000)

@@ -3,14 +3,14 @@ import { getLanguageColumnError } from '../columns/language-columns.ts'
 import { type CatalogueFile, CellError, type FileProblem, type FileRow } from '../file/cells.ts'
 import { type Column, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
 
-export interface Draft {
+export interface ProductDraft {
   /** Line in the file. Undefined if the product has no row but changes because of another product's row. */
   line: number | undefined
   record: ProductRecord
   before: ProductRecord | undefined
 }
 
-/** Column of the files that `--skip-rows` writes. Ignored when such a file is imported. */
+/** Column that describes the problems of a row in the file of `--skip-rows`. The import ignores this column. */
 export const problemColumn = 'import_problem'
 
 type MappedColumn = { heading: string; column: Column }
@@ -20,7 +20,7 @@ export function readRows(file: CatalogueFile, present: ReadonlyMap<string, Produ
   const problems = [...file.problems]
   const columns = readHeadings(file, problems)
   const lines = new Map<string, number>()
-  const drafts = file.rows.flatMap((row): Draft[] => {
+  const drafts = file.rows.flatMap((row): ProductDraft[] => {
     const sku = readSku(row, columns, lines, problems)
     if (sku === undefined) return []
     const before = present.get(sku)

@@ -10,7 +10,7 @@ import { insertRows } from '@pouchery/platform/database/insert-rows'
 import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { createActor } from '../../actor.ts'
 import { OperatorError } from '../../command.ts'
-import { createStockContext } from '../../stock/stock-context.ts'
+import { createMailContext } from '../../mail-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
 import { findLastPricePeriods, loadPriceHistory, planPricePeriods } from '../plan/price-periods.ts'
 import type { CatalogueState } from '../state.ts'
@@ -111,7 +111,6 @@ function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
 }
 
 async function writeDependents(trx: Database, changes: readonly ProductChange[], ids: CatalogueIds, now: string) {
-  // The price history determines which reductions the shop may announce.
   const known = changes.flatMap(({ before }) => before?.id ?? [])
   const noted = findLastPricePeriods(await loadPriceHistory(trx, known))
   const periods = changes.flatMap((change) =>
@@ -133,7 +132,7 @@ async function writeStockRows(trx: Database, changes: readonly ProductChange[], 
   const fresh = singles.filter(({ before }) => before?.stock === undefined)
   const rows = fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 }))
   await insertRows(trx, 'stock', rows)
-  const context = createStockContext()
+  const context = createMailContext()
   const importing = { actor: createActor({ role: 'owner' }).name, reason: 'catalogue import' }
   for (const change of singles) {
     const { record, before } = change

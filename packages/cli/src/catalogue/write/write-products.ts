@@ -35,7 +35,7 @@ async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
     .execute()
 }
 
-/** Products can swap slugs, which would otherwise violate the unique constraint. */
+/** Frees slugs before they are reassigned. Otherwise, products that swap slugs would violate the unique constraint. */
 async function assignTemporarySlugs(trx: Database, changes: readonly ProductChange[]): Promise<void> {
   const moving = changes.flatMap(({ record, before }) => (before && before.uri !== record.uri ? [before.id] : []))
   for (const part of splitIntoChunks(moving, rowsPerStatement)) {

@@ -33,7 +33,7 @@ export async function checkContent(settings: Env, world: NetworkAccess): Promise
 
 type Content = NonNullable<Env['content']>
 
-/** Sends the query as the shop's pages do, i.e. with the read token if it is set, otherwise anonymously. */
+/** Sends the query as the shop's pages do: with the read token if it is set, otherwise anonymously. */
 async function publishedFinding({ readToken, dataset }: Content, base: string, world: NetworkAccess): Promise<Finding> {
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }

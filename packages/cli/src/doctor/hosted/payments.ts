@@ -7,7 +7,7 @@ const subject = 'Payments (Stripe)'
 const { ok, watch, failing } = createFindingFactory(subject)
 const place = 'Open Developers in the Stripe dashboard.'
 
-/** Without these Stripe events, orders and payments become inconsistent. */
+/** Stripe events that the webhook must receive. Otherwise, orders and payments become inconsistent. */
 const requiredEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toMajor } from 'pouchery/lib/money'
+import { toMajorUnits } from 'pouchery/lib/money'
 import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { buildInvoice } from './invoice.ts'
@@ -31,7 +31,7 @@ export function createOrderDocument({ language, country, lines, off, shipping, f
   const totals = lines.map(({ unit, quantity }) => unit * quantity)
   const goods = totals.reduce((sum, total) => sum + total, 0)
   const shares = distributeAmount(off, totals)
-  const major = (minor: number) => toMajor(minor, 2)
+  const major = (minor: number) => toMajorUnits(minor, 2)
   const product = { portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } }
   const address = { firstName: 'Anna', lastName: 'Berg', address1: 'Fen Street 1', zipCode: '111 22', city: 'Town' }
   return JSON.stringify({

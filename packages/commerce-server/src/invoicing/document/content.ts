@@ -54,7 +54,7 @@ const contentSchema = v.object({
   suppliedOn: v.string(),
   payment: v.string(),
   lines: v.array(lineSchema),
-  /** Zero or negative. The sum equals the sum of the lines' `off`. */
+  /** Amounts are zero or negative. Their sum equals the sum of `off` of all lines. */
   discounts: v.array(v.object({ label: v.string(), amount: minor })),
   charges: v.array(chargeSchema),
   taxes: v.array(taxSchema),

@@ -8,7 +8,7 @@ interface RefundedUnits {
   quantity: number
 }
 
-/** Refund of the cancelled units in `parts`, or of an amount without units. `amount` is positive, in minor units. */
+/** `parts` are the cancelled units, or empty if no units were cancelled. `amount` is positive, in minor units. */
 export interface IssuedRefund {
   amount: number
   parts: readonly RefundedUnits[]

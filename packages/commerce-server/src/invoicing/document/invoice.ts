@@ -2,7 +2,7 @@ import { formatAddressLines, postalAddressSchema } from '@pouchery/platform/mail
 import { formatLineDetails } from '@pouchery/platform/mail/mails/line-details'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
-import { toMinor } from 'pouchery/lib/money'
+import { toMinorUnits } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
 import { wireCurrencyFormatSchema } from 'pouchery/services/commerce/wire/market'
@@ -83,7 +83,7 @@ function orderFacts(stored: string) {
   const order = v.parse(documentSchema, JSON.parse(stored))
   const { totals, currencyFormat: format, address, shippingAddress } = order
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
-  const minor: Minor = (amount) => toMinor(amount, format.decimalDigits)
+  const minor: Minor = (amount) => toMinorUnits(amount, format.decimalDigits)
   const buyer = formatAddressLines(address, language)
   const goods = shippingAddress.address1 === '' ? buyer : formatAddressLines(shippingAddress, language)
   return {
@@ -116,7 +116,7 @@ function linesOf({ items, totals }: OrderDocument, language: LanguageCode, minor
   }))
 }
 
-/** The stored shares, or shares in proportion to the line totals if the stored ones do not add up to the discount. */
+/** Returns the stored shares. If they do not add up to `discount`, returns shares in proportion to the line totals. */
 function discountShares(items: OrderDocument['items'], sums: readonly number[], discount: number, minor: Minor) {
   const said = items.map(({ discounts }) => {
     const all = [...(discounts.vouchers ?? []), ...(discounts.automaticDiscounts ?? [])]

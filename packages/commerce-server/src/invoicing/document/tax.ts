@@ -18,7 +18,7 @@ export function computeTaxesByRate(parts: readonly TaxedAmount[]): InvoiceTax[] 
   return byRate(parts, (rate, gross) => computeIncludedTax(gross, rate))
 }
 
-/** Tax on all credits minus the tax of earlier credit notes, so that partial credits add up exactly. */
+/** Returns the tax on all credits minus the tax of earlier credit notes, so that partial credits add up exactly. */
 export function computeCreditedTaxes(parts: readonly TaxedAmount[], earlier: readonly InvoiceTax[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)

@@ -18,7 +18,7 @@ import {
   writeText,
 } from './sheet.ts'
 
-/** Tagged A4 PDF with embedded fonts. The output is deterministic. */
+/** Renders a tagged A4 PDF with embedded fonts. The output is deterministic. */
 export async function renderInvoicePdf(document: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issuedAt, content } = document
   const { language, seller } = content

@@ -5,7 +5,7 @@ import { palette } from 'pouchery/brand/colours'
 import { documentFonts } from 'pouchery/brand/document-fonts'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
-import { formatMinor } from 'pouchery/lib/money'
+import { formatMinorUnits } from 'pouchery/lib/money'
 import type { InvoiceContent } from '../document/content.ts'
 
 type FontName = keyof typeof documentFonts
@@ -74,7 +74,6 @@ export function addElement({ doc }: Sheet, parent: StructureElement, tag: string
   return part
 }
 
-/** Full-width box at the current vertical position. */
 export function getFullWidthBox({ y }: Sheet): TextBox {
   return { x: pageLayout.side, y, width: contentWidth }
 }
@@ -105,7 +104,7 @@ export function measureTextHeight(doc: PDFKit.PDFDocument, text: string, width: 
   return text === '' ? 0 : set(doc, style).heightOfString(text, optionsOf(width, style))
 }
 
-/** Marked as an artifact so that screen readers skip the hairline. */
+/** Marks the hairline as an artifact, so that screen readers skip it. */
 export function drawRule({ doc }: Sheet, y: number, from: number = pageLayout.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc
@@ -136,7 +135,7 @@ function optionsOf(width: number, { align = 'left', size, figures }: TextStyle):
 }
 
 export function formatInvoiceAmount({ format, language }: Pick<InvoiceContent, 'format' | 'language'>, minor: number) {
-  return typesetPrice(formatMinor(minor, format) ?? '', language)
+  return typesetPrice(formatMinorUnits(minor, format) ?? '', language)
 }
 
 export function formatDay(day: string, language: LanguageCode): string {

@@ -29,7 +29,7 @@ const loginSchema = v.object({ password: submittedPasswordSchema })
 
 type Registration = v.InferOutput<typeof registerSchema>
 
-/** See commerce reference section 9. Hashes passwords outside transactions, because hashing is slow. */
+/** See commerce reference section 9, "Account". Hashes passwords outside transactions, because hashing is slow. */
 export function addAccountRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/register', async (c) => {
     const body = await readBody(c, registerSchema)
@@ -94,7 +94,7 @@ function alreadyRegistered(): HttpError {
 
 const eraseSchema = v.object({ password: submittedPasswordSchema })
 
-/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
+/** See commerce reference section 9, "Account". Responds with 403 if no customer is signed in. */
 export function addPersonalDataRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer/data', async (c) => {
     const { email } = await requireCustomer(deps.database, await resolveShopper(deps, c))

@@ -40,7 +40,7 @@ const key = v.pipe(v.string(), v.maxLength(100))
 const resetSchema = v.object({ id: key, i: key, newPassword: newPasswordSchema })
 const changeSchema = v.object({ password: submittedPasswordSchema, newPassword: newPasswordSchema })
 
-/** See commerce reference section 9. */
+/** See commerce reference section 9, "Account". */
 export function addPasswordRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/password-reset-email/:email', async (c) => {
     const email = parseEmailInPath(c.req.param('email'))
@@ -105,7 +105,10 @@ async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv
 const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
-/** See commerce reference section 9. Both addresses must confirm. Calls with a link never create a selection. */
+/**
+ * See commerce reference section 9, "Account". Both email addresses must confirm the change. Routes with a link never
+ * create a selection.
+ */
 export function addEmailChangeRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/email-change', (c) => requestEmailChange(deps, c))
 

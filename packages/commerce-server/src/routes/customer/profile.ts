@@ -33,7 +33,7 @@ const pageSchema = v.object({
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 20),
 })
 
-/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
+/** See commerce reference section 9, "Account". Responds with 403 if no customer is signed in. */
 export function addProfileRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer', async (c) => {
     const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
@@ -68,7 +68,11 @@ async function updateProfile(change: CartChange, { newsletter, ...details }: Cus
   else await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
 }
 
-/** Immediate, as the API requires, but the unconfirmed address gets no newsletter. @throws HttpError (409) if taken */
+/**
+ * Changes the email address without confirmation, as the API requires. Ends the newsletter subscription, because the
+ * new address is not confirmed.
+ * @throws HttpError 409 if a different account has the email address
+ */
 async function changeEmail({ trx, shopper, now }: CartChange, email: string): Promise<void> {
   const { id } = await requireCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)
@@ -107,7 +111,7 @@ async function respondWithOrders(deps: CommerceDependencies, c: Context<Commerce
 
 const addressBodySchema = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
-/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
+/** See commerce reference section 9, "Account". Responds with 403 if no customer is signed in. */
 export function addAddressRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer/addresses', async (c) => {
     const { id } = await requireCustomer(deps.database, await resolveShopper(deps, c))
@@ -149,7 +153,7 @@ async function readAddressBody(deps: CommerceDependencies, c: Context<CommerceEn
   return { isDefault, address: normalizeAddress(address) }
 }
 
-/** Locks the customer's cart, which serialises changes from several devices. */
+/** Locks the customer's cart, to serialise changes from several devices. */
 function changeAddressBook(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -25,9 +25,9 @@ const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
 const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfExclusionMonthsSchema, language })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** See commerce reference section 9. Never creates a selection. */
+/** See commerce reference section 9, "Newsletter, stock, self-exclusion". The routes never create a selection. */
 export function addSelfExclusionRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
-  // Response and email are the same for every email address, so that existing self-exclusions are not disclosed.
+  // The response and the email are the same for every address, so that existing self-exclusions are not disclosed.
   routes.post('/self-exclusion', async (c) => {
     const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body

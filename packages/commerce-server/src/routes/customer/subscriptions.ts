@@ -37,7 +37,7 @@ const stockSchema = v.object({
   email_field: honeypotField,
 })
 
-/** See commerce reference section 9. */
+/** See commerce reference section 9, "Newsletter, stock, self-exclusion". */
 export function addSubscriptionRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/newsletter-subscription/:email', async (c) => {
     const email = parseEmailInPath(c.req.param('email'))
@@ -101,7 +101,7 @@ async function subscribe(deps: CommerceDependencies, subscriber: Subscriber, pro
 
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** See commerce reference section 9. Never creates a selection. */
+/** See commerce reference section 9, "Newsletter, stock, self-exclusion". The routes never create a selection. */
 export function addNewsletterLinkRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)

@@ -41,7 +41,8 @@ type Started = Extract<StartPaymentResult, { kind: 'started' }>
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
 /**
- * Response of `POST payment` (commerce reference section 6.2), or a payment to be started with the provider first.
+ * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that the caller must first
+ * start with the provider.
  * @throws HttpError (412)
  */
 export async function respondWithNextStep(
@@ -74,7 +75,7 @@ async function completeImmediately({ deps, c, change }: PaymentStepContext, { pa
 
 type PaymentToStart = ReturnType<typeof paymentToStart>
 
-/** A payment that must be started with the provider after the transaction commits and before the response is sent. */
+/** The caller must start the payment with the provider after the transaction commits, before it sends the response. */
 function paymentToStart({ change, pages }: PaymentStepContext, { payment, method }: Started) {
   const { token, language } = change.shopper
   const origin = new URL(pages.returnPage).origin
@@ -130,7 +131,7 @@ const findPaymentState = createCompiledLookup((database, param: QueryParam<{ id:
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
-/** Another shopper's payment only succeeds, without the order. @throws HttpError (412) if the payment was not made */
+/** For another shopper's payment, reports only success, without the order. @throws HttpError (412) if not paid */
 export async function respondWithPaymentOutcome(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -8,9 +8,9 @@ import { incrementCatalogueVersion } from '../../catalogue/version.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
-import { getTestPageHeaders, respondWithUnknownPage } from '../../http/test-page.ts'
+import { getTestPageHeaders, respondWithNotFoundPage } from '../../http/test-page.ts'
 import { findProviderPayment } from '../../money/provider-payment.ts'
-import { payPageStyles, renderPayPage, renderWaitingPage } from '../../payment/payment-pages.ts'
+import { paymentPageStyles, renderTestPaymentPage, renderWaitingPage } from '../../payment/payment-pages.ts'
 import { createReturnUrl } from '../../payment/signed-result.ts'
 import { readPaymentClaims } from '../../payment-claims.ts'
 import { queryProvider, settlePaymentAfterNotification } from '../../settling/query-provider.ts'
@@ -77,7 +77,7 @@ async function handleNotification(deps: CommerceDependencies, c: Context<Commerc
   return c.json({ received: true })
 }
 
-/** Imitates an external provider: receives no shopper token, only the unguessable id of the payment. */
+/** The routes imitate an external provider: they receive no shopper token, only the unguessable id of the payment. */
 export function addTestPaymentPageRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/pay.css', respondWithStyles)
 
@@ -86,7 +86,7 @@ export function addTestPaymentPageRoutes(routes: Hono<CommerceEnv>, deps: Commer
     if (!payment) return respondWithUnknownPayment(deps, c)
     if (payment.status !== 'open') return redirectToShop(deps, c, payment)
     const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
-    return c.html(renderPayPage(deps.publicBase, payment), 200, getTestPageHeaders(origins))
+    return c.html(renderTestPaymentPage(deps.publicBase, payment), 200, getTestPageHeaders(origins))
   })
 
   for (const [answer, state] of Object.entries(testOutcomes)) {
@@ -113,11 +113,11 @@ const testOutcomes = { pay: 'authorised', cancel: 'cancelled', fail: 'failed', '
 
 function respondWithStyles(c: Context): Response {
   const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-  return c.body(payPageStyles, 200, headers)
+  return c.body(paymentPageStyles, 200, headers)
 }
 
 function respondWithUnknownPayment({ publicBase }: CommerceDependencies, c: Context) {
-  return respondWithUnknownPage(c, publicBase, m.pay_title, 'This payment does not exist.')
+  return respondWithNotFoundPage(c, publicBase, m.pay_title, 'This payment does not exist.')
 }
 
 async function sellOut(database: Database, payment: string): Promise<void> {

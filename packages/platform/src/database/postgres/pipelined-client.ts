@@ -58,7 +58,7 @@ export class PipelinedClient {
       if (getErrorCode(error) !== outdatedPlan) throw error
       // Another process has changed the tables, which invalidates all prepared statements.
       for (const known of names.keys()) names.set(known, nextName())
-      // The error has aborted the surrounding transaction, which the caller must retry.
+      // Inside a transaction, the error has aborted the transaction, so the caller must retry it.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return this.#send({ text, values })
     }

@@ -25,7 +25,10 @@ export function isConnectionFailure(error: unknown): boolean {
   return code in networkReasons || refusals.test(code)
 }
 
-/** Network or PostgreSQL error code. If several IP addresses were tried, returns the code of the first failure. */
+/**
+ * Returns a network or PostgreSQL error code. If several IP addresses were tried, returns the code of the first
+ * failure.
+ */
 export function getErrorCode(error: unknown): string | undefined {
   if (error instanceof AggregateError) return getErrorCode(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

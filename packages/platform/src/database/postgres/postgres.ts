@@ -10,7 +10,7 @@ const connectTimeoutMs = 30_000
 /** Also used as the timeout of an idle transaction. */
 const statementTimeoutMs = 45_000
 
-export const statementLimits: pg.PoolConfig = {
+export const poolLimits: pg.PoolConfig = {
   max: maxPoolConnections,
   statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: statementTimeoutMs,

@@ -20,8 +20,8 @@ const maxCachedStatements = 500
 const maxWalBytes = 16 * 1024 * 1024
 
 /**
- * In pages of 4 kB. Higher than the default of 1,000, because a commit has to wait for the checkpoint, which would be
- * due every few hundred purchases.
+ * In pages of 4 kB. Higher than the default of 1,000, because the commit that triggers a checkpoint waits for it. With
+ * the default, this would happen every few hundred purchases.
  */
 const walCheckpointPages = 4000
 
@@ -80,7 +80,8 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 /**
- * Kysely does not use SQLite's transactional DDL by default, so a failed migration would be partially applied.
+ * Makes Kysely run migrations in a transaction, which is not its default for SQLite. Otherwise, a failed migration
+ * would be partially applied.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -103,8 +104,8 @@ function cacheStatements(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * If the disk is full or fails, SQLite rolls back on its own. Later statements would then be committed
- * individually, so they fail until Kysely rolls back.
+ * Detects that SQLite has rolled back a transaction on its own because the disk is full or fails. Later statements
+ * would then be committed individually, so they are rejected until Kysely rolls back.
  */
 function trackTransaction(database: DatabaseSync) {
   let isOpen = false

@@ -19,7 +19,7 @@ export function composePasswordResetMail(to: MailRecipient, href: string): Mail 
 }
 
 /** Sent to the customers of another shop system when their accounts are imported. The link is valid for 14 days. */
-export function composeMovedAccountMail(to: MailRecipient, href: string): Mail {
+export function composeImportedAccountMail(to: MailRecipient, href: string): Mail {
   const locale = { locale: to.language }
   const title = m.mail_reset_title({}, locale)
   return composeMail({

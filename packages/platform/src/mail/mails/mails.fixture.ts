@@ -5,7 +5,7 @@ import type { MailRecipient } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import {
   composeEmailChangeMail,
-  composeMovedAccountMail,
+  composeImportedAccountMail,
   composePasswordResetMail,
   composeSelfExclusionMail,
 } from './account.ts'
@@ -20,7 +20,7 @@ import {
 } from './subscriptions.ts'
 import { composeWithdrawalMail, type WithdrawalAcknowledgement } from './withdrawal.ts'
 
-export const testHref = 'https://shop.example/password-reset?id=1&i=2'
+export const testLinkUrl = 'https://shop.example/password-reset?id=1&i=2'
 
 export const testUnsubscribeUrl = 'https://shop.example/api/newsletter?language=en&stop=1'
 
@@ -38,7 +38,7 @@ const product = {
   ...{ portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } },
 }
 
-/** An order whose confirmation contains every possible row. `tax` is in major units. */
+/** Returns an order whose confirmation contains every possible row. `tax` is in major units. */
 export function createTestOrderDocument(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,
@@ -81,10 +81,10 @@ export function createTestMail(recipient: string, language: LanguageCode = 'en')
 
 export function createTestRecallNotice(language: LanguageCode): RecallNotice {
   const cans = { productName: 'Fen <Mint>', cans: 10, batch: 'B-7' }
-  return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testHref, facts: testMarketRules }
+  return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testLinkUrl, facts: testMarketRules }
 }
 
-/** A withdrawal of the full order within the period, and a late withdrawal of one item. */
+/** Returns a withdrawal of the full order within the period, and a late withdrawal of one item. */
 function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
   const { email } = testAddress
   const who = { order: '10001', email, name: 'Anna <Berg>', language, declaredAt: testMailContext.now }
@@ -96,7 +96,7 @@ function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
 
 const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
 const goods = ['2 × Fen <Mint>']
-const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: testHref, message: '' }
+const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: testLinkUrl, message: '' }
 
 const news: readonly OrderUpdate[] = [
   { kind: 'sent', items: goods, isPartial: false, ...parcel },
@@ -123,16 +123,16 @@ export function composeAllMails(language: LanguageCode): Mail[] {
   const to = createTestRecipient(language)
   return [
     composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
-    composePasswordResetMail(to, testHref),
-    composeMovedAccountMail(to, testHref),
-    composeNewsletterConfirmationMail(to, testHref, 7),
+    composePasswordResetMail(to, testLinkUrl),
+    composeImportedAccountMail(to, testLinkUrl),
+    composeNewsletterConfirmationMail(to, testLinkUrl, 7),
     composeNewsletterWelcomeMail(to, testUnsubscribeUrl),
-    composeSelfExclusionMail(to, 3, testHref),
-    composeSelfExclusionMail(to, null, testHref),
-    composeBackInStockMail(to, 'Fen <Mint>', testHref, testUnsubscribeUrl),
+    composeSelfExclusionMail(to, 3, testLinkUrl),
+    composeSelfExclusionMail(to, null, testLinkUrl),
+    composeBackInStockMail(to, 'Fen <Mint>', testLinkUrl, testUnsubscribeUrl),
     composeRecallMail(createTestRecallNotice(language)),
     composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
-    composeEmailChangeMail(to, 'b@example.com', testHref),
+    composeEmailChangeMail(to, 'b@example.com', testLinkUrl),
     ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketRules)),
     ...newsMails(language),
   ]

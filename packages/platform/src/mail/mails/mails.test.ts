@@ -9,7 +9,7 @@ import {
   createTestRecallNotice,
   createTestRecipient,
   testAddress,
-  testHref,
+  testLinkUrl,
   testMailContext,
   testUnsubscribeUrl,
 } from './mails.fixture.ts'
@@ -86,7 +86,8 @@ test('an order mail does not name a payment method where nothing was paid', () =
 test('a recall mail names the product, the warning and the page with details', () => {
   const { subject, text, html } = composeRecallMail(createTestRecallNotice('en'))
   expect(subject).toBe('Product safety recall: Fen <Mint>')
-  for (const part of ['10 × Fen <Mint>: Batch B-7', 'order 10001', 'Do not use', testHref]) expect(text).toContain(part)
+  for (const part of ['10 × Fen <Mint>: Batch B-7', 'order 10001', 'Do not use', testLinkUrl])
+    expect(text).toContain(part)
   expect(html).toContain('Fen &lt;Mint&gt;')
   expect(composeRecallMail({ ...createTestRecallNotice('en'), pageUrl: undefined }).text).not.toContain('https:')
 })
@@ -97,10 +98,15 @@ test('an order mail without tax does not mention it', () => {
 })
 
 test('links and names are escaped in HTML and plain in text', () => {
-  const { html, text } = composeBackInStockMail(createTestRecipient('en'), 'Fen <Mint>', testHref, testUnsubscribeUrl)
+  const { html, text } = composeBackInStockMail(
+    createTestRecipient('en'),
+    'Fen <Mint>',
+    testLinkUrl,
+    testUnsubscribeUrl,
+  )
   expect(html).toContain('href="https://shop.example/password-reset?id=1&amp;i=2"')
   expect(html).toContain('Fen &lt;Mint&gt;')
-  expect(text).toContain(testHref)
+  expect(text).toContain(testLinkUrl)
   expect(text).toContain('Fen <Mint>')
 })
 

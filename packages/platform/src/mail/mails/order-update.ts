@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
-import { formatMinor } from 'pouchery/lib/money'
+import { formatMinorUnits } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
@@ -12,8 +12,8 @@ import { composeMail, type MailContent } from '../compose.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
 /**
- * `items` and `goods` contain one entry per item. `refundAmount` and `payback` are in minor units of the order's
- * currency. Unknown details of a parcel are empty strings.
+ * `items` and `goods` contain lines of text such as `2 × Fen Mint`. `refundAmount` and `payback` are in minor units of
+ * the order's currency. Unknown details of a parcel are empty strings.
  */
 export type OrderUpdate =
   | {
@@ -48,7 +48,7 @@ export function composeOrderUpdateMail(document: string, number: string, update:
   const { rules, now, pages, documents = [] } = context
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
-  const amount = (minor: number) => typesetPrice(formatMinor(minor, order.currencyFormat) ?? '', language)
+  const amount = (minor: number) => typesetPrice(formatMinorUnits(minor, order.currencyFormat) ?? '', language)
   const { blocks, ...head } = orderUpdateContent(number, update, language, amount)
   const { order: href } = pages(language)
   const links = documents.map(

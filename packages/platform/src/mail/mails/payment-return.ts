@@ -14,8 +14,8 @@ const documentSchema = v.object({
 })
 
 /**
- * Reports that no order could be placed and the payment will be refunded, because the buyer may already have closed the
- * page. `document` is the intended order as JSON, and `now` is Unix time in ms.
+ * Tells the buyer that no order could be placed and the payment will be refunded. Sent as an email, because the buyer
+ * may already have closed the page. `document` is the intended order as JSON, and `now` is Unix time in ms.
  */
 export function composePaymentRefundMail(document: string, { rules, now }: { rules: MarketRuleSet; now: number }) {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))

@@ -17,7 +17,7 @@ export interface WithdrawalAcknowledgement {
   goods: readonly string[]
   language: LanguageCode
   declaredAt: number
-  /** Last day of the withdrawal period. Null if the period was not over. */
+  /** Last day of the withdrawal period. Null if the withdrawal was declared in time. */
   lateSince: number | null
 }
 

@@ -21,13 +21,13 @@ interface ActiveFiltersProps {
 
 export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
   const label = useValueLabels(brands)
-  const values = valuesIn(search)
+  const values = listFilterValues(search)
   if (values.length === 0) return null
   return (
     <ul aria-label={m.catalogue_active_filters()} className="flex flex-wrap items-center gap-2">
       {values.map(({ name, value }) => (
         <li key={`${name} ${value}`}>
-          <ActiveFilter search={without(search, name, value)} label={label(name, value)} />
+          <ActiveFilter search={removeFilterValue(search, name, value)} label={label(name, value)} />
         </li>
       ))}
       <li>
@@ -48,7 +48,7 @@ function ActiveFilter({ search, label }: { search: ListSearch; label: string }) 
   )
 }
 
-function without(search: ListSearch, name: FilterName, value: string): ListSearch {
+function removeFilterValue(search: ListSearch, name: FilterName, value: string): ListSearch {
   return updateListSearch(search, { filters: toggleFilterValue(search.filters, name, value) })
 }
 
@@ -57,7 +57,7 @@ function useValueLabels(brands: readonly BrandReference[]) {
   return useMemo(() => createFilterValueLabeler(brands, format), [brands, format])
 }
 
-function valuesIn({ filters }: ListSearch) {
+function listFilterValues({ filters }: ListSearch) {
   return filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
 }
 
@@ -67,8 +67,8 @@ interface NoResultsProps extends ActiveFiltersProps {
 
 export function NoResults({ search, brands, sold }: NoResultsProps) {
   const label = useValueLabels(brands)
-  const ways = valuesIn(search).flatMap(({ name, value }) => {
-    const next = without(search, name, value)
+  const ways = listFilterValues(search).flatMap(({ name, value }) => {
+    const next = removeFilterValue(search, name, value)
     const count = sold?.getDisplayedList(next).count ?? 0
     return count === 0 ? [] : [{ next, label: label(name, value), count }]
   })

@@ -20,7 +20,10 @@ interface FilterDialogProps {
   onApply: (filters: readonly Filter[], sort: SortMethod) => void
 }
 
-/** The list changes only when the dialog is closed. Each opening needs a new `key`. */
+/**
+ * Applies the chosen filters to the list only when the dialog is closed. Each opening needs a new `key`, so that the
+ * dialog starts with the filters of the list.
+ */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
   const offers = canAnnounceOffers(useMarketRules())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
@@ -36,7 +39,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
   }, [])
-  // Stable, so that opening and closing the dialog does not re-render the groups.
+  // Memoized, so that opening and closing the dialog does not re-render the groups.
   const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
   // Every way of closing the dialog applies the filters.
   const close = () => {

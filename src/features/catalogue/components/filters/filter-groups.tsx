@@ -2,13 +2,13 @@ import { memo, type ReactNode } from 'react'
 import { flavours } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import {
-  type ChoiceName,
+  type ChoiceFilterName,
   choiceFilterNames,
   facets,
   getFacet,
-  type RangeName,
+  type RangeFilterName,
   rangeFilterNames,
-  switchNames,
+  switchFilterNames,
 } from '#lib/facets.ts'
 import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
@@ -19,7 +19,7 @@ import {
   booleanFilterValue,
   type Filter,
   getFilterValues,
-  isRangeName,
+  isRangeFilterName,
   parseRange,
   setFilterValues,
   toggleFilterValue,
@@ -41,7 +41,7 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   return (
     <>
       {groupNames.map((name) =>
-        isRangeName(name) ? (
+        isRangeFilterName(name) ? (
           <RangeGroup key={name} name={name} {...props} />
         ) : (
           <ChoiceGroup key={name} name={name} {...props} />
@@ -52,14 +52,14 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   )
 })
 
-function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { name: RangeName }) {
+function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { name: RangeFilterName }) {
   const { format } = useMarket()
   const { unit } = facets[name]
   const step = unit === 'money' ? 10 ** format.decimalDigits : 1
   return (
     <FilterRange
       legend={getFilterLabel(name)}
-      bounds={boundsOf(options[name], unit, step)}
+      bounds={getSliderBounds(options[name], unit, step)}
       step={step}
       {...(unit !== 'money' && { bars: options[name] })}
       hasTicks={unit === 'mg'}
@@ -70,8 +70,11 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
   )
 }
 
-/** Rounded outwards to whole steps; in mg, at least the full scale. Undefined if there is no choice of amounts. */
-function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): NumberRange | undefined {
+/**
+ * Returns the slider's bounds, rounded outwards to steps. Bounds in mg include at least the full nicotine scale.
+ * Undefined if there are no amounts, or if all amounts in mg are equal.
+ */
+function getSliderBounds(amounts: readonly ValueCount[], unit: string, step: number): NumberRange | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
   if (lowest === undefined || highest === undefined) return undefined
   const [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step]
@@ -79,7 +82,7 @@ function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): N
   return lowest === highest ? undefined : [0, Math.max(nicotineScaleMaxMg, to)]
 }
 
-function ChoiceGroup(props: FilterGroupsProps & { name: ChoiceName }) {
+function ChoiceGroup(props: FilterGroupsProps & { name: ChoiceFilterName }) {
   const { name, options, filters, filterProps, narrow = false } = props
   const chosen = getFilterValues(filters, name)
   // Hide a filter with a single value, such as the brand on a brand page, because it does not narrow the list.
@@ -102,7 +105,7 @@ function ChoiceGroup(props: FilterGroupsProps & { name: ChoiceName }) {
 }
 
 function BooleanFilters({ options, filters, filterProps }: FilterGroupsProps) {
-  const offered = switchNames.filter((name) => options[name] > 0 || getFilterValues(filters, name).length > 0)
+  const offered = switchFilterNames.filter((name) => options[name] > 0 || getFilterValues(filters, name).length > 0)
   if (offered.length === 0) return null
   return (
     <Group legend={m.filter_offer()}>

@@ -12,7 +12,7 @@ interface FilterRangeProps {
   hasTicks?: boolean
   value: NumberRange | undefined
   write: (amount: number) => string
-  /** Debounced. Undefined for the full range. */
+  /** Called after a delay without further changes. `range` is undefined if it is the full range. */
   onMove: (range: NumberRange | undefined) => void
 }
 

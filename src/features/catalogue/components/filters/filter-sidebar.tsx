@@ -19,7 +19,7 @@ import { ListLink } from '../list-link.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 
 export interface FilterSidebarProps {
-  /** Included in the page, with raw values as labels. Used until all products are loaded. */
+  /** Filter options in the page data, with raw values as labels. Used until all products are loaded. */
   offered: FilterOptions
   sold: SellableList | undefined
   pricelist: number
@@ -69,7 +69,7 @@ function useOptions(
   { offered, sold, pricelist, offers }: Omit<FilterSidebarProps, 'search' | 'go'>,
   filters: Filter[],
 ) {
-  const carried = useMemo(() => withLabels(offered), [offered])
+  const carried = useMemo(() => addLabels(offered), [offered])
   const choices = useMemo(
     () => sold && buildFilterChoices(sold.products, createFilterValueLabeler(sold.products), getPageLanguage()),
     [sold],
@@ -81,7 +81,7 @@ function useOptions(
   }, [sold, choices, carried, filters, pricelist, offers])
 }
 
-function withLabels(options: FilterOptions): FilterOptions {
+function addLabels(options: FilterOptions): FilterOptions {
   const label = createFilterValueLabeler([])
   return {
     ...options,

@@ -3,20 +3,23 @@ import type { GroupableCard } from '#services/commerce/product.ts'
 import { createTestCard } from '../../card.fixture.ts'
 import { findVariants, groupVariantsByFormat } from './variants.ts'
 
-const vanilla = (id: string, nicotineMg: number, more: Partial<GroupableCard> = {}): GroupableCard => ({
+const createVanillaCard = (id: string, nicotineMg: number, more: Partial<GroupableCard> = {}): GroupableCard => ({
   ...createTestCard({ id, name: `Vanilla ${id}`, uri: id, nicotineMg, format: 'slim', markets: [1, 2] }),
   ...{ groupKey: 'v vanilla', ...more },
 })
-const own = vanilla('own', 7)
+const own = createVanillaCard('own', 7)
 
 test('the siblings of a can share its brand and flavour, weakest first, including itself', () => {
-  const others = [vanilla('juniper', 7, { groupKey: 'v juniper' }), vanilla('theirs', 7, { groupKey: 'w vanilla' })]
-  const siblings = findVariants(own, [vanilla('strong', 14), own, vanilla('weak', 3), ...others])
+  const others = [
+    createVanillaCard('juniper', 7, { groupKey: 'v juniper' }),
+    createVanillaCard('theirs', 7, { groupKey: 'w vanilla' }),
+  ]
+  const siblings = findVariants(own, [createVanillaCard('strong', 14), own, createVanillaCard('weak', 3), ...others])
   expect(siblings.map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
 })
 
 test('keeps the product as its own page has it, whatever the list contains', () => {
-  const siblings = findVariants({ ...own, available: false }, [own, vanilla('weak', 3)])
+  const siblings = findVariants({ ...own, available: false }, [own, createVanillaCard('weak', 3)])
   expect(siblings.filter(({ id }) => id === 'own')).toMatchObject([{ available: false }])
 })
 
@@ -27,9 +30,9 @@ test('returns no siblings for a single can or for cans without a group', () => {
 
 test('groups siblings by format, small pouches first, if they are sold in the market', () => {
   const siblings = findVariants(own, [
-    vanilla('mini', 3, { format: 'mini' }),
-    vanilla('strong', 14, { markets: [2] }),
-    vanilla('round', 4, { format: 'round' }),
+    createVanillaCard('mini', 3, { format: 'mini' }),
+    createVanillaCard('strong', 14, { markets: [2] }),
+    createVanillaCard('round', 4, { format: 'round' }),
   ])
   const ids = (market: number) =>
     groupVariantsByFormat(siblings, market).map((row) => [row.format, row.siblings.map(({ id }) => id)])

@@ -7,15 +7,18 @@ export interface ProductVariant
   path: string
 }
 
-/** Same brand and flavour, including this product, weakest first. Empty if there are no other variants. */
+/**
+ * Returns the products with the same brand and flavour, including this product, weakest first. Empty if there are no
+ * other variants.
+ */
 export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
   const { groupKey } = product
   if (groupKey === undefined) return []
   const others = all.filter((card) => card.groupKey === groupKey && card.id !== product.id)
-  return others.length === 0 ? [] : [product, ...others].map(siblingOf).toSorted(byStrength)
+  return others.length === 0 ? [] : [product, ...others].map(toVariant).toSorted(compareStrength)
 }
 
-function siblingOf(card: GroupableCard): ProductVariant {
+function toVariant(card: GroupableCard): ProductVariant {
   const { id, name, categoryUri, uri, format, nicotineMg, available, markets } = card
   return {
     ...{ id, name, path: [categoryUri, uri].filter(Boolean).join('/'), available, markets },
@@ -24,7 +27,7 @@ function siblingOf(card: GroupableCard): ProductVariant {
   }
 }
 
-function byStrength(a: ProductVariant, b: ProductVariant): number {
+function compareStrength(a: ProductVariant, b: ProductVariant): number {
   return (a.nicotineMg ?? 0) - (b.nicotineMg ?? 0) || a.name.localeCompare(b.name)
 }
 

@@ -2,21 +2,24 @@ import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
 export interface WeakerProduct extends Pick<ProductCard, 'name' | 'brand' | 'image'> {
   path: string
-  /** Per pouch. */
+  /** Nicotine per pouch in mg. */
   nicotineMg: number
   /** Markets in which this product is suggested. Other markets may suggest a different product. */
   markets: number[]
 }
 
-type Strengthened = Pick<GroupableCard, 'nicotineMg' | 'strength'>
-type Known = GroupableCard & { nicotineMg: number }
+type WithStrength = Pick<GroupableCard, 'nicotineMg' | 'strength'>
+type CardWithNicotine = GroupableCard & { nicotineMg: number }
 
-/** Maximum nicotine ratio between a suggestion and the next stronger one. */
+/** Maximum nicotine ratio between a suggestion and the next stronger one, so that they differ noticeably. */
 const maxStepRatio = 0.8
 const maxSteps = 4
 
-/** Compares strengths if both amounts are unknown. False if one is unknown, because it could be higher. */
-export function isNotStronger(other: Strengthened, than: Strengthened): boolean {
+/**
+ * Compares the nicotine per pouch or, if both amounts are unknown, the strengths. Returns false if only one amount is
+ * unknown, because it could be higher.
+ */
+export function isNotStronger(other: WithStrength, than: WithStrength): boolean {
   const [amount, most] = [other.nicotineMg, than.nicotineMg]
   if (amount !== undefined && most !== undefined) return amount <= most
   return amount === most && (other.strength ?? 0) <= (than.strength ?? 0)
@@ -30,24 +33,29 @@ export function findWeakerProducts(product: GroupableCard, all: readonly Groupab
   const { nicotineMg } = product
   if (nicotineMg === undefined) return []
   const nearest = all
-    .filter(isKnown)
-    .filter((card) => card.available && card.nicotineMg < nicotineMg && sharedFlavours(card, product) > 0)
-    .toSorted((a, b) => similarityScore(b, product) - similarityScore(a, product))
-  const places = new Map<Known, number[]>()
+    .filter(hasNicotineAmount)
+    .filter((card) => card.available && card.nicotineMg < nicotineMg && countSharedFlavours(card, product) > 0)
+    .toSorted((a, b) => computeSimilarity(b, product) - computeSimilarity(a, product))
+  const places = new Map<CardWithNicotine, number[]>()
   for (const market of product.markets) {
-    for (const step of ladder(nearest, nicotineMg, market)) places.set(step, [...(places.get(step) ?? []), market])
+    for (const step of selectSteps(nearest, nicotineMg, market)) places.set(step, [...(places.get(step) ?? []), market])
   }
-  return [...places].map(([card, markets]) => stepOf(card, markets)).toSorted((a, b) => b.nicotineMg - a.nicotineMg)
+  return [...places]
+    .map(([card, markets]) => toWeakerProduct(card, markets))
+    .toSorted((a, b) => b.nicotineMg - a.nicotineMg)
 }
 
-/** If no candidate meets `maxStepRatio`, the weakest candidate is the only suggestion. */
-function ladder(nearest: readonly Known[], from: number, market: number): Known[] {
-  const levels = new Map<number, Known>()
+/**
+ * Returns the suggestions in a market. If no candidate meets `maxStepRatio`, the weakest candidate is the only
+ * suggestion.
+ */
+function selectSteps(nearest: readonly CardWithNicotine[], from: number, market: number): CardWithNicotine[] {
+  const levels = new Map<number, CardWithNicotine>()
   for (const card of nearest) {
     if (card.markets.includes(market) && !levels.has(card.nicotineMg)) levels.set(card.nicotineMg, card)
   }
   const down = [...levels.values()].toSorted((a, b) => b.nicotineMg - a.nicotineMg)
-  const steps: Known[] = []
+  const steps: CardWithNicotine[] = []
   for (const card of down) {
     const before = steps.at(-1)?.nicotineMg ?? from
     if (steps.length < maxSteps && card.nicotineMg <= before * maxStepRatio) steps.push(card)
@@ -55,23 +63,26 @@ function ladder(nearest: readonly Known[], from: number, market: number): Known[
   return steps.length > 0 ? steps : down.slice(-1)
 }
 
-function isKnown(card: GroupableCard): card is Known {
+function hasNicotineAmount(card: GroupableCard): card is CardWithNicotine {
   return card.nicotineMg !== undefined
 }
 
-function sharedFlavours(card: GroupableCard, { flavours }: GroupableCard): number {
+function countSharedFlavours(card: GroupableCard, { flavours }: GroupableCard): number {
   return card.flavours.filter((flavour) => flavours.includes(flavour)).length
 }
 
-function similarityScore(card: GroupableCard, product: GroupableCard): number {
-  const shared = sharedFlavours(card, product)
+function computeSimilarity(card: GroupableCard, product: GroupableCard): number {
+  const shared = countSharedFlavours(card, product)
   const other = card.flavours.length - shared
   const isVariant = card.groupKey !== undefined && card.groupKey === product.groupKey
   const alike = 100 * (shared - other) + (isVariant ? 50 : 0) + (card.brandUri === product.brandUri ? 10 : 0)
   return alike + (card.format === product.format ? 5 : 0) + card.popularity / (card.popularity + 1)
 }
 
-function stepOf({ name, brand, categoryUri, uri, nicotineMg, image }: Known, markets: number[]): WeakerProduct {
+function toWeakerProduct(
+  { name, brand, categoryUri, uri, nicotineMg, image }: CardWithNicotine,
+  markets: number[],
+): WeakerProduct {
   const path = [categoryUri, uri].filter(Boolean).join('/')
   return { name, brand, path, nicotineMg, markets, ...(image !== undefined && { image }) }
 }

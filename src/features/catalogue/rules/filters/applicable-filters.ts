@@ -6,7 +6,10 @@ export interface FilterContext {
   offers: boolean
 }
 
-/** Omits the price filter without a pricelist and the sale filter without offers. Keeps an unchanged array. */
+/**
+ * Omits the price filter if no pricelist is known, and the sale filter if `offers` is false. Returns the same array if
+ * nothing is omitted.
+ */
 export function selectApplicableFilters(
   filters: readonly Filter[],
   { pricelist, offers }: FilterContext,

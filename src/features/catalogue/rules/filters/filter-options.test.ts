@@ -8,11 +8,15 @@ import { booleanFilterValue, type Filter, setFilterValues } from './filter.ts'
 import { buildFilterChoices, buildFilterOptions } from './filter-options.ts'
 import { applyFilters, getAttributeValues } from './filter-values.ts'
 
-const asIs = (_name: string, value: string) => value
-const optionsOf = (cards: readonly ProductCard[], filters: readonly Filter[] = [], label = asIs, language = 'en') =>
-  buildFilterOptions(cards, buildFilterChoices(cards, label, language), filters, 20)
+const keepValue = (_name: string, value: string) => value
+const buildOptions = (
+  cards: readonly ProductCard[],
+  filters: readonly Filter[] = [],
+  label = keepValue,
+  language = 'en',
+) => buildFilterOptions(cards, buildFilterChoices(cards, label, language), filters, 20)
 
-const values = (options: { value: string }[]) => options.map(({ value }) => value)
+const getValues = (options: { value: string }[]) => options.map(({ value }) => value)
 
 test('lists brands and flavours alphabetically by label in the given language', () => {
   const names: Record<string, string> = { a: 'Ö', b: 'Z', c: 'O', berry: 'Waldbeere', mint: 'Minze' }
@@ -21,9 +25,9 @@ test('lists brands and flavours alphabetically by label in the given language', 
     createTestCard({ brandUri: uri, flavours: [...flavours[uri]] }),
   )
   const label = (_name: string, value: string) => names[value] ?? value
-  expect(values(optionsOf(products, [], label, 'sv').brand)).toEqual(['c', 'b', 'a'])
-  expect(values(optionsOf(products, [], label, 'de').brand)).toEqual(['c', 'a', 'b'])
-  expect(optionsOf(products, [], label, 'de').flavor).toEqual([
+  expect(getValues(buildOptions(products, [], label, 'sv').brand)).toEqual(['c', 'b', 'a'])
+  expect(getValues(buildOptions(products, [], label, 'de').brand)).toEqual(['c', 'a', 'b'])
+  expect(buildOptions(products, [], label, 'de').flavor).toEqual([
     { value: 'mint', label: 'Minze', count: 1 },
     { value: 'berry', label: 'Waldbeere', count: 1 },
   ])
@@ -32,17 +36,17 @@ test('lists brands and flavours alphabetically by label in the given language', 
 test('lists formats unknown first, then by size, and strengths in ascending order', () => {
   const formats = ['large', 'slim', 'mini', 'normal', 'superslim'] as const
   const products = formats.map((format) => createTestCard({ format }))
-  expect(values(optionsOf(products).format)).toEqual(['mini', 'superslim', 'slim', 'normal', 'large'])
-  expect(values(optionsOf([...products, createTestCard({ format: 'xl' })]).format)[0]).toBe('xl')
+  expect(getValues(buildOptions(products).format)).toEqual(['mini', 'superslim', 'slim', 'normal', 'large'])
+  expect(getValues(buildOptions([...products, createTestCard({ format: 'xl' })]).format)[0]).toBe('xl')
   const strong = ([4, 1, 3] as const).map((strength) => createTestCard({ strength }))
-  expect(values(optionsOf(strong).strength)).toEqual(['1', '3', '4'])
+  expect(getValues(buildOptions(strong).strength)).toEqual(['1', '3', '4'])
 })
 
 test('an option counts the products that it would list as the only choice in its filter', () => {
   forAll(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
-    const options = optionsOf(products, filters)
+    const options = buildOptions(products, filters)
     for (const name of choiceFilterNames) {
-      expect(new Set(values(options[name]))).toEqual(
+      expect(new Set(getValues(options[name]))).toEqual(
         new Set(products.flatMap((one) => getAttributeValues(one, name, 20))),
       )
       for (const { value, count } of options[name]) {
@@ -59,13 +63,13 @@ test('offers one card per can where a can has several strengths, with the number
     createTestCard({ flavours: ['berry'], groupNumber: 1 }),
     createTestCard({ flavours: ['mint'] }),
   ]
-  expect(optionsOf(products).folded).toBe(3)
-  expect(optionsOf(products, [{ name: 'flavor', values: ['mint'] }]).folded).toBe(2)
+  expect(buildOptions(products).folded).toBe(3)
+  expect(buildOptions(products, [{ name: 'flavor', values: ['mint'] }]).folded).toBe(2)
 })
 
 test('does not offer filters for products without attributes', () => {
   const nothing = { brand: [], flavor: [], strength: [], format: [], nicotine: [], price: [] }
-  const options = optionsOf([createTestCard({ brandUri: '', flavours: [], prices: {} })])
+  const options = buildOptions([createTestCard({ brandUri: '', flavours: [], prices: {} })])
   expect(options).toEqual({ ...nothing, stock: 1, sale: 0, folded: 0 })
 })
 
@@ -79,7 +83,7 @@ test('ranges and switches count the products left by the other filters', () => {
     { name: 'flavor', values: ['mint'] },
     { name: 'nicotine', values: ['5-20'] },
   ] as const
-  const options = optionsOf(products, filters)
+  const options = buildOptions(products, filters)
   const counted = (steps: typeof options.nicotine) => steps.map(({ amount, count }) => `${count} at ${amount}`)
   expect(counted(options.nicotine)).toEqual(['1 at 4', '1 at 9'])
   expect(counted(options.price)).toEqual(['0 at 3000', '0 at 4000', '1 at 4500'])

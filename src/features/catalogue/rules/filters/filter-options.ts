@@ -1,13 +1,13 @@
 import {
-  type ChoiceName,
+  type ChoiceFilterName,
   choiceFilterNames,
   filterNames,
   getFacet,
   mapNamesToRecord,
-  type RangeName,
+  type RangeFilterName,
   rangeFilterNames,
-  type SwitchName,
-  switchNames,
+  type SwitchFilterName,
+  switchFilterNames,
 } from '#lib/facets.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -20,7 +20,7 @@ interface FilterChoice {
   label: string
 }
 
-type FilterChoices = Record<ChoiceName, readonly FilterChoice[]>
+type FilterChoices = Record<ChoiceFilterName, readonly FilterChoice[]>
 
 export interface FilterOption extends FilterChoice {
   /** Number of products that would be listed if this value were the only one selected in its filter. */
@@ -33,32 +33,32 @@ export interface ValueCount {
 }
 
 /**
- * Counted with the other filters applied. Amounts are ascending. The value of a boolean filter is the number of
- * products that would remain. `folded` is 0 if no group has several variants.
+ * Products are counted with the other filters applied. Amounts are ascending. The value of a boolean filter is the
+ * number of products that would remain. `folded` is 0 if no group has several variants.
  */
-export type FilterOptions = Record<ChoiceName, FilterOption[]> &
-  Record<RangeName, ValueCount[]> &
-  Record<SwitchName, number>
+export type FilterOptions = Record<ChoiceFilterName, FilterOption[]> &
+  Record<RangeFilterName, ValueCount[]> &
+  Record<SwitchFilterName, number>
 
-type LabelFilterValue = (name: ChoiceName, value: string) => string
+type LabelFilterValue = (name: ChoiceFilterName, value: string) => string
 
 /**
- * In the order of specification section 5: brands and flavours by label in `language`, formats by size after
- * unknown formats, strengths ascending. Does not depend on the selected values.
+ * Returns the choices in the order of specification section 5: brands and flavours by label in `language`, formats by
+ * size after unknown formats, strengths ascending. Does not depend on the selected values.
  */
 export function buildFilterChoices(
   products: readonly Filterable[],
   label: LabelFilterValue,
   language: string,
 ): FilterChoices {
-  const valuesOf = (name: ChoiceName) =>
+  const valuesOf = (name: ChoiceFilterName) =>
     new Set(products.flatMap((product) => getAttributeValues(product, name, noMarket.pricelist)))
   return mapNamesToRecord(choiceFilterNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Labels and sorts one filter's values (specification section 5). */
 export function buildSortedChoices(
-  name: ChoiceName,
+  name: ChoiceFilterName,
   values: readonly string[],
   label: LabelFilterValue,
   language: string,
@@ -77,20 +77,20 @@ export function buildFilterOptions(
   filters: readonly Filter[],
   pricelist: number = noMarket.pricelist,
 ): FilterOptions {
-  const counts = valueCounts(products, filters, pricelist)
+  const counts = countValues(products, filters, pricelist)
   return {
     ...mapNamesToRecord(choiceFilterNames, (name) =>
       choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
     ),
-    ...mapNamesToRecord(rangeFilterNames, (name) => amountCounts(counts[name])),
-    ...mapNamesToRecord(switchNames, (name) => counts[name].get(booleanFilterValue) ?? 0),
+    ...mapNamesToRecord(rangeFilterNames, (name) => toSortedAmounts(counts[name])),
+    ...mapNamesToRecord(switchFilterNames, (name) => counts[name].get(booleanFilterValue) ?? 0),
     folded: products.some(({ groupNumber }) => groupNumber !== undefined)
       ? applyFilters(products, filters, pricelist).filter(createFirstOfGroupFilter()).length
       : 0,
   }
 }
 
-function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
+function countValues(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
   const counts = mapNamesToRecord(filterNames, () => new Map<string, number>())
   for (const product of products) {
     const failed = filters.filter((filter) => !passesFilters(product, [filter], pricelist))
@@ -104,6 +104,6 @@ function valueCounts(products: readonly Filterable[], filters: readonly Filter[]
   return counts
 }
 
-function amountCounts(counts: ReadonlyMap<string, number>): ValueCount[] {
+function toSortedAmounts(counts: ReadonlyMap<string, number>): ValueCount[] {
   return [...counts].map(([amount, count]) => ({ amount: Number(amount), count })).sort((a, b) => a.amount - b.amount)
 }

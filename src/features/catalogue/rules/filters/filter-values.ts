@@ -2,7 +2,7 @@ import { type FilterName, facets } from '#lib/facets.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { booleanFilterValue, type Filter, isRangeName, parseRange } from './filter.ts'
+import { booleanFilterValue, type Filter, isRangeFilterName, parseRange } from './filter.ts'
 
 // Separate from `filter.ts`, which every list loads, because filtering is loaded on demand.
 
@@ -12,20 +12,21 @@ type Field = Extract<Row, { field: string }>['field']
 export type Filterable = Pick<ProductCard, Field | 'prices'>
 
 export function getAttributeValues(product: Filterable, name: FilterName, pricelist: number): readonly string[] {
-  const value = valueIn(product, name, pricelist)
+  const value = getRawValue(product, name, pricelist)
   if (typeof value === 'object') return value
   if (value === undefined || value === '' || value === false) return []
   return [value === true ? booleanFilterValue : String(value)]
 }
 
-function valueIn(product: Filterable, name: FilterName, pricelist: number) {
+function getRawValue(product: Filterable, name: FilterName, pricelist: number) {
   const price = product.prices[pricelist]
   switch (name) {
     case 'price':
       return price?.now
     case 'sale':
       return price !== undefined && computeReduction(price) !== undefined
-    // Handled by `createListState`, because the displayed variant of a group depends on the other products of the list.
+    // `createListState` applies this filter, because the displayed variant of a group depends on the other products of
+    // the list.
     case 'folded':
       return true
     default:
@@ -34,14 +35,17 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
 }
 
 function matchesFilterValue(name: FilterName, value: string, asked: readonly string[]): boolean {
-  if (!isRangeName(name)) return asked.includes(value)
+  if (!isRangeFilterName(name)) return asked.includes(value)
   return asked.some((text) => {
     const range = parseRange(text)
     return range !== undefined && Number(value) >= range[0] && Number(value) <= range[1]
   })
 }
 
-/** Empty filters pass every product. Others exclude products without the attribute (specification section 5). */
+/**
+ * A filter without values passes every product. Other filters exclude products without the attribute (specification
+ * section 5).
+ */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
     ({ name, values }) =>

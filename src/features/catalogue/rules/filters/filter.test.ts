@@ -12,29 +12,29 @@ const mintSlim = createTestCard({
 })
 const bare = createTestCard({ flavours: [], brandUri: '', prices: {}, available: false })
 
-const by = (name: Filter['name'], ...values: string[]): Filter => ({ name, values })
+const createFilter = (name: Filter['name'], ...values: string[]): Filter => ({ name, values })
 
 test.each<[because: string, product: typeof bare, filters: Filter[], passes: boolean]>([
   ['no filter', mintSlim, [], true],
-  ['a filter without values', bare, [by('brand')], true],
-  ['its brand is chosen', mintSlim, [by('brand', 'fjord')], true],
-  ['another brand is', mintSlim, [by('brand', 'holm')], false],
-  ['any of its flavours', mintSlim, [by('flavor', 'citrus')], true],
-  ['OR in a filter', mintSlim, [by('strength', '2', '3')], true],
-  ['it lacks a strength', bare, [by('strength', '1')], false],
-  ['it lacks a format', bare, [by('format', 'slim')], false],
-  ['it lacks a flavour', bare, [by('flavor', 'mint')], false],
-  ['it lacks a brand', bare, [by('brand', 'fjord')], false],
-  ['in the range', mintSlim, [by('nicotine', '9.5-9.5')], true],
-  ['above the range', mintSlim, [by('nicotine', '3-9')], false],
-  ['it has no amount', bare, [by('nicotine', '0-99')], false],
-  ['it costs as much', mintSlim, [by('price', '4000-4100')], true],
-  ['it has no price', bare, [by('price', '0-99999')], false],
-  ['it is in stock', mintSlim, [by('stock', 'yes')], true],
-  ['it is out of stock', bare, [by('stock', 'yes')], false],
-  ['it is reduced', mintSlim, [by('sale', 'yes')], true],
-  ['it is not reduced', bare, [by('sale', 'yes')], false],
-  ['filters combine with AND', mintSlim, [by('flavor', 'mint'), by('format', 'mini')], false],
+  ['a filter without values', bare, [createFilter('brand')], true],
+  ['its brand is chosen', mintSlim, [createFilter('brand', 'fjord')], true],
+  ['another brand is', mintSlim, [createFilter('brand', 'holm')], false],
+  ['any of its flavours', mintSlim, [createFilter('flavor', 'citrus')], true],
+  ['OR in a filter', mintSlim, [createFilter('strength', '2', '3')], true],
+  ['it lacks a strength', bare, [createFilter('strength', '1')], false],
+  ['it lacks a format', bare, [createFilter('format', 'slim')], false],
+  ['it lacks a flavour', bare, [createFilter('flavor', 'mint')], false],
+  ['it lacks a brand', bare, [createFilter('brand', 'fjord')], false],
+  ['in the range', mintSlim, [createFilter('nicotine', '9.5-9.5')], true],
+  ['above the range', mintSlim, [createFilter('nicotine', '3-9')], false],
+  ['it has no amount', bare, [createFilter('nicotine', '0-99')], false],
+  ['it costs as much', mintSlim, [createFilter('price', '4000-4100')], true],
+  ['it has no price', bare, [createFilter('price', '0-99999')], false],
+  ['it is in stock', mintSlim, [createFilter('stock', 'yes')], true],
+  ['it is out of stock', bare, [createFilter('stock', 'yes')], false],
+  ['it is reduced', mintSlim, [createFilter('sale', 'yes')], true],
+  ['it is not reduced', bare, [createFilter('sale', 'yes')], false],
+  ['filters combine with AND', mintSlim, [createFilter('flavor', 'mint'), createFilter('format', 'mini')], false],
 ])('%s', (_, product, filters, passes) => expect(passesFilters(product, filters, 20)).toBe(passes))
 
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
@@ -53,8 +53,8 @@ test('an additional filter never lists more products, and keeps their order', ()
 
 test('adds an absent filter and replaces an existing one; toggling a value twice leaves the filter empty', () => {
   const added = setFilterValues([], 'flavor', ['mint'])
-  expect(added).toEqual([by('flavor', 'mint')])
-  expect(setFilterValues(added, 'flavor', ['berry'])).toEqual([by('flavor', 'berry')])
+  expect(added).toEqual([createFilter('flavor', 'mint')])
+  expect(setFilterValues(added, 'flavor', ['berry'])).toEqual([createFilter('flavor', 'berry')])
   const on = toggleFilterValue([], 'strength', '4')
   expect(getFilterValues(on, 'strength')).toEqual(['4'])
   expect(getFilterValues(toggleFilterValue(on, 'strength', '4'), 'strength')).toEqual([])

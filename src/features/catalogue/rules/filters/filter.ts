@@ -1,4 +1,4 @@
-import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
+import { type FilterName, facets, type RangeFilterName } from '#lib/facets.ts'
 
 export const booleanFilterValue = 'yes'
 
@@ -28,7 +28,7 @@ export function toggleFilterValue(filters: readonly Filter[], name: FilterName, 
   )
 }
 
-export function isRangeName(name: FilterName): name is RangeName {
+export function isRangeFilterName(name: FilterName): name is RangeFilterName {
   return facets[name].kind === 'range'
 }
 

@@ -13,25 +13,25 @@ const products = [mint, berry, coolMint]
 
 type Choice = Parameters<typeof createListState>[2]
 
-function after(choice: Choice, ...actions: ListAction[]) {
+function applyActions(choice: Choice, ...actions: ListAction[]) {
   const state = actions.reduce(listReducer, createListState(products, 20, choice))
-  return { ...state, listed: ids(state.listed) }
+  return { ...state, listed: formatIds(state.listed) }
 }
 
-const ids = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).join(' ')
+const formatIds = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).join(' ')
 const mintOnly = [{ name: 'flavor', values: ['mint'] }] as const
 
 test('lists everything by popularity at first, and applies a changed filter only to a new list', () => {
-  expect(after({})).toMatchObject({ sort: 'popularity', filters: [], listed: 'berry cool mint' })
-  const changed = after({}, { type: 'update-filter', name: 'flavor', values: ['mint'] })
+  expect(applyActions({})).toMatchObject({ sort: 'popularity', filters: [], listed: 'berry cool mint' })
+  const changed = applyActions({}, { type: 'update-filter', name: 'flavor', values: ['mint'] })
   expect(changed).toMatchObject({ filters: mintOnly, listed: 'berry cool mint' })
-  expect(after({ filters: changed.filters }).listed).toBe('cool mint')
+  expect(applyActions({ filters: changed.filters }).listed).toBe('cool mint')
 })
 
 test('sorting keeps the filters, and resetting the filters lists all products by popularity', () => {
-  expect(after({ filters: mintOnly, sort: 'price-desc' }).listed).toBe('mint cool')
-  expect(after({ filters: mintOnly, sort: 'price-asc' }).listed).toBe('cool mint')
-  expect(after({ filters: mintOnly, sort: 'newest' }, { type: 'reset-filters' })).toMatchObject(after({}))
+  expect(applyActions({ filters: mintOnly, sort: 'price-desc' }).listed).toBe('mint cool')
+  expect(applyActions({ filters: mintOnly, sort: 'price-asc' }).listed).toBe('cool mint')
+  expect(applyActions({ filters: mintOnly, sort: 'newest' }, { type: 'reset-filters' })).toMatchObject(applyActions({}))
 })
 
 test.each([

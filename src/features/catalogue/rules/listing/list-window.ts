@@ -3,14 +3,14 @@ export const cardsPerStep = 36
 /** Limits the rendered cards, so that a list of thousands of cards renders as fast as a short one. */
 const maxRenderedSteps = 4
 
-/** `end` is exclusive. `latest` is the first card that the last "show more" added. */
+/** Indexes of cards. `end` is exclusive. `latest` is the first card that the last "show more" added. */
 export interface ListWindow {
   start: number
   latest: number
   end: number
 }
 
-/** Only the last four steps are rendered. `show` is a multiple of `cardsPerStep`. */
+/** Returns the window of the cards to render. `show` is the number of listed cards, a multiple of `cardsPerStep`. */
 export function computeListWindow(show: number, count: number): ListWindow {
   const lastStep = Math.max(1, Math.ceil(Math.min(show, count) / cardsPerStep))
   return {

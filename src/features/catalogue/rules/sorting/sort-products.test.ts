@@ -12,7 +12,7 @@ const products = [
   createTestCard({ id: 'c', popularity: 0, createdAt: '2026-08-01 09:00:00', sortPrices: { 23: 20 } }),
   createTestCard({ id: 'd', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
 ]
-const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id).join('')
+const formatIds = (cards: readonly { id: string }[]) => cards.map(({ id }) => id).join('')
 
 test.each<[SortMethod, number, string]>([
   ['popularity', 20, 'badc'],
@@ -22,7 +22,7 @@ test.each<[SortMethod, number, string]>([
   ['price-asc', 23, 'adcb'],
   ['price-desc', 23, 'bcad'],
 ])('sorts by %s in pricelist %i as %s', (method, pricelist, order) => {
-  expect(idsOf(sortProducts(products, method, pricelist))).toBe(order)
+  expect(formatIds(sortProducts(products, method, pricelist))).toBe(order)
 })
 
 test.each<[SortMethod, string]>([
@@ -36,7 +36,7 @@ test.each<[SortMethod, string]>([
     createTestCard({ id: 'c', nicotineMg: 3.5, pouches: 20, prices: { 20: { now: 4100 } } }),
     createTestCard({ id: 'd', nicotineMg: 9, prices: { 21: { now: 1 } } }),
   ]
-  expect(idsOf(sortProducts(cans, method, 20))).toBe(order)
+  expect(formatIds(sortProducts(cans, method, 20))).toBe(order)
 })
 
 const anyMethod = fc.constantFrom(...sortMethods)

@@ -17,10 +17,10 @@ export function sortProducts<Product extends Sortable>(
   method: SortMethod,
   pricelist: number,
 ): Product[] {
-  return products.toSorted(comparison(method, pricelist))
+  return products.toSorted(createComparator(method, pricelist))
 }
 
-function comparison(method: SortMethod, pricelist: number): (a: Sortable, b: Sortable) => number {
+function createComparator(method: SortMethod, pricelist: number): (a: Sortable, b: Sortable) => number {
   switch (method) {
     case 'popularity':
       return (a, b) => b.popularity - a.popularity
@@ -28,15 +28,15 @@ function comparison(method: SortMethod, pricelist: number): (a: Sortable, b: Sor
       return (a, b) => compareText(b.createdAt, a.createdAt)
     default: {
       const direction = method.endsWith('-desc') ? -1 : 1
-      return (a, b) => compareAmounts(amountOf(a, method, pricelist), amountOf(b, method, pricelist), direction)
+      return (a, b) => compareAmounts(getAmount(a, method, pricelist), getAmount(b, method, pricelist), direction)
     }
   }
 }
 
 type AmountMethod = Exclude<SortMethod, 'popularity' | 'newest'>
 
-/** In minor units or mg. */
-function amountOf(product: Sortable, method: AmountMethod, pricelist: number): number | undefined {
+/** Returns a price in minor units or the nicotine per pouch in mg. */
+function getAmount(product: Sortable, method: AmountMethod, pricelist: number): number | undefined {
   switch (method) {
     case 'price-asc':
     case 'price-desc':
