@@ -9,7 +9,7 @@ export const retentionPeriods = {
   orders: 8 * 365 + 2,
   /** Counted from the issue date. Required by tax law (Sweden: seven years after the end of the year). */
   invoices: 8 * 365 + 2,
-  /** Applies to orders and open withdrawals, which delivery, withdrawal and refund require even after the erasure. */
+  /** Applies to orders and open withdrawals, which are still needed for delivery, withdrawal and refunds after the erasure. */
   erasedCustomerOrders: 60,
   /** Must equal the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,

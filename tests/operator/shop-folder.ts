@@ -16,7 +16,7 @@ export interface ShopFolder {
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<ProcessResult>
   shopProcess(...args: string[]): Promise<ProcessResult>
-  /** Like the function `withDatabase`. Closes the database, because some commands refuse to run while it is open. */
+  /** Calls `work` with the folder's database, then closes it, because some commands refuse to run while it is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { PaymentProvider } from 'pouchery/services/payments/payment-provide
 import type { CatalogueStore } from './catalogue/store.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { PaymentMethod } from './methods/methods.ts'
-import type { ScalePicture } from './pictures.ts'
+import type { PictureScaler } from './pictures.ts'
 
 export interface CommerceDependencies {
   database: Database
@@ -24,7 +24,7 @@ export interface CommerceDependencies {
   publicBase: string
   mediaDir: string
   /** Creates picture sizes that are not stored. If undefined, requests for missing sizes return 404. */
-  scalePicture?: ScalePicture | undefined
+  scalePicture?: PictureScaler | undefined
   /** The first method is the default for new carts. */
   paymentMethods: readonly PaymentMethod[]
   providers: readonly PaymentProvider[]

@@ -34,7 +34,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
 
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** An empty AVIF file means that AVIF saves too little and the WebP version is used. */
+/** The AVIF file is empty if it would not be enough smaller than the WebP file, which is served instead. */
 export function toAvifPath(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
@@ -101,7 +101,7 @@ function picturesInDatabase(database: Database): PictureStore {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export type ScalePicture = (order: {
+export type PictureScaler = (order: {
   source: Uint8Array
   query: Record<string, string>
   format: 'avif' | 'webp'
@@ -115,7 +115,7 @@ const qualities = { avif: '50', webp: '75' }
  * Returns a function that creates a missing picture from a larger picture or from its AVIF version. Concurrent calls
  * share the result, which is undefined if neither source exists.
  */
-export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
+export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: PictureScaler) {
   const underway = new Map<string, Promise<Bytes | undefined>>()
 
   async function make(file: string): Promise<Bytes | undefined> {

@@ -5,7 +5,7 @@ import { omitUndefined } from '#lib/omit-undefined.ts'
 import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
-import type { ContentContext } from '#services/content/reader.server.ts'
+import type { ContentConverter } from '#services/content/reader.server.ts'
 import { blogPageGroq } from './blog-groq.ts'
 import { type BlogPageData, blogPageSchema } from './blog-schemas.ts'
 import type { BlogSearch } from './blog-search.ts'
@@ -49,7 +49,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
 function getBlogTexts(
   { landing, categories, tags, author }: BlogPageData,
   request: BlogRequest,
-  context: ContentContext,
+  context: ContentConverter,
 ) {
   const { language } = context
   const category = toBlogTopics(categories, language).find(({ uri }) => uri === request.category)

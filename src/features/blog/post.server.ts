@@ -8,7 +8,7 @@ import { getLocalizedTexts } from '#lib/localized-value.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
-import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
+import { type ContentConverter, withFallback } from '#services/content/reader.server.ts'
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
 import { type BlogPostData, blogPostSchema, postsByUriSchema, relatedPostsSchema } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
@@ -76,7 +76,7 @@ type Post = NonNullable<BlogPostData['post']>
  * Metadata for search engines and shared links. The description falls back to the excerpt. If `metaTitle` or
  * `metaImage` is undefined, the post's title or picture is used (specification section 3).
  */
-function getSearchMetadata(post: Post, context: ContentContext) {
+function getSearchMetadata(post: Post, context: ContentConverter) {
   const metaImage = context.image(post.metaImage, {})
   return {
     description: post.metaDescription || post.excerpt || '',
@@ -86,7 +86,7 @@ function getSearchMetadata(post: Post, context: ContentContext) {
   }
 }
 
-async function findRelatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
+async function findRelatedPosts(post: Post, language: LanguageCode, context: ContentConverter): Promise<PostSummary[]> {
   const source = toSourceId(post)
   const topics = post.topics.filter((topic) => topic !== null)
   if (topics.length === 0) return []
@@ -104,12 +104,12 @@ async function findRelatedPosts(post: Post, language: LanguageCode, context: Con
   return (related ?? []).map((entry) => toPostSummary(entry, context))
 }
 
-function getEditAttributes(id: string, { markEditable }: ContentContext): Pick<PostPageContent, 'editAttributes'> {
+function getEditAttributes(id: string, { markEditable }: ContentConverter): Pick<PostPageContent, 'editAttributes'> {
   if (!markEditable) return {}
   const mark = (path: string) => markEditable({ id, type: 'blogPost' }, path)
   return { editAttributes: { excerpt: mark('excerpt'), image: mark('image'), author: mark('author') } }
 }
 
-function createBlockMarker(id: string, { markEditable }: ContentContext): GetEditAttribute | undefined {
+function createBlockMarker(id: string, { markEditable }: ContentConverter): GetEditAttribute | undefined {
   return markEditable && ((key) => markEditable({ id, type: 'blogPost' }, `content[_key=="${key}"]`))
 }

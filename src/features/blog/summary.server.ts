@@ -7,7 +7,7 @@ import { omitUndefined } from '#lib/omit-undefined.ts'
 import { estimateReadingMinutes } from '#lib/reading-time.ts'
 import { toLanguageTag } from '#lib/urls/language-tag.ts'
 import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
-import type { ContentContext } from '#services/content/reader.server.ts'
+import type { ContentConverter } from '#services/content/reader.server.ts'
 import { translatedPostIdsGroq } from './blog-groq.ts'
 import { type AuthorData, type PostSummaryData, postIdsSchema, postSummarySchema } from './blog-schemas.ts'
 import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content.ts'
@@ -24,7 +24,7 @@ export async function findTranslatedIds(language: LanguageCode): Promise<string[
 
 export function toPostSummaries(
   entries: readonly { _id: string }[],
-  context: ContentContext,
+  context: ContentConverter,
 ): { posts: PostSummary[]; invalidPosts?: InvalidPost[] } {
   const posts: PostSummary[] = []
   const invalidPosts: InvalidPost[] = []
@@ -38,7 +38,7 @@ export function toPostSummaries(
   return { posts, ...(invalidPosts.length > 0 ? { invalidPosts } : {}) }
 }
 
-export function toPostSummary(post: PostSummaryData, context: ContentContext): PostSummary {
+export function toPostSummary(post: PostSummaryData, context: ContentConverter): PostSummary {
   return {
     id: post._id,
     uri: post.uri,
@@ -63,7 +63,7 @@ export function toBlogTopics(topics: PostSummaryData['categories'], language: st
   })
 }
 
-export function toAuthor({ firstName, lastName, uri, image }: AuthorData, context: ContentContext): Author {
+export function toAuthor({ firstName, lastName, uri, image }: AuthorData, context: ContentConverter): Author {
   const picture = context.image(image, {})
   return { name: `${firstName} ${lastName}`, ...(uri && { href: `/${uri}` }), ...(picture && { image: picture }) }
 }

@@ -10,7 +10,7 @@ import { cartQuery } from './queries.ts'
 import {
   type CountryUndo,
   computeLineDeltas,
-  findLostLines,
+  findReducedLines,
   type LostLine,
   planCountryUndo,
 } from './rules/line-changes.ts'
@@ -145,7 +145,7 @@ export async function moveCartToCountry(country: string): Promise<{ answer: Shop
   const before = getCachedSelection()
   clearNotices('restored')
   const answer = await changeSelection('country', createSetCountryCall(country))
-  const changes = answer.ok ? findLostLines(before?.lines ?? [], answer.value.lines) : []
+  const changes = answer.ok ? findReducedLines(before?.lines ?? [], answer.value.lines) : []
   if (changes.length === 0) return { answer, lost: false }
   const undo = before && planCountryUndo(before.location.country, before.lines, changes)
   addNotice({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })

@@ -5,7 +5,7 @@ import { toSafeHref } from '#lib/html/safe-href.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
 import { getLocalizedTexts, type LocalizedTexts } from '#lib/localized-value.ts'
 import type { HomeCardData } from '#services/content/home-cards.ts'
-import type { ContentContext } from '#services/content/reader.server.ts'
+import type { ContentConverter } from '#services/content/reader.server.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
 import type {
@@ -51,7 +51,7 @@ type CardContent = HomeCardContent extends infer Card
 
 export async function loadHomeCardContent(
   card: HomeCardData,
-  context: ContentContext,
+  context: ContentConverter,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
   switch (card._type) {
@@ -107,7 +107,7 @@ async function canMapContent(
     : undefined
 }
 
-function openingContent(card: HomeCardData<'openingCard'>, context: ContentContext): CardContent | undefined {
+function openingContent(card: HomeCardData<'openingCard'>, context: ContentConverter): CardContent | undefined {
   const texts = getLocalizedTexts({ title: card.title, text: card.subtitle }, context.language)
   const { title } = texts
   if (!title) return undefined
@@ -116,7 +116,7 @@ function openingContent(card: HomeCardData<'openingCard'>, context: ContentConte
   return { kind: 'opening', ...texts, title, links, ...(pictures ? { pictures } : {}) }
 }
 
-function postsContent(card: HomeCardData<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
+function postsContent(card: HomeCardData<'featuredBlogPosts'>, context: ContentConverter): CardContent | undefined {
   const posts = getFeaturedPostTiles(card, context)
   return posts && { kind: 'posts', posts }
 }
@@ -132,7 +132,7 @@ function faqContent(card: HomeCardData<'faqCard'>, language: LanguageCode): Card
 
 function altPictures(
   media: HomeCardData<'openingCard'>['media'],
-  context: ContentContext,
+  context: ContentConverter,
 ): ResponsivePictures | undefined {
   const words = getLocalizedTexts({ alt: media?.imageAlt }, context.language)
   const image = context.image(media?.image, words)
@@ -140,7 +140,7 @@ function altPictures(
   return image && { image, ...(mobile ? { mobile } : {}) }
 }
 
-function slidesContent(card: HomeCardData<'slideshow'>, context: ContentContext) {
+function slidesContent(card: HomeCardData<'slideshow'>, context: ContentConverter) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
     const key = getKeyOrPosition(_key, place)
     const pictures = altPictures(media, context)
@@ -149,7 +149,7 @@ function slidesContent(card: HomeCardData<'slideshow'>, context: ContentContext)
   return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
 }
 
-function topBrandsContent(card: HomeCardData<'deprecatedTopBrands'>, context: ContentContext) {
+function topBrandsContent(card: HomeCardData<'deprecatedTopBrands'>, context: ContentConverter) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
     const key = getKeyOrPosition(_key, place)
     const image = context.image(field, {})

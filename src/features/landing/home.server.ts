@@ -7,7 +7,7 @@ import { getLocalizedText } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { homeCardSchema, storedHomeCardSchema } from '#services/content/home-cards.ts'
-import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
+import { type ContentConverter, withFallback } from '#services/content/reader.server.ts'
 import { type HomeCardContent, type HomePageContent, loadHomeCardContent } from './home-cards.server.ts'
 import { homePageGroq } from './landing-groq.ts'
 import { homePageSchema } from './landing-schema.ts'
@@ -63,7 +63,7 @@ async function fallbackCards(language: LanguageCode): Promise<HomeCardContent[]>
 async function readCard(
   card: unknown,
   place: number,
-  { context, language, id }: { context: ContentContext; language: LanguageCode; id: string },
+  { context, language, id }: { context: ContentConverter; language: LanguageCode; id: string },
 ): Promise<HomeCardContent | undefined> {
   const of = { id, type: 'homePage', path: ['cards', place] }
   const { value } = context.parseEntry(homeCardSchema, card, of)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import type { ContentContext } from '#services/content/reader.server.ts'
+import type { ContentConverter } from '#services/content/reader.server.ts'
 
 const lake = vi.hoisted(() => ({ page: {} as Record<string, unknown> }))
-const context: ContentContext = {
+const context: ContentConverter = {
   language: 'en',
   image: (field, { alt = '', ...other }) =>
     field ? { src: 'https://content.test/a.png?w=1', width: 1, height: 1, alt, ...other } : undefined,

@@ -11,7 +11,7 @@ import { omitUndefined } from '#lib/omit-undefined.ts'
 import { pageContentReader as content, getAsOfDate } from '#server/preview/content.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
-import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
+import { type ContentConverter, withFallback } from '#services/content/reader.server.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
 import { documentPageGroq, landingPageGroq, siteContentGroq } from './landing-groq.ts'
@@ -97,7 +97,7 @@ export async function findLandingPage(
 /** Returns no tile for a document without a title. Without the commerce service, the tile contains no products. */
 async function loadTileWithProducts(
   document: DocumentTileData | null,
-  context: ContentContext,
+  context: ContentConverter,
   language: LanguageCode,
 ): Promise<DocumentTile[]> {
   const tiles = buildDocumentTiles([document], context)
@@ -127,7 +127,7 @@ function landingHeading(
   return { ...texts, title: texts.title ?? page.uri, visibility: toVisibility(card?.visibleOn) }
 }
 
-function landingPart(card: LandingCard, place: number, context: ContentContext): LandingSection[] {
+function landingPart(card: LandingCard, place: number, context: ContentConverter): LandingSection[] {
   const common = { key: getKeyOrPosition(card._key, place), visibility: toVisibility(card.visibleOn) }
   if (!isHeading(card)) {
     const posts = getFeaturedPostTiles(card, context)
@@ -170,7 +170,7 @@ function choiceOf({ type, centraUri: of }: Pick<Document, 'type' | 'centraUri'>)
 function documentTexts(
   page: Document,
   uri: string,
-  { language, image, markEditable }: ContentContext,
+  { language, image, markEditable }: ContentConverter,
 ): Omit<DocumentPageContent, 'list' | 'notices'> {
   const title = getDocumentTitle(page, language)
   const texts = getLocalizedTexts({ title, text: page.description, footer: page.footerContent }, language)

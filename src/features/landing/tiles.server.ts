@@ -3,12 +3,12 @@ import { getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { DocumentTileData } from '#services/content/home-cards.ts'
-import type { ContentContext } from '#services/content/reader.server.ts'
+import type { ContentConverter } from '#services/content/reader.server.ts'
 import type { DocumentTile } from './page-content.ts'
 
 export function buildDocumentTiles(
   documents: readonly (DocumentTileData | null)[],
-  context: ContentContext,
+  context: ContentConverter,
 ): DocumentTile[] {
   return documents.flatMap((document) => {
     const tile = document && documentTile(document, context)
@@ -16,7 +16,7 @@ export function buildDocumentTiles(
   })
 }
 
-function documentTile(document: DocumentTileData, context: ContentContext) {
+function documentTile(document: DocumentTileData, context: ContentConverter) {
   const texts = getLocalizedTexts({ title: getDocumentTitle(document, context.language) }, context.language)
   return {
     uri: document.uri,

@@ -4,7 +4,7 @@ import { richTextSchema, type StoredBlock } from '#lib/content/blocks.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
 import { getKeyOrPosition, isBlankHeading, type TextBlock } from '#lib/html/text-block.ts'
 import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
-import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
+import { type ContentConverter, withFallback } from '#services/content/reader.server.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
@@ -28,7 +28,7 @@ export type GetEditAttribute = (key: string) => string
  */
 export async function prepareBodyBlocks(
   content: readonly unknown[],
-  context: ContentContext,
+  context: ContentConverter,
   origin: BodyOrigin,
   mark?: GetEditAttribute,
 ): Promise<BodyBlock[]> {
@@ -48,7 +48,7 @@ export async function prepareBodyBlocks(
 
 async function bodyBlock(
   block: BodyBlockWire,
-  context: ContentContext,
+  context: ContentConverter,
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
   switch (block._type) {

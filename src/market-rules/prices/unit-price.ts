@@ -7,8 +7,8 @@ export interface PackContent {
 }
 
 /**
- * Price per pouch and per 100 g, in minor units, not rounded. Contains only the prices that the market requires and
- * that can be computed from the known content.
+ * Unrounded price per pouch and per 100 g, in minor units. Contains the prices that the market requires; if the weight
+ * is unknown, the price per pouch instead of the price per 100 g. Omits prices that cannot be computed.
  */
 export interface UnitPrices {
   pouch?: number

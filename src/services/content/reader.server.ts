@@ -17,7 +17,7 @@ import { type InvalidValue, parseLeniently } from './reading/parse-leniently.ts'
 import { type AnyDocument, findDocumentProblems } from './stored/document-problems.ts'
 import { formatProblemMessage } from './stored/problem-message.ts'
 
-export interface ContentContext {
+export interface ContentConverter {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
   /** Set in previews only. */
@@ -45,7 +45,7 @@ export interface ParsedEntry<Value> {
 export interface ContentReader {
   /** @throws ContentServiceError if there is no valid response */
   query: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
-  getContext: (language: string) => Promise<ContentContext>
+  getContext: (language: string) => Promise<ContentConverter>
   loadNotices: (id: string) => Promise<{ notices?: string[] }>
 }
 
@@ -60,7 +60,7 @@ export function createContentReader(clientConfig: () => Promise<ContentClientCon
     },
     getContext: async (language) => {
       const address = await clientConfig()
-      const image: ContentContext['image'] = (field, { alt = '', otherLanguages }) => {
+      const image: ContentConverter['image'] = (field, { alt = '', otherLanguages }) => {
         const shown = field ? toContentImage(field, address, alt) : undefined
         return shown && otherLanguages ? { ...shown, otherLanguages } : shown
       }

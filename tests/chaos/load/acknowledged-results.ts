@@ -1,4 +1,4 @@
-export interface ConfirmedOrder {
+export interface OrderSummary {
   number: string
   /** Currency and total, as displayed on the receipt. */
   sum: string
@@ -16,7 +16,7 @@ interface AcknowledgedEdit {
  * Results that the shop acknowledged to clients, and attempts of clients. The database must be consistent with both.
  */
 export interface AcknowledgedResults {
-  orders: ConfirmedOrder[]
+  orders: OrderSummary[]
   edits: AcknowledgedEdit[]
   /** Ids of all transactions that editors sent, whether or not the shop acknowledged them. */
   attemptedEdits: Set<string>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
-import type { AcknowledgedResults, ConfirmedOrder, Figures } from './acknowledged-results.ts'
+import type { AcknowledgedResults, Figures, OrderSummary } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
 
 /** Items and voucher that buyers use. There are few items, to provoke concurrent purchases of the same item. */
@@ -74,7 +74,7 @@ export const orderFields = {
 }
 const paidSchema = v.object({ order: v.object({ order: v.string(), ...orderFields }) })
 
-function orderIn({ body }: ShopResponse): Omit<ConfirmedOrder, 'token' | 'email'> | undefined {
+function orderIn({ body }: ShopResponse): Omit<OrderSummary, 'token' | 'email'> | undefined {
   const parsed = v.safeParse(paidSchema, body)
   if (!parsed.success) return undefined
   const { order, ...fields } = parsed.output.order

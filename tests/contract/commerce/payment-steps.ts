@@ -14,7 +14,7 @@ export function parsePayment<Action extends PaymentResponse['action']>({ body }:
 }
 
 /** Submits the shopper's choice in the payment widget. This is the second payment request of the widget. */
-export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<ApiResponse> {
+export function submitWidgetChoice(shopper: Shopper, answer: string): Promise<ApiResponse> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
@@ -42,7 +42,7 @@ export async function payAndReturnFields(shop: Shop, shopper: Shopper, method: (
     return { paymentMethodFields: parsePayment(await shopper.startPayment(method), 'form').formFields }
   }
   await shopper.startPayment(method)
-  const { formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  const { formFields } = parsePayment(await submitWidgetChoice(shopper, 'pay'), 'javascript')
   return buildPaymentResult(new URL(formFields.returnUrl ?? ''))
 }
 

@@ -92,8 +92,7 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
     rules: () => openEverywhereRules,
-    // The timeout is long, so that even on a busy machine, requests wait for the catalogue with the changes of the
-    // test.
+    // Long enough that, even on a busy machine, requests see the changes of the test, not the previous catalogue.
     catalogueTimeoutMs: 60_000,
     // The cost is low, because hashing with the production cost takes a third of a second.
     passwordCost: { N: 1024, r: 8, p: 1 },

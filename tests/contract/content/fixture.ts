@@ -67,7 +67,7 @@ export async function startContentService(
 }
 
 /**
- * Starts a content service from which the code of the shop reads. The test must mock the client configurations with
+ * Starts a content service and makes the shop's code read from it. The test must mock the client configurations with
  * `mocked-client-configs.ts`.
  */
 export async function startShopContent(documents: readonly NewDocument[]): Promise<ContentFixture> {

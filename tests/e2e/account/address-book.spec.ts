@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import {
   addFirstProduct,
   type Buyer,
@@ -27,7 +27,7 @@ describeEachLanguage(['en', 'de'], 'the address book', (language) => {
       await expect(field(book, text('checkout_first_name_label'))).toBeFocused()
       await book.getByRole('button', { name: text('account_address_save') }).click()
       await expect(field(book, text('checkout_address1_label'))).toHaveAttribute('aria-invalid', 'true')
-      await expectNoAxeFindings(page)
+      await expectNoAxeViolations(page)
       await fillAddress(book, text, { ...home, lastName: 'Home', address1: 'Main street 1' })
       await book.getByRole('button', { name: text('account_address_save') }).click()
       await expect(book.getByText(text('account_address_saved'))).toBeVisible()

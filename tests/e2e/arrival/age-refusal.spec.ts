@@ -1,5 +1,5 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 import { addCanAndFillCheckout } from '../helpers/shop-actions.ts'
 
@@ -21,7 +21,7 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
       await expect(gate.getByRole('button')).toHaveCount(0)
     }
     await refused()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(gate).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 
 /** Background colours of tokens.css, as computed by the browser. */
 const backgroundColours = { light: 'rgb(251, 250, 246)', dark: 'rgb(20, 21, 19)', contrast: 'rgb(255, 255, 255)' }
@@ -70,7 +70,7 @@ for (const look of ['dark', 'contrast'] as const) {
       if (path.startsWith('/no/')) browserErrors.expect(/404/)
       await page.addInitScript((kept) => localStorage.setItem('appearance', kept), look)
       await visit(path)
-      await expectNoAxeFindings(page)
+      await expectNoAxeViolations(page)
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { waitForHydration } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'de'], 'the menu', () => {
@@ -19,7 +19,7 @@ describeEachLanguage(['en', 'de'], 'the menu', () => {
     await expect(menu.locator('a[href*="/brands/"]')).toHaveCount(16)
     await expect(menu.getByRole('link', { name: text('strength_4') })).toBeVisible()
     expect(asked.some((path) => path.startsWith('/_serverFn/') && !before.has(path))).toBe(true)
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
 
     await menu.getByRole('link').first().focus()
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import {
   buyableCards,
   buyers,
@@ -65,7 +65,7 @@ for (const [language, currency] of [
 
       await test.step('uses the cart drawer', async () => {
         const drawer = await waitForCartDrawer(page, text)
-        await expectNoAxeFindings(page)
+        await expectNoAxeViolations(page)
         const name = await readFirstLineName(drawer)
         await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
         await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
@@ -88,17 +88,17 @@ for (const [language, currency] of [
         const used = page.getByRole('list', { name: text('checkout_vouchers') })
         await expect(used).toContainText('WELCOME10')
         await expect(page.getByText(text('error_voucher_not_found'))).toBeHidden()
-        await expectNoAxeFindings(page)
+        await expectNoAxeViolations(page)
       })
 
       await test.step('pays on the test payment page and reads the receipt', async () => {
         await payButton(page, text).click()
         await page.waitForURL(/\/embedded\/commerce\/pay\//)
-        await expectNoAxeFindings(page)
+        await expectNoAxeViolations(page)
         await page.locator('form[action$="/pay"] button').click()
         const number = await readOrderNumber(page, text)
         await expect(page).toHaveURL(/\/receipt$/)
-        await expectNoAxeFindings(page)
+        await expectNoAxeViolations(page)
         await page.reload()
         expect(await readOrderNumber(page, text)).toBe(number)
         await expect(page.getByText('anna.test@pouchery.example')).toBeVisible()

@@ -1,5 +1,5 @@
 import { createVisit, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import {
   addCanAndFillCheckout,
   addFirstProduct,
@@ -76,7 +76,7 @@ test('the checkout lists missing details, and does not place an order', async ({
   await expect(summary.getByText(text('error_invalid_email'))).toBeVisible()
   await expect(summary.getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
   await expect(summary.getByText(text('checkout_problem_terms'))).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoAxeViolations(page)
   await expect(page).toHaveURL(/\/checkout$/)
   expect(countOrders(shop)).toBe(before)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 import {
   chooseDeliveryCountry,
@@ -188,7 +188,7 @@ test.describe('the product list', () => {
     const filters = [{ name: 'brand', values: ['no-such-brand'] }]
     await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}&sort=newest`)
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
     await expect(page.getByRole('article')).toHaveCount(0)
     await clickAfterHydration(page.getByRole('link', { name: text('catalogue_empty_all') }))
     await expect(page.getByRole('article')).toHaveCount(36)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { clickAfterHydration, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 import {
   type CatalogueCan,
@@ -23,7 +23,7 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: can.name })
     await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 5 }))).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(link).toBeFocused()
@@ -117,7 +117,7 @@ test.describe('the page of a product', () => {
     await expect(submit).toBeEnabled()
     await submit.click()
     await expect(form.getByText(text('error_email_empty'))).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
     const email = form.getByLabel(text('product_stock_label'))
     await email.fill('ada@pouchery.example')
     await email.press('Enter')

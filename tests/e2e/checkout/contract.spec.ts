@@ -1,6 +1,6 @@
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { expectQuitLine, expectWarning } from '../helpers/pages/market-notices.ts'
 import {
   addFirstProduct,
@@ -52,7 +52,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
       const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
       await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('demo_page_terms'))
       await expect(version.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await expectNoAxeFindings(version)
+      await expectNoAxeViolations(version)
       await version.getByRole('link', { name: text('server_version_current') }).click()
       await expect(version).toHaveURL(`${shop.origin}${localizePath('/info/terms', language)}`)
       await version.close()

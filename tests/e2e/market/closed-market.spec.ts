@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import {
   addFirstProduct,
   buyableCards,
@@ -40,7 +40,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     const orders = sortMenu(page, text)
     await expect(orders.getByRole('link', { name: text('sort_newest') })).toBeVisible()
     await expect(orders.getByRole('link', { name: text('sort_price_asc') })).toHaveCount(0)
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
   })
 
   test('contain no offers in their structured data', async ({ shop }) => {

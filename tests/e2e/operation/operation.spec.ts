@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
 // The content of the local admin pages is covered by tests/contract/operation.
@@ -40,6 +40,6 @@ test('the local admin page switches a service by keyboard, and links to the heal
 async function expectNoAxeFindingsInAnyScheme(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
   }
 }

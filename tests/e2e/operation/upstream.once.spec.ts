@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { addCanAndFillCheckout, orderAndRespond, readOrderNumber } from '../helpers/shop-actions.ts'
 import { findStockedCan } from '../helpers/shopping/inventory.ts'
 import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
@@ -35,7 +35,7 @@ test.describe('during an outage', () => {
     const answer = await page.goto(`${shop.origin}/flavours/liquorice`)
     expect(answer?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
     await setFault(shop, 'content', 'on')
     await page.getByRole('button', { name: text('error_retry') }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

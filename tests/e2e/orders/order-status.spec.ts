@@ -1,6 +1,6 @@
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { fetchMailsTo } from '../helpers/shopping/customer.ts'
 import { placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
@@ -35,7 +35,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     await page.reload()
     await expect(main).toContainText(text('server_order_cancelled'))
     await expect(main).toContainText(createAmountPattern(cancelled.refunded))
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
     // Each order action sends one mail. The last mail states the refunded amount.
     const mails = await fetchMailsTo(shop, email)
     expect(mails.map(({ subject }) => subject)).toEqual([

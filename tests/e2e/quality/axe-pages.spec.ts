@@ -1,12 +1,12 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { pageTypes } from '../helpers/pages/page-types.ts'
 import { addFirstProduct, openCartDrawer, openMarketDialog } from '../helpers/shop-actions.ts'
 import { openAccountDialog } from '../helpers/shopping/customer.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
 // These tests cover each page type. Tests of a menu, an error or a page that requires preparation, such as the checkout,
-// call `expectNoAxeFindings` themselves. Stories cover every component.
+// call `expectNoAxeViolations` themselves. Stories cover every component.
 
 test.describe('in German', () => {
   test.use({ language: 'de' })
@@ -17,7 +17,7 @@ test.describe('in German', () => {
       await visit(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      await expectNoAxeFindings(page)
+      await expectNoAxeViolations(page)
     })
   }
 })
@@ -25,19 +25,19 @@ test.describe('in German', () => {
 test('axe finds nothing in the dialogs of country, account and empty cart', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   const market = await openMarketDialog(page, text)
-  await expectNoAxeFindings(page)
+  await expectNoAxeViolations(page)
   await market.getByLabel(text('market_country_label')).selectOption('NL')
   await expect(market.getByText(text('market_closed', { country: 'Netherlands' }))).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(market).toBeHidden()
   const account = await openAccountDialog(page, text, 'account_title_login')
-  await expectNoAxeFindings(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(account).toBeHidden()
   const cart = await openCartDrawer(page, text)
   await expect(cart.getByText(text('cart_empty_title'))).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoAxeViolations(page)
 })
 
 test('axe finds nothing on a page whose cart cannot be loaded', async ({ page, shop, visit, text, browserErrors }) => {
@@ -48,7 +48,7 @@ test('axe finds nothing on a page whose cart cannot be loaded', async ({ page, s
   try {
     await visit('/checkout')
     await expect(page.getByText(text('cart_failed_title'))).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
   } finally {
     await setFault(shop, 'commerce', 'on')
   }

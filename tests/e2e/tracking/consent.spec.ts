@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { clickAfterHydration, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 import { findStockedCan } from '../helpers/shopping/inventory.ts'
 
@@ -57,7 +57,7 @@ test.describe('before the age answer', () => {
     await expect(page.locator('.consent-banner')).toHaveCount(0)
     await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
   })
 })
 

@@ -1,7 +1,7 @@
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { addCanAndFillCheckout, buyers, createNamePrefixPattern, payByInvoice } from '../helpers/shop-actions.ts'
 import { fetchMailsTo, logInAsNewCustomer } from '../helpers/shopping/customer.ts'
 import { backdateOrder, placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
@@ -133,7 +133,7 @@ test('the link shows when the period has ended; the form only mails it', async (
   for (const path of ['/order', '/withdraw']) {
     await visit(`${path}?order=${link}`)
     await expect(main).toContainText(number)
-    await expectNoAxeFindings(page)
+    await expectNoAxeViolations(page)
   }
   await backdateOrder(shop, number, 40)
   const late = createNamePrefixPattern(

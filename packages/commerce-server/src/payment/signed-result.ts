@@ -56,8 +56,8 @@ export function signDummyFields(secret: string, { ba_order_num, amount, trans, c
 }
 
 /**
- * Completes the payment if it belongs to the shopper. First authorises it if the signed fields of its payment method
- * prove the payment. Idempotent.
+ * Completes the payment if it belongs to the shopper. Authorises payments by `form` and `widget` methods first, because
+ * the signed fields, which the caller must have verified, prove the payment. Idempotent.
  */
 export async function settlePaymentResult({ paymentMethods }: CommerceDependencies, change: CartChange, id: string) {
   const { trx, shopper } = change

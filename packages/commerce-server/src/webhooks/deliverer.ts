@@ -81,7 +81,7 @@ async function postToEndpoint(
   }
 }
 
-/** Removes email addresses, because an endpoint's response can quote the order in the message. */
+/** Removes email addresses, because an endpoint's response can quote the order from the request body. */
 function sanitizeResponseText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

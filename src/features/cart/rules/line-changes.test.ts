@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { computeLineDeltas, findLostLines, type NamedLine, planCountryUndo, toLineChanges } from './line-changes.ts'
+import { computeLineDeltas, findReducedLines, type NamedLine, planCountryUndo, toLineChanges } from './line-changes.ts'
 
 const createLine = (item: string, quantity: number): NamedLine => ({
   item,
@@ -20,7 +20,7 @@ it.each([
   ['lines of one item together', 'a1 a2', 'a2', 'Can a 3 to 2'],
   ['everything of an emptied cart, in order', 'b1 a1', '', 'Can b 1 to 0, Can a 1 to 0'],
 ])('reports %s', (_, before, after, expected) => {
-  const changes = findLostLines(createCartLines(before), createCartLines(after))
+  const changes = findReducedLines(createCartLines(before), createCartLines(after))
   expect(changes.map((change) => `${change.name} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
 })
 
@@ -30,7 +30,7 @@ it('accounts for every missing piece', () => {
   const pieces = (rows: { item: string; quantity: number }[], item: string) =>
     rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
   forAll(anyCart, anyCart, (before, after) => {
-    const changes = findLostLines(lines(before), lines(after))
+    const changes = findReducedLines(lines(before), lines(after))
     for (const item of ['a', 'b', 'c']) {
       const lost = Math.max(0, pieces(before, item) - pieces(after, item))
       const change = changes.find((each) => each.item === item)

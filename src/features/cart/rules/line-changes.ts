@@ -17,7 +17,7 @@ export interface LineChange {
   after: number
 }
 
-export function findLostLines(before: readonly NamedLine[], after: readonly NamedLine[]): LineChange[] {
+export function findReducedLines(before: readonly NamedLine[], after: readonly NamedLine[]): LineChange[] {
   const now = sumQuantitiesByItem(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
   return [...sumQuantitiesByItem(before)]

@@ -18,7 +18,7 @@ const menuId = 'sort'
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
   const phone = useMediaQuery(phoneMediaQuery)
   const press = (event: MouseEvent) => {
-    // The browser closes a popover that was opened before hydration.
+    // If the popover was opened before hydration, the browser's own handling of the click closes it.
     if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return
     event.preventDefault()
     onDialog()

@@ -23,7 +23,12 @@ import { FormEffects } from '../form/form-effects.tsx'
 import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
 import { ConfirmSection } from '../payment/confirm-section.tsx'
 import { CheckoutScript, WidgetScriptPreload } from '../payment/payment-embed.tsx'
-import { buildStartPaymentRequest, buildWidgetOrder, type ReturnUrls, useReturnUrls } from '../payment/payment-start.ts'
+import {
+  buildStartPaymentRequest,
+  buildWidgetPaymentRequest,
+  type ReturnUrls,
+  useReturnUrls,
+} from '../payment/payment-start.ts'
 import { type BuildWidgetOrder, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
 import { getInternalCommentField, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
@@ -115,7 +120,7 @@ function useOrderInWidget(
   const lacksTexts = useContractTextsMissing()
   if (!agreed || lacksTexts) return undefined
   return (selection) => ({
-    ...buildWidgetOrder(selection, form.state.values, pages, {
+    ...buildWidgetPaymentRequest(selection, form.state.values, pages, {
       ageDeclaration: declared,
       texts: getCachedTextsConsent(),
     }),

@@ -1,4 +1,4 @@
-import { findLostLines, type LineChange, type NamedLine, toLineChanges } from '#features/cart/rules/line-changes.ts'
+import { findReducedLines, type LineChange, type NamedLine, toLineChanges } from '#features/cart/rules/line-changes.ts'
 import { checkCartBeforePayment } from '#features/cart/sale-check.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
@@ -8,7 +8,7 @@ import type { Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { getCachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
-import { type ConfirmedOrder, computeOrderChanges, isSameOrder } from '../rules/order-changes.ts'
+import { computeOrderChanges, isSameOrder, type OrderSummary } from '../rules/order-changes.ts'
 import { type PaymentOutcome, toPaymentOutcome } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
@@ -39,7 +39,7 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
 /**
  * Compares the cart with the displayed order before the payment, because some commerce services do not compare them.
  */
-async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
+async function findOrderChanges(shown: OrderSummary): Promise<PayResult | undefined> {
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
   if (read.value.lines.length === 0) return resolveEmptyCart(shown)
@@ -51,17 +51,17 @@ async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | unde
  * An empty cart can mean that the order was placed and only the response was lost. In that case, the last order equals
  * `shown`.
  */
-async function resolveEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
+async function resolveEmptyCart(shown: OrderSummary): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isSameOrder(receipt.value, shown)
     ? { outcome: { kind: 'success' }, changes: [] }
-    : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
+    : { outcome: { kind: 'empty' }, changes: findReducedLines(shown.lines, []) }
 }
 
 /**
  * Refetches the cart before reporting a failure, because the order may have been placed although the response was lost.
  */
-async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
+async function recoverLostResponse(result: PayResult, shown: OrderSummary): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
@@ -90,7 +90,7 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
   const refetched = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   const after = refetched.ok ? refetched.value.lines : []
-  const lost = refetched.ok ? findLostLines(before, after) : []
+  const lost = refetched.ok ? findReducedLines(before, after) : []
   const changes = lost.length > 0 ? lost : toLineChanges(first.short, before)
   // Retries once (specification section 4, commerce reference section 12 row 11).
   return { outcome: after.length > 0 ? await start() : first, changes }
@@ -101,7 +101,7 @@ async function checkSaleRules(sale: Sale, before: readonly NamedLine[]): Promise
   if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }
   const { fault, requiresAgeProof } = cart
   if (fault) {
-    const changes = findLostLines(before, getCachedSelection()?.lines ?? [])
+    const changes = findReducedLines(before, getCachedSelection()?.lines ?? [])
     return { outcome: { kind: 'not-sold', fault, short: [] }, changes }
   }
   return sale.isPaid && requiresAgeProof && isAgeProofMissing(getCachedAgeProof(), true)
@@ -122,7 +122,7 @@ function nonEmptyText(field: string | boolean | undefined): string | undefined {
 async function fetchRemovedLines(short: readonly Shortage[], before: readonly NamedLine[]): Promise<LineChange[]> {
   if (short.length === 0) return []
   const refetched = await changeSelectionWithinQueue('refresh', (client) => client.selection())
-  const lost = refetched.ok ? findLostLines(before, refetched.value.lines) : []
+  const lost = refetched.ok ? findReducedLines(before, refetched.value.lines) : []
   return lost.length > 0 ? lost : toLineChanges(short, before)
 }
 

@@ -50,7 +50,7 @@ export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): 
 /**
  * Builds the request for a widget that collects the address and completes the order (commerce reference section 6.4).
  */
-export function buildWidgetOrder(
+export function buildWidgetPaymentRequest(
   selection: Selection,
   values: CheckoutFormValues,
   pages: ReturnUrls,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
-import { findLostLines } from '#features/cart/rules/line-changes.ts'
+import { findReducedLines } from '#features/cart/rules/line-changes.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { checkoutTextFields } from '../form/checkout-schema.ts'
@@ -56,7 +56,7 @@ export async function applyWalletAddress({ shippingCountry, ...place }: AddressC
     ...(shippingCity && { city: shippingCity }),
   }
   const sheet = await setFields({ address })
-  const changes = findLostLines(before, getCachedSelection()?.lines ?? before)
+  const changes = findReducedLines(before, getCachedSelection()?.lines ?? before)
   if (changes.length > 0) addNotice({ kind: 'lost', reason: 'country', changes })
   return sheet
 }

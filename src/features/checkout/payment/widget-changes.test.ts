@@ -15,7 +15,7 @@ import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { emptyBilling } from '../form/checkout-schema.ts'
 import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
-import { buildWidgetInitiation, buildWidgetOrder } from './payment-start.ts'
+import { buildWidgetInitiation, buildWidgetPaymentRequest } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
 import { applyWalletAddress, setWalletShippingMethod } from './use-wallet-events.ts'
 
@@ -123,7 +123,10 @@ describe('a widget shown before the address is known', () => {
 
 describe('a widget that collects the address itself', () => {
   const values = { ...noValues, terms: true, adult: true }
-  const inWidget = { isPaid: true, request: (selection: Selection) => buildWidgetOrder(selection, values, pages) }
+  const inWidget = {
+    isPaid: true,
+    request: (selection: Selection) => buildWidgetPaymentRequest(selection, values, pages),
+  }
   beforeEach(() => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
   })

@@ -5,8 +5,9 @@ import { getPageKind } from '../resolve/page-kinds.tsx'
 import preloadApp from './preload-app.ts?script'
 
 /**
- * Lists the modules that hydrate this type of page in this language, for `wait-for-hydration-trigger.ts`. Preloads
- * the first module. Lists the cart's modules separately, because only an early click preloads them.
+ * Renders `<meta>` tags with the URLs of the modules that hydrate this page, which `wait-for-hydration-trigger.ts`
+ * reads, and preloads the first module. The cart's modules have a tag of their own, because they are preloaded only
+ * after a click before hydration.
  */
 export function AppFilesHeadTags() {
   const nonce = useRouter().options.ssr?.nonce

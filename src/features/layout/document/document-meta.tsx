@@ -11,10 +11,10 @@ import {
   getCanonicalUrl,
   getContentLanguage,
   getFallbackTitle,
+  getLanguageAlternates,
   getPagePath,
   getPageQueryString,
   getPageUrl,
-  getPageVersions,
   getRouteTitle,
   getSite,
 } from './matched-page.ts'
@@ -51,7 +51,7 @@ function Alternates() {
   const matches = useMatches()
   const site = getSite(matches)
   if (!site) return null
-  const versions = getPageVersions(matches)
+  const versions = getLanguageAlternates(matches)
   const links = versions
     ? listVersionAlternateLinks(versions, site.origin, site.domains)
     : listAlternateLinks(getPagePath(matches) ?? '/', site.origin, site.domains)
@@ -81,7 +81,7 @@ function Preview({ title, address }: { title: string; address: string }) {
   const picture = own ?? (url && toPictureUrl(fallbackSharePicture, url))
   const alt = own ? facts?.picture?.alt : undefined
   const language = getContentLanguage(matches)
-  const versions = getPageVersions(matches)?.map((version) => version.language) ?? languageCodes
+  const versions = getLanguageAlternates(matches)?.map((version) => version.language) ?? languageCodes
   return (
     <>
       <meta property="og:site_name" content={brand.name} />

@@ -50,7 +50,7 @@ export function getPageUrl(matches: Matches): ToPageUrl | undefined {
 }
 
 /** Paths by language, without a language prefix. Undefined if all languages have the same path. */
-export function getPageVersions(matches: Matches): Version[] | undefined {
+export function getLanguageAlternates(matches: Matches): Version[] | undefined {
   const path = getPagePath(matches)
   const last = matches.at(-1)
   if (path === undefined || last?.status !== 'success') return undefined
@@ -93,7 +93,7 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
 export function getContentLanguage(matches: Matches): LanguageCode {
   const language = getDisplayedPost(matches)?.language ?? getPageLanguage()
   if (!isLanguageCode(language)) return getPageLanguage()
-  const versions = getDisplayedPost(matches) ? undefined : getPageVersions(matches)
+  const versions = getDisplayedPost(matches) ? undefined : getLanguageAlternates(matches)
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 

@@ -16,7 +16,7 @@ export type PageLookupResult = CacheablePage | 'other' | 'unknown-host'
 
 const maxMemoizedUrlLength = 512
 
-/** Longer URLs are not cached. The shop has no longer links, and long keys would waste memory. */
+/** Longer URLs are not cached, because no link of the shop is that long and long keys would waste memory. */
 const maxKeyLength = 1024
 
 /**

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { openPictureStore, type ScalePicture, toAvifPath } from '../../../../packages/commerce-server/src/pictures.ts'
+import { openPictureStore, type PictureScaler, toAvifPath } from '../../../../packages/commerce-server/src/pictures.ts'
 import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
 import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
 import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { openShop, setUpOnce, shopOrigin } from '../shop.ts'
 
-const scalePicture: ScalePicture = ({ source, query, format }) =>
+const scalePicture: PictureScaler = ({ source, query, format }) =>
   transformImage(source, parseImageParams(query), format)
 
 const texts = {

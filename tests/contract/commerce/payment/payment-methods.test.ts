@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
-import { dispatchWidgetEvent, parsePayment, snapshotCounts, submitPaymentResult } from '../payment-steps.ts'
+import { parsePayment, snapshotCounts, submitPaymentResult, submitWidgetChoice } from '../payment-steps.ts'
 import { getStatusAndErrors, openShop, setUpOnce, shopOrigin } from '../shop.ts'
 import {
   can,
@@ -101,7 +101,7 @@ test('demo-dropin returns its widget first, then the data that the widget needs 
   const first = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
   expect(first.formHtml).toContain('data-centra-widget="demo-dropin"')
   expect(first.formType).toBe('demo_dropin')
-  const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  const { code, formFields } = parsePayment(await submitWidgetChoice(shopper, 'pay'), 'javascript')
   expect(formFields.returnUrl).toMatch(`${shopOrigin}/receipt?centraPaymentMethod=demo-dropin&payment=`)
   expect(code).toContain(JSON.stringify(formFields))
 })
@@ -134,7 +134,7 @@ test.each([{}, { answer: 'maybe' }, { answer: null }, []])('the widget rejects t
 
 test.each([
   ['by the method that always refuses', () => shopper.startPayment('demo-fail')],
-  ['in the widget', () => dispatchWidgetEvent(shopper, 'fail')],
+  ['in the widget', () => submitWidgetChoice(shopper, 'fail')],
 ])('a refusal %s returns a localized message, creates no order and keeps the cart', async (_, refuse) => {
   const counts = await snapshotCounts(shop, can.id)
   const answer = await refuse()
@@ -282,7 +282,7 @@ test.each(['event', 'code of the response'])('the widget requests a payment, and
   for (let time = 0; time < 2; time++) press('pay')
   expect(page.heard).toEqual([{ ...asked, paymentMethodSpecificFields: { answer: 'pay' } }])
   expect(button('fail').disabled).toBe(true)
-  const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  const { code, formFields } = parsePayment(await submitWidgetChoice(shopper, 'pay'), 'javascript')
   if (by === 'event') respond(formFields)
   else page.run(code)
   expect(page.visited).toEqual([formFields.returnUrl])
@@ -293,7 +293,7 @@ test.each(['event', 'code of the response'])('the widget requests a payment, and
 test('the widget shows a refusal and allows another attempt', async () => {
   const { root, button, press, status } = await showWidget()
   press('fail')
-  expect((await dispatchWidgetEvent(shopper, 'fail')).status).toBe(412)
+  expect((await submitWidgetChoice(shopper, 'fail')).status).toBe(412)
   respond({ error: true })
   expect(status.textContent).toBe('Betalningen nekades. Välj ett annat sätt att betala.')
   expect([button('pay').disabled, page.visited]).toEqual([false, []])

@@ -31,7 +31,7 @@ const brand: NewDocument = {
   cards: [{ _key: 'h', _type: 'heading', title: localized({ en: 'Story' }) }],
 }
 
-/** Creates a fake translator that appends the language code to each text. */
+/** Creates a fake translator that appends `·` and the language code to each run of text that ends in a word character. */
 function createMarkingTranslator(failing: readonly LanguageCode[] = []) {
   const asked: string[][] = []
   const translator: Translator = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 /** Expects no violations of axe's WCAG and best-practice rules on the current page. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Wait until the navigation has finished, because the URL changes before the content.
   await expect(page.locator(':root[data-loading]')).toHaveCount(0)
   await finishAnimations(page)

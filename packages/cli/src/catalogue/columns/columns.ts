@@ -2,7 +2,7 @@ import { markets } from 'pouchery/app.config'
 import { CellError, formatList, parseList, parsePairs } from '../file/cells.ts'
 import { type CategoryPosition, type Column, compareByCategory, type ProductRecord } from '../record.ts'
 import { listLanguageColumns, parseLanguageColumn, sortByLanguage } from './language-columns.ts'
-import { listNamedColumns, parseNamedColumn } from './named-columns.ts'
+import { listDynamicColumnNames, parseDynamicColumn } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
 
 /** Parses cells such as `SE|DK`. An empty cell removes the product from sale. */
@@ -93,7 +93,7 @@ const columnCache = new Map<string, Column | undefined>()
 
 /** Caches the columns, because a product that is translated into all languages has about a hundred. */
 function dynamicColumn(name: string): Column | undefined {
-  if (!columnCache.has(name)) columnCache.set(name, parseLanguageColumn(name) ?? parseNamedColumn(name))
+  if (!columnCache.has(name)) columnCache.set(name, parseLanguageColumn(name) ?? parseDynamicColumn(name))
   return columnCache.get(name)
 }
 
@@ -114,7 +114,7 @@ export function createColumnCollector() {
     add(records: Iterable<ProductRecord>): void {
       for (const record of records) {
         for (const name of listLanguageColumns(record)) translated.add(name)
-        for (const name of listNamedColumns(record)) named.add(name)
+        for (const name of listDynamicColumnNames(record)) named.add(name)
       }
     },
     columns(): Column[] {

@@ -3,7 +3,7 @@ import type { Column, ProductRecord, RecordSection } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
 
-export function parseNamedColumn(name: string): Column | undefined {
+export function parseDynamicColumn(name: string): Column | undefined {
   const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
   if (kind === 'attribute') return createAttributeColumn(own, mapped !== undefined, productAttributes)
   if (mapped) return undefined
@@ -12,7 +12,7 @@ export function parseNamedColumn(name: string): Column | undefined {
   return undefined
 }
 
-export function listNamedColumns({ attributes, pictures, relations }: ProductRecord): string[] {
+export function listDynamicColumnNames({ attributes, pictures, relations }: ProductRecord): string[] {
   return [
     ...listAttributeColumns(attributes),
     ...Object.keys(pictures).map((size) => `pictures:${size}`),
