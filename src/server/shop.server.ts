@@ -18,7 +18,7 @@ import {
   buildTransportHeaders,
   commonHeaders,
   computeScriptHashes,
-  type DocumentPolicy,
+  type DocumentHeaderOptions,
   removeNonce,
 } from './http/answering/security-headers.server.ts'
 import type { CacheablePage } from './http/page-cache/cache-key.ts'
@@ -90,7 +90,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   function policyHeaders(url: URL, scripts: readonly string[]): [string, string][] {
-    const policy: DocumentPolicy = {
+    const policy: DocumentHeaderOptions = {
       scripts,
       https: isHttps(url),
       payment: isPaymentPage(url.pathname),

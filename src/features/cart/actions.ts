@@ -12,7 +12,7 @@ import {
   computeLineDeltas,
   findReducedLines,
   type LostLine,
-  planCountryUndo,
+  planCountryChangeUndo,
 } from './rules/line-changes.ts'
 import { createSetCountryCall, startSaleCheck } from './sale-check.ts'
 import { getPendingQuantity, isSuperseded, type PendingQuantity } from './selection/cart-queue.ts'
@@ -147,7 +147,7 @@ export async function moveCartToCountry(country: string): Promise<{ answer: Shop
   const answer = await changeSelection('country', createSetCountryCall(country))
   const changes = answer.ok ? findReducedLines(before?.lines ?? [], answer.value.lines) : []
   if (changes.length === 0) return { answer, lost: false }
-  const undo = before && planCountryUndo(before.location.country, before.lines, changes)
+  const undo = before && planCountryChangeUndo(before.location.country, before.lines, changes)
   addNotice({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })
   return { answer, lost: true }
 }

@@ -11,7 +11,7 @@ export type CartNotice =
   | { kind: 'restored' }
   | { kind: 'failed'; failure: ShopperFailure }
 
-/** Lines lost to a country change, a stock shortage, market rules or a change on a different device. */
+/** Lines removed or reduced by a country change, a stock shortage, market rules or a change on a different device. */
 export interface LostLinesNotice {
   kind: 'lost'
   reason: 'country' | 'stock' | 'rules' | 'stale'

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { countCansInCart, getUncommentedQuantity } from './rules/count-cans.ts'
+import { countCansInCart, getQuantityWithoutComment } from './rules/count-cans.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
 /**
@@ -31,7 +31,7 @@ export function useCartCount(): number | null {
 }
 
 export function useQuantityInCart(item: string): number {
-  return useCachedCart((cart) => getUncommentedQuantity(cart?.lines ?? [], item), 0)
+  return useCachedCart((cart) => getQuantityWithoutComment(cart?.lines ?? [], item), 0)
 }
 
 const open = createAtom(false)

@@ -7,7 +7,7 @@ export interface ObservationPayloads {}
 
 type ObservationName = keyof ObservationPayloads & string
 
-/** Diagnostics channels are global to the process, so that subscribers survive module reloads. */
+/** Cache of the channels by event name. Node.js keeps channels per process, so subscribers survive module reloads. */
 const channels = new Map<string, Channel>()
 
 const deferredObservations = new AsyncLocalStorage<(() => void)[]>()

@@ -117,7 +117,7 @@ export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
   seoTitle?: string
   seoDescription?: string
   content?: string
-  /** URLs of the pictures. If `thumbs` is set, the order is top, angle, side, open and next to a ruler. */
+  /** URLs of the pictures. With `thumbs`, one picture per view: top, angle, side, open and beside a ruler. */
   gallery: string[]
   thumbs?: string[]
   /**

@@ -27,7 +27,6 @@ const bodySchema = v.looseObject({
   errors: v.optional(v.record(v.string(), v.string())),
 })
 
-/** Returns the status and the errors of a response. The errors are undefined if the response has none. */
 export function getStatusAndErrors({ status, body }: ApiResponse) {
   return [status, body.errors]
 }

@@ -81,7 +81,10 @@ function refund({ captured, refunded }: OrderFulfilment, amount: number): EventD
   return amount > possible ? { problem: 'too much', possible } : { kind: 'refunded', amount }
 }
 
-/** Assigns the units of a SKU to its lines in order. Without `wanted`, returns all possible units. */
+/**
+ * Returns the quantity per line that fulfils `wanted`, or a problem if there are too few units. A quantity given by SKU
+ * is distributed over the lines with that SKU, in order. Without `wanted`, returns what `possible` permits of each line.
+ */
 function partsOf(
   { lines, state }: OrderFulfilment,
   wanted: readonly ActionLineQuantity[] | undefined,

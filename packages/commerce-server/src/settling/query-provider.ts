@@ -34,8 +34,8 @@ export async function queryProvider(deps: CommerceDependencies, id: string, ask:
 }
 
 /**
- * Stores the payment's state at the provider. If the shop has deleted the payment, releases the amount. Rejects if the
- * provider is unreachable.
+ * Queries the payment at the provider and stores its state. If the shop has deleted the payment, releases the
+ * authorised or captured amount. Rejects if the provider is unreachable.
  */
 export async function settlePaymentAfterNotification(
   deps: CommerceDependencies,

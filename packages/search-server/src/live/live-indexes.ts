@@ -5,7 +5,13 @@ import { getSettingsForLanguage } from 'pouchery/services/search/records/setting
 import type { SearchObject } from 'pouchery/services/search/wire'
 import { createHttpError } from '../http-error.ts'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
-import { parseStoredSettings, readIndex, readIndexVersions, readObjects, writeIndex } from '../store/index-store.ts'
+import {
+  parseStoredSettings,
+  readIndex,
+  readIndexVersions,
+  readObjects,
+  withIndexTransaction,
+} from '../store/index-store.ts'
 
 export type LiveIndexes = ReturnType<typeof createLiveIndexes>
 
@@ -102,7 +108,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
     find,
     /** Returns the write's task ID. If the index is in memory, rebuilds it in the background after the write. */
     write: async (name: string, work: (trx: Database) => Promise<void>) => {
-      const version = await writeIndex(database, name, work)
+      const version = await withIndexTransaction(database, name, work)
       const state = states.get(name)
       if (state) build(name, state).catch((error) => console.error(`Search index ${name}:`, error))
       return version

@@ -36,7 +36,7 @@ export async function readObjects(database: Database, name: string): Promise<Map
  * Runs `work` in a transaction that first increments the version of the index, which locks the row against concurrent
  * writes. Creates the index if it is missing. Returns the version, which is also the task ID.
  */
-export async function writeIndex(database: Database, name: string, work: (trx: Database) => Promise<void>) {
+export async function withIndexTransaction(database: Database, name: string, work: (trx: Database) => Promise<void>) {
   return inTransaction(database, async (trx) => {
     const now = new Date().toISOString()
     const { version } = await trx

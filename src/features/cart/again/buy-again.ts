@@ -10,7 +10,7 @@ export type BuyAgainOutcome = { missing: readonly UnitsNotAdded[]; isNothingAdde
 export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   await preloadSelection()
   const before = getCachedSelection()?.lines ?? []
-  // Read inside the queued call, because the cart may have changed since the click.
+  // Reads the cart again in the queued call, because earlier queued changes may have altered it since the click.
   const answer = await changeSelection('batch', (client) =>
     client.updateItems(planCartAdditions(lines, getCachedSelection()?.lines ?? [])),
   )

@@ -19,7 +19,7 @@ export function countCansInCart(
   return lines.reduce((sum, line) => sum + line.quantity * countCansPerUnit(line), 0)
 }
 
-export function getUncommentedQuantity(lines: readonly Omit<MergeableLine, 'total'>[], item: string): number {
+export function getQuantityWithoutComment(lines: readonly Omit<MergeableLine, 'total'>[], item: string): number {
   const plain = lines.filter((line) => line.item === item && line.comment === undefined)
   return plain.reduce((sum, { quantity }) => sum + quantity, 0)
 }

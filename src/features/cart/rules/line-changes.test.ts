@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { computeLineDeltas, findReducedLines, type NamedLine, planCountryUndo, toLineChanges } from './line-changes.ts'
+import {
+  computeLineDeltas,
+  findReducedLines,
+  type NamedLine,
+  planCountryChangeUndo,
+  toLineChanges,
+} from './line-changes.ts'
 
 const createLine = (item: string, quantity: number): NamedLine => ({
   item,
@@ -67,7 +73,7 @@ it.each([
   ['nothing if no country was known before', undefined, [berryGone], undefined],
   ['nothing if no line is lost', 'SE', [{ item: '1', name: 'Mint', before: 2, after: 1 }], undefined],
 ])('undoing a country change restores %s', (_, country, changes, undo) => {
-  expect(planCountryUndo(country, before, changes)).toEqual(undo)
+  expect(planCountryChangeUndo(country, before, changes)).toEqual(undo)
 })
 
 it.each([

@@ -43,7 +43,7 @@ export interface CountryUndo {
 }
 
 /** The undo restores only lines that were removed completely (specification section 4). */
-export function planCountryUndo(
+export function planCountryChangeUndo(
   country: string | undefined,
   before: readonly (ItemQuantity & { comment?: string | undefined })[],
   changes: readonly LineChange[],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { countCansInCart, countCansPerUnit, getUncommentedQuantity } from './count-cans.ts'
+import { countCansInCart, countCansPerUnit, getQuantityWithoutComment } from './count-cans.ts'
 import { createLineKeys, getDisplayedBundleParts, type MergeableLine, mergeLines } from './lines.ts'
 
 function createLine(item: string, quantity: number, now: number, lowest30 = now): MergeableLine {
@@ -66,7 +66,7 @@ it('counts the pieces of an item, excluding those with a comment', () => {
     createLine('a', 3, 10),
     { ...createLine('a', 9, 10), comment: 'gift' },
   ]
-  expect(['a', 'b', 'c'].map((item) => getUncommentedQuantity(lines, item))).toEqual([4, 2, 0])
+  expect(['a', 'b', 'c'].map((item) => getQuantityWithoutComment(lines, item))).toEqual([4, 2, 0])
 })
 
 const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }

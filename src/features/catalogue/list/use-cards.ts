@@ -7,13 +7,13 @@ import { decodeCards, emptySerializedCards, type SerializedCards } from '../rule
 /** Decodes the cards, without those that cannot be sold in the shopper's market. Memoized. */
 export function useCards(rows: SerializedCards = emptySerializedCards): ProductCard[] {
   const { market, pricelist } = useMarket()
-  return useMemo(() => filterSellable(decodeCachedCards(rows), { market, pricelist }), [rows, market, pricelist])
+  return useMemo(() => filterSellable(decodeCardsMemoized(rows), { market, pricelist }), [rows, market, pricelist])
 }
 
 const known = new Map<SerializedCards, ProductCard[]>()
 const maxCachedRows = 40
 
-export function decodeCachedCards(rows: SerializedCards): ProductCard[] {
+export function decodeCardsMemoized(rows: SerializedCards): ProductCard[] {
   const cards = known.get(rows) ?? decodeCards(rows)
   known.delete(rows)
   known.set(rows, cards)

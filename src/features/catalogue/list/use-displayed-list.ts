@@ -22,7 +22,7 @@ import {
 } from './list-slice.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SellableList } from './sellable-list.ts'
-import { decodeCachedCards, useCards } from './use-cards.ts'
+import { decodeCardsMemoized, useCards } from './use-cards.ts'
 
 /** Fetches the full list if the embedded slice is not the requested view. Meanwhile, returns the previous view. */
 export function useDisplayedList(part: ListSlice, asked: ListView) {
@@ -73,7 +73,7 @@ export function useSellableCards(part: ListSlice): readonly ProductCard[] {
 function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
   const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.url ?? ''), enabled: false })
-  const cards = part.fullList ? fetched : decodeCachedCards(part.rows)
+  const cards = part.fullList ? fetched : decodeCardsMemoized(part.rows)
   const views = useListModule(cards !== undefined, part.fullList === undefined && !mayWait)
   return useMemo(
     () => cards && views?.createSellableList(cards, { market, pricelist }),

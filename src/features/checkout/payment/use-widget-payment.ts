@@ -15,8 +15,8 @@ interface WaitingWidget {
 }
 
 /**
- * Calls `submit` when a widget requests a payment (commerce reference section 7). Returns a function that returns the
- * waiting widget once, for the submit handler.
+ * Calls `submit` when a widget requests a payment (commerce reference section 7). Returns a function with
+ * which the submit handler takes over the waiting widget. Later calls return undefined until the next request.
  */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)

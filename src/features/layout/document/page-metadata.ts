@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
 import { getActiveFilterName } from '#features/blog/page-content.ts'
 import { emptyListSlice, type ListSlice } from '#features/catalogue/list/list-slice.ts'
-import { decodeCachedCards } from '#features/catalogue/list/use-cards.ts'
+import { decodeCardsMemoized } from '#features/catalogue/list/use-cards.ts'
 import { filterSellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
 import { getRenderedMarket, isShopCurrency } from '#features/market/shopper-market.ts'
@@ -154,7 +154,7 @@ function displayedList(
 
 function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: MetadataContext): PageMetadata {
   const about = () => {
-    const cards = filterSellable(decodeCachedCards(list.rows), getRenderedMarket(rules))
+    const cards = filterSellable(decodeCardsMemoized(list.rows), getRenderedMarket(rules))
     const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
     return present(buildItemList(entries, url, list.fullList && list.count))
   }

@@ -3,7 +3,7 @@ import { targetLanguages, toSourceId, toTranslationId } from '#lib/content-langu
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { findLocalizedLists } from './localized-lists.ts'
 import { createFingerprint, toTranslationRecordId } from './record.ts'
-import { getLocalizedTranslationState, getPostTranslationState, getSourceTranslationState } from './state.ts'
+import { getFieldLevelTranslationState, getPostTranslationState, getSourceTranslationState } from './state.ts'
 import { listPostUnits } from './units.ts'
 
 const post = {
@@ -36,7 +36,7 @@ test.each([
   ['made of the present text', { title: [en, sv] }, 'sv', made, 'done'],
   ['made of another text', { title: [{ ...en, value: 'Mints' }, sv] }, 'sv', made, 'older'],
 ] as const)('reports the translation state of localized values: %s', (_, fields, language, known, state) => {
-  expect(getLocalizedTranslationState(fields, language, known)).toBe(state)
+  expect(getFieldLevelTranslationState(fields, language, known)).toBe(state)
 })
 
 test('finds lists of localized values at their paths and ignores other keyed lists', () => {

@@ -27,7 +27,7 @@ function matchesRecord(units: readonly TranslationUnit[], recorded: readonly Rec
 }
 
 /** Values without a record were translated manually and are considered up to date. */
-export function getLocalizedTranslationState(
+export function getFieldLevelTranslationState(
   document: DocumentFields,
   language: LanguageCode,
   recorded: readonly RecordedUnit[],
@@ -55,5 +55,5 @@ export function getTranslationState(
   const recorded = getRecordedUnits(record, language)
   return document._type === 'blogPost'
     ? getPostTranslationState(document, translation, recorded)
-    : getLocalizedTranslationState(document, language, recorded)
+    : getFieldLevelTranslationState(document, language, recorded)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { paymentProviders } from '#config/payment-providers.ts'
 import type { Env } from '#server/process/env.server.ts'
 
-export interface DocumentPolicy {
+export interface DocumentHeaderOptions {
   /** CSP sources of the inline scripts, `'nonce-...'` or `'sha256-...'`. */
   scripts: readonly string[]
   https: boolean
@@ -24,7 +24,7 @@ export const commonHeaders: readonly [string, string][] = [
  * The policy allows only known inline scripts and, on payment pages, scripts of the payment provider (specification
  * section 12). Pages can be framed only in preview and only by the shop's own studio.
  */
-export function buildDocumentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
+export function buildDocumentHeaders(services: Services, policy: DocumentHeaderOptions): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
   return [
     ...commonHeaders,
@@ -43,7 +43,7 @@ export function buildTransportHeaders(https: boolean): [string, string][] {
   return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
 
-function contentSecurityPolicy(services: Services, policy: DocumentPolicy): string {
+function contentSecurityPolicy(services: Services, policy: DocumentHeaderOptions): string {
   const { https, payment, preview, media = [] } = policy
   const provider = providerHosts(services, policy)
   // 3-D Secure: the payment provider displays a page of the bank in a frame or submits a form to it. The bank's host is
@@ -77,7 +77,7 @@ export function formatContentSecurityPolicy(
   return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): string[] {
+function providerHosts({ commerce }: Services, { payment }: DocumentHeaderOptions): string[] {
   if (!payment || !commerce) return []
   return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
 }
@@ -86,7 +86,7 @@ function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): str
  * With a payment widget, a script with the nonce can load further scripts (`'strict-dynamic'`). The hosts are a
  * fallback for browsers that do not support this keyword.
  */
-function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
+function scriptSources({ scripts }: DocumentHeaderOptions, provider: readonly string[]): string[] {
   const isNonced = scripts.some((source) => source.startsWith("'nonce-"))
   const trusting = provider.length > 0 && isNonced ? ["'strict-dynamic'"] : []
   return ["'self'", ...scripts, ...trusting, ...provider]

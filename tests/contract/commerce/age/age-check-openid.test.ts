@@ -4,7 +4,7 @@ import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createOpenIdAgeCheck } from '#services/age-check/openid.server.ts'
 import { getStatusAndErrors, openShop, type Shop, shopOrigin } from '../shop.ts'
 import { createShopperWithCans, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
-import { fetchAgeCheckState, requestAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
+import { fetchAgeCheckState, requestAgeCheck, requestAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
 
 /**
  * OpenID provider on localhost, which the shop uses for age checks. Each test sets the claims that the provider
@@ -48,7 +48,7 @@ async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAg
  * redirects.
  */
 async function obtainCallback(): Promise<URL> {
-  const response = await fetch(await startAgeCheckUrl(shopper), { redirect: 'manual' })
+  const response = await fetch(await requestAgeCheckUrl(shopper), { redirect: 'manual' })
   return new URL(response.headers.get('location') ?? '')
 }
 
@@ -65,7 +65,7 @@ async function prove() {
 }
 
 test('requests a code with PKCE, state and nonce for the configured scopes', async () => {
-  const url = new URL(await startAgeCheckUrl(shopper))
+  const url = new URL(await requestAgeCheckUrl(shopper))
   expect(url.origin).toBe(new URL(provider.issuer.url ?? '').origin)
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: clientId,
@@ -120,7 +120,7 @@ test.each<[string, Record<string, unknown>, ((callback: URL) => void)?]>([
 })
 
 test('responds with 404 for a check that was never started, and for the test page beside a provider', async () => {
-  const [id] = new URL(await startAgeCheckUrl(shopper)).searchParams.get('state')?.split('.') ?? []
+  const [id] = new URL(await requestAgeCheckUrl(shopper)).searchParams.get('state')?.split('.') ?? []
   for (const page of ['callback?state=x.y&code=z', `test/${id}`]) {
     const request = new Request(`${shopOrigin}/embedded/commerce/age-check/${page}`)
     expect((await shop.service.fetch(request)).status).toBe(404)

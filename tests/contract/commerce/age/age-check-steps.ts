@@ -7,13 +7,13 @@ export function requestAgeCheck(shopper: Shopper, returnPage = `${shopOrigin}/ch
   return shopper.call('POST', '/age-check', { returnPage })
 }
 
-export async function startAgeCheckUrl(shopper: Shopper): Promise<string> {
+export async function requestAgeCheckUrl(shopper: Shopper): Promise<string> {
   return v.parse(v.object({ url: v.string() }), (await requestAgeCheck(shopper)).body).url
 }
 
 /** Starts an age check with the test provider. Returns the path of its page and the id of the check. */
 export async function startAgeCheck(shopper: Shopper): Promise<{ page: string; id: string }> {
-  const page = new URL(await startAgeCheckUrl(shopper)).pathname
+  const page = new URL(await requestAgeCheckUrl(shopper)).pathname
   return { page, id: page.split('/').at(-1) ?? '' }
 }
 
