@@ -111,9 +111,7 @@ export interface DeliveryDays {
   to: number
 }
 
-/**
- * Orders placed on a working day before `cutOffHour` are packed the same day. All displayed dates use `timeZone`.
- */
+/** Orders placed on a working day before `cutOffHour` are packed the same day. All displayed dates use `timeZone`. */
 export const dispatchSettings = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
 
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }

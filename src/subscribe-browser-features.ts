@@ -36,10 +36,7 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/**
- * Loads the editing tools for previews. Waits for hydration, because an edit before hydration would cause a hydration
- * mismatch.
- */
+/** Loads the editing tools for previews after hydration, because an earlier edit would cause a hydration mismatch. */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

@@ -19,10 +19,7 @@ import { getDocumentActions } from './structure/document-actions.ts'
 import { structure } from './structure/structure.ts'
 import { getTemplates, isCreatableTemplate } from './structure/templates.ts'
 
-/**
- * Disables features that depend on services of Sanity, which the embedded content service does not provide (decision
- * 0030).
- */
+/** Disables features that depend on Sanity's services, which the embedded content service lacks (decision 0030). */
 const withoutHostedFeatures = {
   tasks: { enabled: false },
   releases: { enabled: false },

@@ -9,17 +9,11 @@ interface Facet {
   position?: number
   /** `money` (minor units of the shopper's currency), or the suffix of a message `unit_<unit>`. */
   unit?: string
-  /**
-   * Name of the attribute in the commerce service and in search records. The label of a code is the message
-   * `<attribute>_<code>`.
-   */
+  /** Name in the commerce service and in search records. The message `<attribute>_<code>` is the label of a code. */
   attribute?: string
   codes?: readonly (string | number)[]
   open?: boolean
-  /**
-   * Display order of the values. Unlisted values precede them (specification section 5). If undefined, the values are
-   * sorted by label.
-   */
+  /** Display order, after any unlisted values (specification section 5). If undefined, values are sorted by label. */
   order?: readonly string[]
 }
 

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { createEmailAddressSchema } from './email-address.ts'
 import { normalizeCode, normalizeText } from './tidy-text.ts'
 
-/**
- * Maximum length of a text field (specification section 5). All errors in this file are codes that each form translates
- * into messages.
- */
+/** Maximum text length (specification section 5). Each form translates the error codes in this file into messages. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
 export const normalizedTextSchema = v.pipe(v.string(), v.transform(normalizeText))

@@ -1,6 +1,4 @@
-/**
- * End of the nicotine scale, mg per pouch. Stronger products are displayed at this end. Must match `styles/scale.css`.
- */
+/** End of the nicotine scale, mg per pouch. Stronger products appear at this end. Must match `styles/scale.css`. */
 export const nicotineScaleMaxMg = 20
 
 /** Minimum nicotine per pouch for strengths 1 to 4, mg. */

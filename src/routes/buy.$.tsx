@@ -8,9 +8,7 @@ import { withMessages } from '#messages/with-messages.ts'
 
 const BuyPage = lazyRouteComponent(() => withMessages(import('#features/product/components/buy-page.tsx')), 'BuyPage')
 
-/**
- * Target of add-to-cart links in newsletters and posts. Opening or prefetching the page adds nothing to the cart.
- */
+/** Target of add-to-cart links in newsletters and posts. Opening or prefetching the page adds nothing to the cart. */
 export const Route = createFileRoute('/buy/$')({
   validateSearch: buySearchSchema,
   search: { middlewares: [stripSearchParams(buySearchDefaults)] },

@@ -67,10 +67,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     }
   }
 
-  /**
-   * If a service is down, turns a failed page into a 503 with `retry-after`, so that crawlers and caches keep their
-   * copy and retry.
-   */
+  /** If a service is down, turns a 500 page into a 503 with `retry-after`, so crawlers and caches keep their copy. */
   async function forNow(response: Response): Promise<Response> {
     if (response.status !== 500 || !isHtml(response) || !(await isUpstreamFailing())) return response
     const later = new Response(response.body, { status: 503, headers: response.headers })

@@ -12,10 +12,7 @@ interface ShutdownOptions {
 
 const drainTimeoutMs = 6000
 const maxShutdownMs = 10_000
-/**
- * Signals within this time count as one, because Ctrl+C reaches every process of a terminal and the parent process also
- * forwards the signal.
- */
+/** Signals within this time count as one: Ctrl+C reaches each process of a terminal, and the parent forwards it too. */
 const signalDebounceMs = 500
 
 /**

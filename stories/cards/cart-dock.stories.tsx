@@ -36,10 +36,7 @@ export const Default: Story = {
   },
 }
 
-/**
- * The added line is announced by screen readers but not displayed, because the quantity next to the button already
- * shows the change.
- */
+/** The added line is announced but not displayed, because the quantity next to the button already shows the change. */
 export const Added: Story = {
   beforeEach: withCachedCart(createFilledCart, { kind: 'added', name: mint }),
   play: async () => expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status'),

@@ -51,10 +51,7 @@ export const Default: Story = {
   },
 }
 
-/**
- * Without the full product list, as in server rendering: the labels and counts are the same, but brands and ranges are
- * missing.
- */
+/** Without the full product list, as on the server, brands and ranges are missing. Labels and counts are the same. */
 export const ServerRendered: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {

@@ -42,9 +42,7 @@ export const LimitedEdition: Story = {
   args: { card: { ...plain, tags: ['limited-edition'] } },
   play: ({ canvas }) => expect(canvas.getByText(m.tag_limited_edition())).toBeVisible(),
 }
-/**
- * At most two badges. The discount replaces the `30percent` tag, and `limited-edition` takes precedence over `news`.
- */
+/** At most two badges. The discount replaces the `30percent` tag. `limited-edition` takes precedence over `news`. */
 export const MaximumBadges: Story = {
   args: {
     card: { ...plain, isNew: true, tags: ['30percent', 'limited-edition', 'news'] },

@@ -79,9 +79,7 @@ export const FlavourLinksOnly: Story = {
   },
 }
 
-/**
- * On phones, the products of a row are hidden until the row is expanded. Their touch targets are at least 44 px wide.
- */
+/** On phones, a row's products are hidden until the row is expanded. Their touch targets are at least 44 px wide. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {

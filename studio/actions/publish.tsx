@@ -35,10 +35,7 @@ function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }
 
-/**
- * After an English post with `isTranslated: false` has been published, repeats its machine translations. Manual
- * translations are preserved.
- */
+/** Repeats machine translations, but not manual ones, after publishing an English post with `isTranslated: false`. */
 export const publishWithTranslation = wrapAction((original) => (props) => {
   const description = original(props)
   const { token } = useClient({ apiVersion }).config()

@@ -3,19 +3,13 @@ const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 type Tints = Record<(typeof steps)[number], string>
 
-/**
- * WCAG relative luminance per step. Every hue has the same luminances, so that the contrast between steps does not
- * depend on brand colours.
- */
+/** WCAG relative luminance per step, equal for all hues, so that brand colours do not affect contrast between steps. */
 const targetLuminance = {
   accent: [0.92, 0.81, 0.66, 0.47, 0.258, 0.112, 0.078, 0.056, 0.036, 0.0198, 0.0096],
   grey: [0.947, 0.863, 0.738, 0.557, 0.341, 0.188, 0.106, 0.06, 0.029, 0.0128, 0.0073],
 }
 
-/**
- * Returns a tint for each step: `colour` (`#rrggbb`), mixed with white or black to reach the target luminance of the
- * step.
- */
+/** Returns a tint for each step: `colour` (`#rrggbb`), mixed with white or black to reach the target luminance. */
 export function createTints(colour: string, kind: keyof typeof targetLuminance): Tints {
   const channels = channelsOf(colour)
   const entries = steps.map((step, index) => [step, hex(toLuminance(channels, targetLuminance[kind][index] ?? 0))])

@@ -47,9 +47,7 @@ async function brokenReferences(document: SanityDocumentLike, client: SanityClie
   return findBrokenReferences(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/**
- * Checks only English posts, because their translations are separate documents. Localized fields are checked locally.
- */
+/** Checks only English posts, because translations are separate documents. Localized fields are checked locally. */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<DocumentFinding[]> {
   if (document._type !== 'blogPost' || (getTextField(document, 'language') ?? sourceLanguage) !== sourceLanguage)
     return []
@@ -67,10 +65,7 @@ const timeoutMs = 4000
 
 const pageStatusCache = new Map<string, { status: Promise<PageStatus>; at: number }>()
 
-/**
- * Returns the HTTP status of a shop page, or undefined if the request fails, for example on a redirect to a different
- * domain.
- */
+/** Returns the HTTP status of a shop page, or undefined if the request fails, as on a redirect to another domain. */
 function pageStatus(page: string): Promise<PageStatus> {
   const earlier = pageStatusCache.get(page)
   if (earlier && Date.now() - earlier.at < pageStatusCacheMs) return earlier.status

@@ -13,10 +13,7 @@ export interface EventStream {
 
 const encoder = new TextEncoder()
 
-/**
- * Creates the response to an event stream request. `onCancel` is called when the reader cancels the body or `signal` is
- * aborted.
- */
+/** Creates the response to an event stream request. Calls `onCancel` if the reader cancels or `signal` is aborted. */
 export function createEventStream(signal: AbortSignal | undefined, onCancel: () => void): EventStream {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let body: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -8,9 +8,7 @@ const typesWithoutOwnPage: readonly unknown[] = ['homePage', 'navigation', 'shop
 
 const typesWithPage: readonly unknown[] = typesWithUri
 
-/**
- * Returns the path of the page that displays the document, without a language prefix. Undefined if there is no page.
- */
+/** Returns the path of the page that displays the document, without a language prefix. Undefined if there is none. */
 export function getSitePath(document: unknown): string | undefined {
   const type = getField(document, '_type')
   if (typesWithoutOwnPage.includes(type)) return '/'
@@ -18,10 +16,7 @@ export function getSitePath(document: unknown): string | undefined {
   return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
-/**
- * Returns the language of a document. Documents with localized fields have no language of their own, so the default
- * language is returned for them.
- */
+/** Returns the document's language, or the default language for documents with localized fields, which have none. */
 export function getDocumentLanguage(document: unknown): LanguageCode {
   const language = getTextField(document, 'language') ?? ''
   return isLanguageCode(language) ? language : defaultLanguage

@@ -18,19 +18,11 @@ export class SocketUnavailableError extends Error {
 
 /** Maximum number of streams per socket, slightly below the limit of the service. */
 const maxStreams = 60
-/**
- * Time in ms without a message after which the socket is closed. The service sends a heartbeat on each stream every 15
- * s.
- */
+/** Time in ms without a message after which the socket is closed. Each stream receives a heartbeat every 15 s. */
 const heartbeatTimeoutMs = 40_000
-/**
- * Time in ms for which an unused socket stays open, because studio panes close streams shortly before opening new ones.
- */
+/** Time in ms that an unused socket stays open, because studio panes close streams shortly before opening new ones. */
 const idleTimeoutMs = 5000
-/**
- * WebSocket subprotocol. The token is passed as another subprotocol, because browsers cannot set headers on a WebSocket
- * handshake.
- */
+/** WebSocket subprotocol. The token is passed as another one, because browsers cannot set headers on the handshake. */
 const protocol = 'content-streams'
 
 /** Opens the WebSocket. `onEnd` is called when it closes. */
@@ -124,10 +116,7 @@ const serverFrameSchema = v.variant('type', [
 
 type ServerFrame = v.InferOutput<typeof serverFrameSchema>
 
-/**
- * Messages to the service. `path` is relative to the API base. `lastEventId` is the id of the event after which the
- * stream resumes.
- */
+/** Messages to the service. `path` is relative to the API base. The stream resumes after the event `lastEventId`. */
 type ClientFrame =
   | { type: 'open'; stream: number; path: string; lastEventId?: string }
   | { type: 'close'; stream: number }

@@ -21,10 +21,7 @@ function InsertMenu(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>)
 
 const withoutDeprecatedCache = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
-/**
- * Returns the array type without its deprecated member types. Cached, so that the same `type` always yields the same
- * object.
- */
+/** Returns the array type without deprecated member types. Cached, so that a `type` always yields the same object. */
 export function removeDeprecatedTypes<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
   const known = withoutDeprecatedCache.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
   withoutDeprecatedCache.set(type, known)

@@ -44,10 +44,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/**
- * Selects and focuses a tab with the arrow, Home and End keys. The selection follows the focus, as the ARIA tabs
- * pattern recommends.
- */
+/** Selects and focuses a tab with the arrow, Home and End keys, as the ARIA tabs pattern recommends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
   const index = studioLanguages.findIndex(({ code }) => code === selected)
   const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]

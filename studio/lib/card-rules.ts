@@ -31,10 +31,7 @@ export function findListingUriProblem(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }
 
-/**
- * Rejects links that contain a domain of the shop, because paths work on every domain. `domains` contains hosts without
- * a scheme.
- */
+/** Rejects links with a shop domain, because paths work on every domain. `domains` contains hosts without a scheme. */
 export function findSlideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
   const lower = link?.toLowerCase() ?? ''
   return domains.some((domain) => domain !== '' && lower.includes(domain.toLowerCase()))

@@ -1,9 +1,7 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/**
- * Returns a time in the time zone of the editor, for example `3 March 2027, 09:00`. Undefined if the time is invalid.
- */
+/** Returns a time in the editor's time zone, for example `3 March 2027, 09:00`. Undefined if the time is invalid. */
 export function formatDateTime(moment: unknown): string | undefined {
   const date = typeof moment === 'string' ? new Date(moment) : undefined
   if (!date || Number.isNaN(date.getTime())) return undefined

@@ -1,7 +1,4 @@
-/**
- * Kinds of documents that have a landing page. `type` is the value that the commerce sync sets in the field `type`
- * (specification section 3).
- */
+/** Kinds of documents with a landing page. The commerce sync sets their field `type` (specification section 3). */
 export const landingKinds = [
   { type: 'brands', singular: 'Brand', landingId: 'landing-brands', title: 'Brands', page: 'Brands page' },
   { type: 'flavour', singular: 'Flavour', landingId: 'landing-flavours', title: 'Flavours', page: 'Flavours page' },
@@ -15,8 +12,5 @@ export function getDocumentTypeTitle(value: unknown): string {
   return landingKinds.find(({ type }) => type === value)?.singular ?? 'Unknown type'
 }
 
-/**
- * Document types that the commerce sync updates. Editors cannot duplicate these documents or create them from the menu
- * for new documents.
- */
+/** Document types updated by the commerce sync. They cannot be duplicated and are not in the menu for new documents. */
 export const syncedTypes: readonly string[] = ['centraDocument', 'centraLanding']

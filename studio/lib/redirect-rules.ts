@@ -11,10 +11,7 @@ export function createOtherRedirectsQuery(publishedId: string) {
   return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
 }
 
-/**
- * Returns an error message, or undefined if the source path is valid. `isPage` resolves to true if the shop has a page
- * at the path.
- */
+/** Returns an error message, or undefined if the source path is valid. `isPage` resolves to true for shop pages. */
 export async function validateRedirectSource(
   from: string | undefined,
   others: readonly Redirect[],

@@ -1,9 +1,7 @@
 import { toSourceId, toTranslationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/**
- * Landing page whose URI must be the prefix of a document URI: the blog page, or the landing page with the same `type`.
- */
+/** Landing page whose URI must be the prefix of a document URI: the blog page, or the one with the same `type`. */
 export type LandingLookup = 'blog' | 'sameType'
 
 interface GroqQuery {

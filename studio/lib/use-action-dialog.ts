@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/**
- * Returns the properties of a document action that opens a dialog. `renderContent` receives the function that closes
- * the dialog.
- */
+/** Returns the properties of a document action that opens a dialog. `renderContent` receives a function to close it. */
 export function useActionDialog(
   header: string,
   renderContent: (close: () => void) => ReactNode,

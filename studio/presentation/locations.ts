@@ -23,9 +23,7 @@ export const locationResolvers: DocumentLocationResolvers = {
   blogTag: { message: 'Filters the blog, and is displayed on posts with this tag', tone: 'positive' },
 }
 
-/**
- * Returns a resolver for the page that displays a document. If `parentTitle` is set, the resolver adds the page above.
- */
+/** Returns a resolver for the page that displays a document. With `parentTitle`, the resolver adds the page above. */
 function createPageResolver(type: string, parentTitle?: string): DocumentLocationResolverObject {
   return {
     // The studio requires `title` to be a string. Localized titles are arrays and are therefore selected as `heading`.

@@ -7,10 +7,7 @@ import { enablePreview } from '../translation/shop-api.ts'
 import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
-/**
- * Previews the pages of the shop, which has the same origin as the studio and accepts its preview secrets at
- * `/api/preview/enable`.
- */
+/** Previews the shop, which shares the studio's origin and accepts its preview secrets at `/api/preview/enable`. */
 export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
     name: 'presentation',

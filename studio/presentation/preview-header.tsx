@@ -70,10 +70,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/**
- * Previews the shop on the selected date, without posts that are published later. Without a date, a preview of drafts
- * displays all posts.
- */
+/** Previews the shop on the selected date, without later posts. Without a date, draft previews display all posts. */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
   const asOf = toTimestamp(chosen)

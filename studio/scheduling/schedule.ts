@@ -4,10 +4,7 @@ import { formatDateTime, formatPublicationLabel } from '../lib/date-time.ts'
 
 export const scheduleType = 'scheduledPublication'
 
-/**
- * Returns the ID of the schedule of a document. Documents whose ID contains a dot are hidden from unauthenticated
- * users.
- */
+/** Returns the ID of a document's schedule. Documents whose ID contains a dot are hidden from unauthenticated users. */
 export function toScheduleId(documentId: string): string {
   return `schedule.${documentId}`
 }

@@ -117,10 +117,7 @@ function landingTemplate(type: string, page: string): Template {
   }
 }
 
-/**
- * Returns true if the menu for new documents offers the template. Landing pages are created in the structure tool
- * instead.
- */
+/** Returns true if the menu for new documents offers the template. Landing pages are created in the structure tool. */
 export function isCreatableTemplate(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => toLandingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)

@@ -58,9 +58,7 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 
 interface ChangeListProps {
   changes: readonly SyncChange[]
-  /**
-   * If true, each change links to its document. False for a dry run, because documents to be created do not exist yet.
-   */
+  /** If true, each change links to its document. False for a dry run, because new documents do not exist yet. */
   hasLinks?: boolean
 }
 

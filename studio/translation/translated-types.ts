@@ -1,6 +1,4 @@
-/**
- * Types whose documents are translated. A post has one document per language. The other types have localized fields.
- */
+/** Types whose documents are translated. A post has one document per language. Other types have localized fields. */
 export const translatedTypes = [
   { name: 'blogPost', title: 'Posts' },
   { name: 'blogCategory', title: 'Categories' },

@@ -3,9 +3,7 @@ import { createEdgeCaseValue, edgeCaseTexts, type Json, prototypeNames, RawJson,
 
 type Corruption = (random: Random, value: Json) => Json
 
-/**
- * Corrupts one entry of a body (its value, its type or its key) or removes it. Sometimes replaces the whole body.
- */
+/** Corrupts one entry of a body (its value, its type or its key) or removes it. Sometimes replaces the whole body. */
 export function corruptBody(random: Random, body: Json): Json {
   if (random.happens(0.08)) return createEdgeCaseValue(random)
   const places = listKeyPaths(body)

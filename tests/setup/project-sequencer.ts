@@ -5,9 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const slowFiles =
   /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
 
-/**
- * Maximum number of consecutive files of a project. Limited, because the memory of a process grows with each file.
- */
+/** Maximum number of consecutive files of a project. Limited, because the memory of a process grows with each file. */
 const maxConsecutiveFiles = 30
 
 /**

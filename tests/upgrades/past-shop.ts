@@ -38,9 +38,7 @@ const order = {
   address: { email: ' Nora@Shop.Example ', firstName: 'Nora', lastName: 'Ek' },
 }
 
-/**
- * Values that migrations read or that could break a migration. All other columns get a fixed value of their type.
- */
+/** Values that migrations read or that could break a migration. All other columns get a fixed value of their type. */
 const rowValues: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [

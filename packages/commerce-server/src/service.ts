@@ -115,10 +115,7 @@ export function createCommerceService(options: CommerceServiceOptions) {
     orders: createOrderLookup(deps),
     linkedOrders: createLinkedOrders(deps),
     linkedDocuments: createLinkedDocuments(deps),
-    /**
-     * Queries the status of unfinished payments and executes due captures, refunds and releases. Must be called
-     * periodically.
-     */
+    /** Queries unfinished payments and executes due captures, refunds and releases. Must be called periodically. */
     processPayments: async (stopped?: AbortSignal) => {
       await pollPayments(deps, stopped)
       await runPaymentOperations({ ...deps, providerOf: (name) => findProvider(deps, name) }, stopped)

@@ -52,10 +52,7 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 export const serveUnchanged: MapServedDocument = (document) => document
 
-/**
- * Returns a function that sets the URL of an asset when the asset is served, so that the shop's origin can change
- * (content reference section 6).
- */
+/** The mapper sets asset URLs when serving, so that the shop's origin can change (content reference section 6). */
 export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): MapServedDocument {
   const own = listProjectIds(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {

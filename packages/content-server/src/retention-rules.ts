@@ -13,9 +13,7 @@ import {
 import type { RetentionPeriods } from 'pouchery/config/retention'
 import { transact } from './store/transact.ts'
 
-/**
- * The rules never delete editors' documents, past published states, or images referenced by a document or its history.
- */
+/** The rules keep editors' documents, past published states, and images referenced by a document or its history. */
 export function createContentRetentionRules(database: Database, periods: RetentionPeriods): RetentionRule[] {
   const rows: RowRetentionRule[] = [
     {
@@ -171,10 +169,7 @@ async function unreferenced(database: Database, until: number): Promise<string[]
 
 const hash = /[0-9a-f]{40}/g
 
-/**
- * Returns assets whose hash occurs in no other document's history or current state. Reads small batches, so that
- * the process remains responsive.
- */
+/** Returns assets whose hash no other document contains or contained. Small batches keep the process responsive. */
 async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
   let [sequence, document] = [-1, '']

@@ -36,9 +36,7 @@ export interface ContentTables {
     name: string
     bytes: Uint8Array
   }
-  /**
-   * Single row. Every transaction increments the version before reading documents, which locks out other writers.
-   */
+  /** Single row. Every transaction increments the version before reading documents, which locks out other writers. */
   content_version: { id: number; version: number }
   content_transaction: ContentTransactionTable
   /** Contains the state after the change. The state before it is in the document's previous change. */
@@ -60,10 +58,7 @@ export interface ContentTables {
     token_hash: string
     user_id: string
     created_at: number
-    /**
-     * Unix time in ms. Expired rows are kept for 30 days, so that the API reports the token as expired instead of
-     * unknown.
-     */
+    /** Unix time in ms. Expired rows are kept for 30 days, so the API reports tokens as expired instead of unknown. */
     expires_at: number
   }
   content_sign_in: {

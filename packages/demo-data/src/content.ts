@@ -37,10 +37,7 @@ export async function seedContent(database: Database, { log, density = 72 }: See
   return true
 }
 
-/**
- * Stores the content of a shop without demo data, and removes demo users. Returns false if content has already been
- * seeded (the home page exists).
- */
+/** Stores the content of a shop without demo data and removes demo users. Returns false if the home page exists. */
 export async function seedEmptyContent(database: Database): Promise<boolean> {
   if (await isContentSeeded(database)) return false
   await removeDemoUsers(database)

@@ -10,7 +10,7 @@ import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-l
 const maxFormBytes = 4 * 1024
 
 /**
- * `GET /account/email?link=...`: returns a page with a button that confirms a new email address. Works without
+ * `GET /account/email?link=...`: returns a page with a button that confirms the email change. Works without
  * JavaScript. Requires a click, because mail scanners follow links.
  */
 export async function handleEmailChangeLink(request: Request): Promise<Response> {

@@ -2,10 +2,7 @@ import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.se
 import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
-/**
- * Returns a page that moves an emailed reset link from the URL to session storage. Undefined if the URL contains no
- * link.
- */
+/** Returns a page that moves an emailed reset link from the URL to session storage. Undefined if there is no link. */
 export function createResetLinkResponse(request: Request, nonce: string | undefined): Response | undefined {
   const { searchParams } = new URL(request.url)
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]

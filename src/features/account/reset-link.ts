@@ -13,16 +13,10 @@ export function getPendingResetLink(): ResetLink | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/**
- * Local storage key of the last used link's ID, so that the page can warn about a used link before the visitor enters a
- * password.
- */
+/** Local storage key of the last used link's ID. Lets the page warn about a used link before a password is entered. */
 const usedLinkKey = 'passwordResetUsed'
 
-/**
- * Returns true if the link was used in this browser. Only the service can detect that a link was used in a different
- * browser.
- */
+/** Returns true if the link was used in this browser. Only the service can detect use in a different browser. */
 export function isResetLinkUsed({ id }: ResetLink): boolean {
   return readStoredText('localStorage', usedLinkKey) === id
 }

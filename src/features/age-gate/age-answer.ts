@@ -8,18 +8,12 @@ export const ageGateId = 'age-gate'
 
 export const ageAnsweredEvent = 'ageanswered'
 
-/**
- * Returns true if the visitor is known to be younger than `age`. A visitor under 18 is also under 20, but a visitor
- * under 20 may be 18 or 19.
- */
+/** Returns true if the visitor is known to be younger than `age`. Under 18 implies under 20, but not vice versa. */
 export function isTooYoung(answer: number, age: number): boolean {
   return answer < 0 && age >= -answer
 }
 
-/**
- * Returns true for pages that may be read without an answer, because they sell nothing. `path` may have a language
- * prefix.
- */
+/** Returns true for pages readable without an answer, because they sell nothing. `path` may have a language prefix. */
 export function isExemptFromAgeGate(path: string): boolean {
   return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }

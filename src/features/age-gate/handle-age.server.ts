@@ -8,10 +8,7 @@ const maxPageUrlLength = 2000
 const maxFormBytes = 8 * 1024
 
 const answeredCss = '.age-question{display:none}\n'
-/**
- * Covers the page. Covered content must not be scrollable, focusable or accessible, so browsers that do not support
- * `interactivity` hide it.
- */
+/** Covers the page. Covered content must be inert, so browsers that do not support `interactivity` hide it. */
 const askingCss = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
 @supports not (interactivity:inert){

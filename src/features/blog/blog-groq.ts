@@ -1,10 +1,7 @@
 import { availableLanguagesProjections } from '#services/content/available-languages.ts'
 import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from '#services/content/groq-conditions.ts'
 
-/**
- * Projection of a category or tag. Contains titles only in the languages that the page may need, because lists contain
- * many titles.
- */
+/** Projection of a category or tag. Omits titles in languages that the page does not need, because lists are long. */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
 
 const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,

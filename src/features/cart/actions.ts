@@ -89,10 +89,7 @@ export async function addToCartWithoutOpening(
   return answer
 }
 
-/**
- * Displays the quantity immediately, and reverts it on failure. 0 removes the line. Of several queued changes, only the
- * last is sent.
- */
+/** Displays the quantity at once and reverts it on failure. 0 removes the line. Only the last queued change is sent. */
 export async function setCartLineQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
   const wanted: PendingQuantity = { line, quantity, operation: 'set' }
   const call = withLineChangeTracking(async (client) => {

@@ -16,9 +16,7 @@ export async function chooseCountry(country: string): Promise<boolean> {
   return answer.ok
 }
 
-/**
- * Offers to move back to the country `before`. `before` is undefined if the shop does not sell to the previous country.
- */
+/** Offers to move back to `before`, which is undefined if the shop does not sell to the previous country. */
 function notifyCountryChange(country: string, before: string | undefined): void {
   const name = getCountryName(country, getPageLanguage())
   showToast({

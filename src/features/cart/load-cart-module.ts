@@ -16,10 +16,7 @@ export function setCommerceUrl(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
-/**
- * Imports the cart's code on first use (architecture section 4). Waits until `setCommerceUrl` has been called. Rejects
- * if an import fails.
- */
+/** Imports the cart on first use (architecture section 4). Waits for `setCommerceUrl`. Rejects if an import fails. */
 export async function loadCartModule() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
@@ -34,10 +31,7 @@ const loadWords = () => withMessages(import('./failure-message.ts'))
 const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
 const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAddToCartFailureMessage(failure)
 
-/**
- * Creates a new visitor's selection and returns its country. Returns undefined if no selection was created
- * (specification section 4).
- */
+/** Creates a new visitor's selection. Returns its country, undefined if none was created (specification section 4). */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCartModule()

@@ -8,10 +8,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
-/**
- * The shop checks market rules itself, because hosted services do not. If the check is unavailable, shoppers can fill
- * the cart but not check out.
- */
+/** Checks market rules, because hosted services do not. If the check is unavailable, only checkout is blocked. */
 
 const timeoutMs = 15_000
 

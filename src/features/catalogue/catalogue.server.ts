@@ -155,9 +155,7 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/**
- * Adds the languages of the product's texts. The languages are not cached with the page, because they are loaded later.
- */
+/** Adds the product's text languages, which are not cached with the page, because they are loaded later. */
 function addTextLanguages(page: ProductPageContent): ProductPageContent {
   const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page

@@ -26,10 +26,7 @@ const answers = createLastGoodCache<LanguagesById>({
 
 let soon: NodeJS.Timeout | undefined
 
-/**
- * Changes are combined, because a refresh sends a request per language and page. Therefore, sitemaps may be outdated
- * for minutes.
- */
+/** Combines changes, because a refresh sends a request per language and page. Sitemaps may be outdated for minutes. */
 onChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
@@ -46,10 +43,7 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/**
- * Returns undefined until the languages are loaded, and starts loading them. A page rendered without them is rendered
- * again soon.
- */
+/** Returns undefined until the languages are loaded, and loads them. Pages without them are soon rendered again. */
 export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)

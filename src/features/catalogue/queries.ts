@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { type CardsByIdInput, getCardsById, getCataloguePage, type PageByUriInput } from './catalogue.functions.ts'
 
-/**
- * The data is null if the path is not in the catalogue. The cache key omits the view: other views are computed from the
- * full list.
- */
+/** The data is null for paths not in the catalogue. The key omits the view, because other views use the full list. */
 export const cataloguePageQuery = ({ path, language, view: { filters, sort, show } }: PageByUriInput) =>
   queryOptions({
     ...pageDataOptions,

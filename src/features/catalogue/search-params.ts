@@ -52,10 +52,7 @@ export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
   all?: boolean
 }
 
-/**
- * Returns the canonical form used in links: known names and values in a fixed order, without duplicates or empty
- * filters.
- */
+/** Returns the form used in links: known names and values in a fixed order, without duplicates or empty filters. */
 export function toCanonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
   return filterNames.flatMap((name) => {

@@ -19,16 +19,10 @@ const storedTrackingSchema = v.pipe(
   }),
 )
 
-/**
- * Tracking data of the URL with which the current document was opened. Held only in memory until the visitor allows
- * marketing.
- */
+/** Tracking data of the URL with which the document was opened. Held only in memory until marketing is allowed. */
 let landing: LandingTracking | undefined
 
-/**
- * Returns the data for the order's `internalComment` field (specification section 3). Undefined unless marketing is
- * allowed.
- */
+/** Returns data for the order's `internalComment` (specification section 3). Undefined unless marketing is allowed. */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isPurposeAllowed('marketing')) return undefined
   const token = readToken()

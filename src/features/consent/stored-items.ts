@@ -3,9 +3,7 @@ import { findStorageEntry, getStoragePurpose, type StoredItemPurpose } from './r
 
 type Storing = 'local' | 'session'
 
-/**
- * Items in `local` persist. Items in `session` last until the tab is closed, and cookies until the browser is closed.
- */
+/** Items in `local` persist. Items in `session` last until the tab closes, and cookies until the browser closes. */
 export interface StoredItem {
   location: Storing | 'cookie'
   name: string

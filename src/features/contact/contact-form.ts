@@ -18,9 +18,7 @@ export const contactFormSchema = v.object({
   email_field: honeypotSchema,
 })
 
-/**
- * Form posted without JavaScript. Accepts an invalid email address or message, so that the page can report the error.
- */
+/** Form posted without JavaScript. Accepts an invalid email address or message, so the page can report the error. */
 export const postedContactFormSchema = v.object({ ...contactFormSchema.entries, email: v.string(), text: v.string() })
 
 export type ContactFormValues = v.InferOutput<typeof contactFormSchema>

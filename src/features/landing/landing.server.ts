@@ -137,10 +137,7 @@ function landingPart(card: LandingCard, place: number, context: ContentConverter
   return texts.title ? [{ ...common, kind: 'heading', ...texts, title: texts.title }] : []
 }
 
-/**
- * Returns null if no document has this uri. Throws ContentServiceError if the service is unavailable and nothing is
- * cached.
- */
+/** Returns null if no document has this uri. Throws ContentServiceError if the service fails and nothing is cached. */
 export async function findDocumentPage(
   uri: string,
   language: LanguageCode,

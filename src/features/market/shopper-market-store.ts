@@ -76,10 +76,7 @@ export function canSellTo(country: string): boolean {
 
 let restored = false
 
-/**
- * Sets the market stored in local storage. Call directly after hydration; later calls do nothing. Ignores invalid
- * values. Browser only.
- */
+/** Sets the market from local storage if valid. Call directly after hydration; later calls do nothing. Browser only. */
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true

@@ -67,9 +67,7 @@ export function getConfiguredMarket(country: CountryCode): ShopperMarket {
   return known
 }
 
-/**
- * Returns the configured object if its fields are equal, so that nothing re-renders when the cart confirms the market.
- */
+/** Returns the configured object if its fields are equal, so nothing re-renders when the cart confirms the market. */
 export function toCanonicalMarket(market: ShopperMarket): ShopperMarket {
   if (!isMarketCountry(market.country)) return market
   const { format, ...fields } = market

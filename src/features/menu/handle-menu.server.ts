@@ -11,10 +11,7 @@ export interface MenuSources {
   categories: (language: LanguageCode) => Promise<readonly { uri: string }[]>
 }
 
-/**
- * `GET /api/menu`: content of the menu. Fetched when the menu is opened, to keep pages small. Omits sections that
- * cannot be read.
- */
+/** `GET /api/menu`: content fetched when the menu opens, to keep pages small. Omits sections that cannot be read. */
 export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
   const asked = v.safeParse(menuRequestSchema, Object.fromEntries(new URL(url).searchParams))
   if (!asked.success) {

@@ -18,10 +18,7 @@ import type { NewsletterPageOutcome } from './newsletter-page.server.ts'
 const maxFormBytes = 8 * 1024
 const path = '/newsletter'
 
-/**
- * `GET /api/newsletter`: unsubscribe link for mail clients without one-click unsubscribe. Redirects to a page with an
- * unsubscribe button.
- */
+/** `GET /api/newsletter`: link for mail clients without one-click unsubscribe. Redirects to a page with a button. */
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))

@@ -38,10 +38,7 @@ const outcomes: Readonly<Record<NewsletterPageOutcome, Outcome>> = {
   away: { title: m.newsletter_title, text: m.error_unreachable },
 }
 
-/**
- * `GET /newsletter`: page without JavaScript, with a button that confirms the sign-up (`link`) or unsubscribes
- * (`stop`).
- */
+/** `GET /newsletter`: page without JavaScript whose button confirms the sign-up (`link`) or unsubscribes (`stop`). */
 export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]

@@ -1,9 +1,6 @@
 const refreshDebounceMs = 120
 
-/**
- * Returns a function that reloads, one reload at a time. Its promise resolves after a reload that started after the
- * call.
- */
+/** Returns a function that reloads, one reload at a time. It resolves after a reload that started after the call. */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

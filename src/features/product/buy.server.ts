@@ -3,10 +3,7 @@ import { findCataloguePage, getCardsByIds } from '#features/catalogue/catalogue.
 import type { ProductPageContent } from '#features/catalogue/page-content.ts'
 import { decodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 
-/**
- * `place` is a product's path or its ID in the commerce service. Returns null if not found. Throws if the service is
- * unavailable.
- */
+/** `place` is a product's path or commerce service ID. Returns null if not found. Throws if the service fails. */
 export async function findBuyLinkProduct(
   place: string,
   language: LanguageCode,

@@ -22,10 +22,7 @@ interface BodyOrigin {
 
 export type GetEditAttribute = (key: string) => string
 
-/**
- * Runs the product searches of the blocks. Omits blocks that cannot be rendered; in preview, notices replace invalid
- * blocks.
- */
+/** Runs the blocks' product searches. Omits blocks that cannot be shown; in preview, notices replace invalid blocks. */
 export async function prepareBodyBlocks(
   content: readonly unknown[],
   context: ContentConverter,

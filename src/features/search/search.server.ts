@@ -18,10 +18,7 @@ interface SearchRequest {
   view: ListView
 }
 
-/**
- * The list contains products of all markets; the page filters them by market. `failed`: the search service did not
- * respond.
- */
+/** The list contains products of all markets; the page filters them. `failed`: the search service did not respond. */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyListSlice, pages: none, posts: none, categories }

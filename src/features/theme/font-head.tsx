@@ -2,10 +2,7 @@ import { typefaces } from '#brand/font-files.ts'
 import { getFontScripts } from '#features/site/font-scripts.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 
-/**
- * Preloads the font of headings and large figures. The text font is not preloaded, because it has `font-display:
- * optional` (brand/fonts.css).
- */
+/** Preloads the font of headings and large figures. The text font is optional (`font-display` in brand/fonts.css). */
 export function FontPreloadLinks() {
   const faces = typefaces.filter(({ preload }) => preload)
   return getFontScripts(getPageLanguage())

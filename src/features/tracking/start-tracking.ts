@@ -136,10 +136,7 @@ const checkoutStartKey = 'checkoutStart'
 
 const storedCheckoutStartSchema = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
-/**
- * Returns the same ID for the same cart in a tab (integrations reference section 2). The ID never contains the cart
- * token.
- */
+/** Returns one ID per cart and tab (integrations reference section 2). The ID never contains the cart token. */
 function getCheckoutEventId(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(storedCheckoutStartSchema, readStoredText('sessionStorage', checkoutStartKey))
@@ -157,10 +154,7 @@ function randomEventId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Returns true once per order in this browser. Returns false if storage fails, because a missing event is better than a
- * duplicate.
- */
+/** True once per order and browser. False if storage fails, because a missing event is better than a duplicate. */
 function markPurchaseTracked(order: string): boolean {
   const flag = `purchaseTracked.${order}`
   return readStoredText('localStorage', flag) === null && writeStoredText('localStorage', flag, '1')

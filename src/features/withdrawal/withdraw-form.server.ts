@@ -26,9 +26,7 @@ import {
 } from './withdrawal-form.ts'
 
 const maxFormBytes = 64 * 1024
-/**
- * In ms. Longer than storing a declaration takes, so that the response time does not reveal whether the order exists.
- */
+/** In ms. Longer than storing a declaration takes, so that response times do not reveal whether the order exists. */
 const minResponseMs = 400
 
 /**
@@ -86,9 +84,7 @@ async function readFormData(request: Request): Promise<FormData | undefined> {
   return request.formData().catch(() => undefined)
 }
 
-/**
- * `GET /withdraw`: the form for an emailed link, or the receipt for a declaration ID. Returns undefined without either.
- */
+/** `GET /withdraw`: the form for an emailed link, or the receipt for a declaration ID. Undefined without either. */
 export async function handleWithdrawalPageRequest(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]

@@ -40,10 +40,7 @@ export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 
 export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
 
-/**
- * Returns undefined if the form is invalid. Lines are submitted as `line` (an index into `lines`) with `quantity-0` and
- * so on.
- */
+/** Undefined if the form is invalid. Each `line` is an index into `lines`. `quantity-0` is the quantity of line 0. */
 export function parseWithdrawalForm(
   fields: FormData,
   lines: readonly OrderedLine[] = [],

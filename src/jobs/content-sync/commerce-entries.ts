@@ -8,10 +8,7 @@ export type SyncedEntityType = (typeof syncedEntityTypes)[number]
 export interface CommerceEntry {
   type: SyncedEntityType
   centraId: string
-  /**
-   * Identifies the products of the entry: the URI of a brand, or the code of an attribute value (the value itself if
-   * there is no code).
-   */
+  /** Identifies the products: the URI of a brand, or the code of an attribute value (without a code, the value). */
   centraUri: string
   title: string
 }

@@ -139,10 +139,7 @@ function getSlug({ uri }: StoredDocument): string | undefined {
   return typeof current === 'string' && current !== '' ? current : undefined
 }
 
-/**
- * Returns entries by published document ID. Matches by `centraId`, then by `centraUri` in case the commerce service has
- * assigned new IDs.
- */
+/** Returns entries by published document ID. Matches `centraId`, then `centraUri` in case commerce IDs have changed. */
 function matchEntries(
   entries: readonly CommerceEntry[],
   documents: readonly StoredDocument[],

@@ -7,10 +7,7 @@ export interface TextSpan {
   [field: string]: unknown
 }
 
-/**
- * Returns a single string in which tags mark the spans, so that the translator receives full sentences and can reorder
- * the tags.
- */
+/** Marks the spans with tags in one string, so that the translator receives full sentences and can reorder the tags. */
 export function toMarkup(spans: readonly TextSpan[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')

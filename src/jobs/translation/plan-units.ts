@@ -1,16 +1,10 @@
 import { createFingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type TranslationUnit } from './rules/units.ts'
 
-/**
- * `leave` changes nothing. `keep` preserves an editor's translation although the English text has changed. Only `keep`
- * is reported to the editor.
- */
+/** `leave` changes nothing. `keep` also tells editors that the English text of their translation has changed. */
 export interface PlannedUnit extends TranslationUnit {
   action: 'write' | 'leave' | 'keep'
-  /**
-   * Fingerprint of the existing machine translation, for the translation record. Empty for an editor's translation.
-   * Ignored for `write`.
-   */
+  /** Fingerprint of the machine translation, to be recorded. Empty for an editor's translation. Ignored for `write`. */
   target: string
 }
 

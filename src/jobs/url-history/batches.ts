@@ -1,9 +1,6 @@
 import type { ContentMutation } from '#services/content/writer.server.ts'
 
-/**
- * Below the service's limits of 5,000 mutations and 4 MB per transaction (content reference section 2), because
- * smaller transactions are faster.
- */
+/** The service accepts 5,000 mutations and 4 MB (content reference section 2), but smaller transactions are faster. */
 export const maxMutationsPerBatch = 1000
 const maxBatchBytes = 1_500_000
 

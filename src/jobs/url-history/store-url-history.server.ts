@@ -111,10 +111,7 @@ function findUrlChanges(history: UrlHistory, found: CurrentUrls): UrlHistory {
   return Object.fromEntries(changes)
 }
 
-/**
- * False if the URLs are unchanged, or if all entries of a kind have vanished at once, because a failing service can
- * return empty lists.
- */
+/** False if no URL has changed or all entries of a kind are gone, because a failing service can return empty lists. */
 function isChanged(before: UrisById | undefined, now: UrisById): boolean {
   if (before === undefined) return true
   if (idPrefixes.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false

@@ -119,9 +119,7 @@ export function createUrlHistoryMutations(
   return { parts: counts, mutations }
 }
 
-/**
- * Keeps each row in its part, so that a small change rewrites few parts. New rows fill the first part with free space.
- */
+/** Keeps rows in their parts, so that small changes rewrite few parts. New rows fill the first part with free space. */
 function distributeRows(before: readonly Rows[], { current, removed }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
   for (const [_key, address] of removed) left.set(_key, { _key, address, gone: true })

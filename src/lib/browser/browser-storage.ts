@@ -13,10 +13,7 @@ export type StoragePurpose =
 
 export interface StorageEntries {
   purpose: StoragePurpose
-  /**
-   * `local` entries persist until the visitor deletes them, `session` entries until the tab is closed or, for cookies,
-   * until the browser is closed.
-   */
+  /** `local` entries last until deleted, `session` entries until the tab (or, for cookies, the browser) is closed. */
   area: 'local' | 'session'
   /** `*` matches any text, such as an order number. */
   names: readonly string[]

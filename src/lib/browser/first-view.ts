@@ -1,9 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * Result of {@link waitForInitialRender}, shared by all inline scripts in the head. Set by
-     * `features/theme/appearance-script.ts`.
-     */
+    /** Result of {@link waitForInitialRender} for inline head scripts. Set by `features/theme/appearance-script.ts`. */
     firstView: Promise<void>
   }
 }
@@ -26,10 +23,7 @@ export function waitForNextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/**
- * Waits for the load event and the first images, so that later requests do not compete with the critical ones. For
- * inline scripts in the head.
- */
+/** Waits for the load event and the first images, so that inline head scripts do not compete with critical requests. */
 export async function waitForInitialRender(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
   await waitForFirstImages()

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Values by placeholder name. A paragraph that contains only a placeholder with an array value becomes a bullet list.
- */
+/** Values by placeholder name. A paragraph containing only a placeholder with an array value becomes a bullet list. */
 export type PlaceholderValues = Readonly<Record<string, string | readonly string[]>>
 
 const block = v.looseObject({

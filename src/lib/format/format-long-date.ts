@@ -1,10 +1,7 @@
 import { dispatchSettings } from '#app.config'
 import { getDateFormat } from './date-format.ts'
 
-/**
- * Formats as `12 November 2026`, or as `1er janvier 2026` in French. The default time zone is the shop's. Use `UTC` for
- * dates without a time.
- */
+/** Formats as `12 November 2026`, or as `1er janvier 2026` in French. Use time zone `UTC` for dates without a time. */
 export function formatLongDate(
   moment: Date | number,
   language: string,

@@ -2,10 +2,7 @@ import { normalizeCode, normalizeText } from '../tidy-text.ts'
 
 interface PostalCode {
   example: string
-  /**
-   * Pairs of a pattern and a replacement. The pattern matches a code without spaces and punctuation, with an optional
-   * country prefix.
-   */
+  /** Patterns of codes without spaces and punctuation, but with an optional country prefix, and their replacements. */
   forms: readonly (readonly [RegExp, string])[]
 }
 

@@ -12,10 +12,7 @@ const privateNetworks = toBlockList([
 
 const loopbackNetworks = toBlockList(['127.0.0.0/8', '::1/128'])
 
-/**
- * IPv6 addresses written with an IPv4 address at the end, such as `::ffff:10.0.0.1`. Other notations are decoded by
- * {@link embeddedIpv4}.
- */
+/** IPv6 addresses ending in IPv4 notation, such as `::ffff:10.0.0.1`. {@link embeddedIpv4} decodes other notations. */
 const embeddedIpv4Pattern = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
 
 /** An IPv6 address that contains an IPv4 address is classified as that IPv4 address. */

@@ -17,10 +17,7 @@ export function markInteraction(): void {
   resolveInteraction()
 }
 
-/**
- * Resolves on the first scroll, touch, pointer or keyboard event, or on {@link markInteraction}. Resolves immediately
- * on the server.
- */
+/** Resolves on the first scroll, touch, pointer or key event, on {@link markInteraction}, or at once on the server. */
 export function waitForFirstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

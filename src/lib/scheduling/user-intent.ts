@@ -1,9 +1,6 @@
 export interface UserIntent {
   detected: Promise<void>
-  /**
-   * Resolves `detected` when the pointer or the focus enters `place`. Uses native listeners, because React dispatches
-   * no events before hydration.
-   */
+  /** Resolves `detected` when the pointer or the focus enters `place`. Native listeners also work before hydration. */
   watch: (place: HTMLElement | null) => void
 }
 

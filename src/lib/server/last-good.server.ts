@@ -15,9 +15,7 @@ export interface LastGoodCacheOptions<Value> {
   staleTimeMs: number
   /** Values older than this are served only if the load fails or takes longer than `timeoutMs`. */
   maxStaleMs: number
-  /**
-   * Maximum time to wait for a load, measured from its start. Callers that arrive during the load wait for less time.
-   */
+  /** Maximum time to wait for a load, measured from its start. Callers that arrive during the load wait less. */
   timeoutMs: number
   /** Served if no value is cached and the load takes longer than `timeoutMs`. If undefined, callers wait. */
   placeholder?: Value

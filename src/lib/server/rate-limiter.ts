@@ -15,10 +15,7 @@ interface Bucket {
 /** Returns the seconds to wait, or 0 if the attempt is allowed. */
 export type RateLimiter = (key: string) => number | Promise<number>
 
-/**
- * Limiters with the same name share their tokens across processes (`shared-rate-limits.ts`). In-memory limiters
- * ignore the name.
- */
+/** Limiters with the same name share tokens across processes (`shared-rate-limits.ts`), except in-memory limiters. */
 export type RateLimiterFactory = (name: string, rate: RateLimit) => RateLimiter
 
 export const createInMemoryRateLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)

@@ -66,10 +66,7 @@ export function listVersionAlternateLinks(
   return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
 }
 
-/**
- * Returns `/x` for `/en/x` and `//X/`, and a URL on the Swedish domain for `/sv/x`. Returns undefined if no redirect is
- * needed.
- */
+/** Returns `/x` for `/en/x` and `//X/`, a URL on the Swedish domain for `/sv/x`, and undefined for canonical URLs. */
 export function getRedirectUrl(url: URL, domains: DomainTable): string | undefined {
   const pathname = normalizePath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')

@@ -8,10 +8,7 @@ export interface Redirect {
   product?: boolean | undefined
 }
 
-/**
- * Keys are paths. A renamed or deleted product has an additional key `…/name`, which contains the last segment of its
- * path.
- */
+/** Keys are paths. Renamed or deleted products have an additional key `…/name` with the last segment of the path. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
 export type RedirectResult = { to: string } | 'gone'
@@ -39,10 +36,7 @@ function lastSegmentKey(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/**
- * Returns undefined if there is no redirect or if the redirects form a loop. A redirect from `/blog` also applies to
- * `/blog/x`.
- */
+/** Returns undefined without a redirect or in case of a loop. A redirect from `/blog` also applies to `/blog/x`. */
 export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }

@@ -1,10 +1,7 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/**
- * Converts numbers and booleans only if they serialize identically (`9.50` remains text). If a parameter is repeated,
- * the first value is used.
- */
+/** Converts numbers and booleans that serialize identically (not `9.50`). Uses the first of repeated parameters. */
 export function parseSearch(search: string): Record<string, unknown> {
   const values = Object.entries(parseValues(search))
   return Object.fromEntries(values.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))

@@ -31,10 +31,7 @@ export function listDeliveryDays({ ordered, from, to }: DeliveryWindow): Deliver
   })
 }
 
-/**
- * Orders placed at or after the cut-off time or on a non-working day are packed on the next working day (in the shop's
- * time zone).
- */
+/** Returns the next working day for orders at or after the cut-off or on non-working days (in the shop's time zone). */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)
   const late = isWorkingDay(day) && hour >= dispatchSettings.cutOffHour

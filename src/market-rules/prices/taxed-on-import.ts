@@ -9,10 +9,7 @@ export interface TaxedOnImportInput {
   thresholdGbp: number
 }
 
-/**
- * True for UK orders whose total exceeds the threshold at base exchange rates (specification section 9, commerce
- * reference section 8.4).
- */
+/** True for UK orders above the threshold at base rates (specification section 9, commerce reference section 8.4). */
 export function isTaxedOnImport({ country, currency, total, currencies, thresholdGbp }: TaxedOnImportInput): boolean {
   if (country !== 'GB') return false
   if (currency === 'GBP') return total > thresholdGbp

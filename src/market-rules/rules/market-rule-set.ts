@@ -52,10 +52,7 @@ const ruleTimes = memoize(({ rows }) => {
   return [...new Set(all.filter(Number.isFinite))]
 })
 
-/**
- * FNV-1a hash of the rules. Independent of the process, because processes with the same rules must use the same cache
- * keys.
- */
+/** FNV-1a hash of the rules. Process-independent, because processes with the same rules must share cache keys. */
 const contentHash = memoize((rules) => {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(rules)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

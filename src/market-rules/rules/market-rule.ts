@@ -47,10 +47,7 @@ export const marketRuleSchema = v.strictObject({
   maxMgPerPouch: v.optional(amount),
   maxMgPerGram: v.optional(amount),
   maxPouchesPerCan: v.optional(count),
-  /**
-   * Permitted flavour codes of the shop and characterising flavours (`menthol`, `tobacco`). If undefined, all flavours
-   * are permitted.
-   */
+  /** Permitted flavour codes of the shop and characterising flavours (`menthol`, `tobacco`). Undefined permits all. */
   flavours: v.optional(words),
   /** Products must name their manufacturer and responsible person ((EU) 2023/988, article 19). */
   requiresSafetyData: v.optional(v.boolean(), false),
@@ -62,9 +59,7 @@ export const marketRuleSchema = v.strictObject({
     v.strictObject({ taxIncluded: v.optional(v.boolean(), false), plusDelivery: v.optional(v.boolean(), false) }),
     {},
   ),
-  /**
-   * `sum`: the order button contains the total. `words-only`: it does not, as required by German law (§ 312j (3) BGB).
-   */
+  /** `sum`: the order button contains the total. `words-only`: it does not, as German law requires (§ 312j (3) BGB). */
   orderButton: v.optional(v.picklist(['sum', 'words-only']), 'sum'),
   maxCansPerOrder: v.optional(count),
   maxCansPer30Days: v.optional(count),

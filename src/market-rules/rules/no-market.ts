@@ -1,5 +1,2 @@
-/**
- * Market and pricelist of visitors to whom nothing can be sold. Their lists contain the products of all markets,
- * without prices.
- */
+/** Market and pricelist of visitors who cannot buy. Their lists contain the products of all markets, without prices. */
 export const noMarket = { market: -1, pricelist: -1 } as const

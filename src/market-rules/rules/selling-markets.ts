@@ -3,10 +3,7 @@ import { canBeSold, type RegulatedAttributes } from './can-be-sold.ts'
 import { getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
 import { resolveMarketRules } from './market-rules.ts'
 
-/**
- * Returns a memoized function that finds the numbers of the markets in which a product can be sold. `at` is Unix time
- * in ms.
- */
+/** Returns a memoized lookup of the numbers of the markets in which a product can be sold. `at` is Unix time in ms. */
 export function createSellingMarketsLookup(
   rules: MarketRuleSet,
   at: number,

@@ -13,10 +13,7 @@ interface ContentSyncOptions {
   cooldownMs?: number
 }
 
-/**
- * Syncs brands, flavours and offers after each catalogue change and periodically. Returns a stop function that
- * waits for a running sync.
- */
+/** Syncs brands, flavours and offers after catalogue changes and periodically. Stopping waits for a running sync. */
 export function startContentSync({
   sync,
   everyMs,

@@ -13,10 +13,7 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 
 export type SyncTrigger = 'catalogue' | 'time'
 
-/**
- * Name of the database lock that is held during a sync. Processes also claim a periodic sync under this name, so that
- * only one of them runs it.
- */
+/** Names the database lock held during a sync, and the claim that lets only one process run a periodic sync. */
 const syncLockName = 'content sync'
 
 /**

@@ -9,9 +9,7 @@ export interface PageCacheStats {
   responses: Readonly<Record<string, number>>
 }
 
-/**
- * Histogram buckets in seconds, from page cache hits (less than 1 ms) to durations that are unacceptable to visitors.
- */
+/** Histogram buckets in seconds, from page cache hits (less than 1 ms) to durations unacceptable to visitors. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type RecordResponse = (request: IncomingMessage, response: ServerResponse) => void

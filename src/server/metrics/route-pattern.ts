@@ -20,9 +20,7 @@ const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded$/, '/embedded'],
 ]
 
-/**
- * Routes of event streams. Their durations are not recorded, because a stream stays open as long as the client listens.
- */
+/** Routes of event streams. Their durations are not recorded, because a stream stays open while the client listens. */
 export const streamPatterns: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
 const maxMemoizedUrlLength = 256

@@ -1,9 +1,6 @@
 const longest = 300
 
-/**
- * Formats an SQL statement for the log without quoted literals. All other values are parameters, which the statement
- * does not contain.
- */
+/** Formats an SQL statement for the log without quoted literals. Other values are parameters outside the statement. */
 export function toStatementShape(sql: string): string {
   const oneLine = sql.replace(/\s+/g, ' ').trim()
   const lists = oneLine
@@ -12,10 +9,7 @@ export function toStatementShape(sql: string): string {
   return shortened(lists.replace(/'(?:[^']|'')*'/g, "'…'"))
 }
 
-/**
- * Formats a GROQ query for the log. Removes quoted strings, which can contain user input, except for type names and
- * projection keys.
- */
+/** Formats GROQ for the log. Removes quoted strings, which can be user input, except type names and projection keys. */
 export function toContentQueryShape(query: string): string {
   const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g
   const scrubbed = query.replace(quoted, (whole, type?: string, _text?: string, colon?: string) =>

@@ -13,10 +13,7 @@ async function visibleContent(): Promise<ContentClientConfig> {
   return session ? { ...clientConfig, preview: { perspective: session.perspective, studioPath } } : clientConfig
 }
 
-/**
- * Reads drafts for editors in preview. If `isPreviewing()` is true, callers must bypass caches, so that drafts are
- * never displayed to visitors.
- */
+/** Reads drafts in preview. If `isPreviewing()` is true, callers must bypass caches, or visitors could see drafts. */
 export const pageContentReader = createContentReader(visibleContent)
 
 /**

@@ -46,10 +46,7 @@ export function handleDisablePreview(request: Request): Response {
   )
 }
 
-/**
- * Handles `POST /api/preview/perspective {perspective?, asOf?}` (`asOf`: ISO 8601 or null). Responds with 401 outside a
- * preview.
- */
+/** Handles `POST /api/preview/perspective {perspective?, asOf?: ISO 8601 | null}`. Returns a 401 outside a preview. */
 export async function handleChoosePerspective(request: Request): Promise<Response> {
   const [session, key] = [getCurrentPreview(), await derivePreviewKey()]
   if (!session || !key) return Response.json({ error: m.preview_secret_invalid() }, { status: 401 })

@@ -23,10 +23,7 @@ export function handlePreviewChanges(request: Request): Response {
   return new Response(changeStream(session, request.signal), { headers })
 }
 
-/**
- * The stream ends when the session expires. If the cookie has been renewed by then, the browser reconnects with the new
- * session.
- */
+/** The stream ends when the session expires. If the cookie was renewed, the browser reconnects with the new session. */
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,

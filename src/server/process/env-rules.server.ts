@@ -102,10 +102,7 @@ function isPublic(origin: string): boolean {
   return protocol === 'https:' && !hostname.endsWith('.localhost') && !isLoopbackOrigin(origin)
 }
 
-/**
- * Only variables with these prefixes are checked for misspelled names, because the environment also contains the
- * variables of other software.
- */
+/** Only variables with these prefixes are checked for misspellings, because other software also sets variables. */
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 

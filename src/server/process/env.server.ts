@@ -90,23 +90,14 @@ function toSettings(set: EnvironmentVariables) {
     trustProxy: set.TRUST_PROXY > 0,
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
-    /**
-     * By default, market rules are enforced only for a real seller. A demo shop sells nothing, so all products can
-     * remain available for testing.
-     */
+    /** Enforced by default only for real sellers. A demo shop sells nothing, so it can offer all products for tests. */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
     /** False only in benchmarks and tests. */
     rateLimits: set.RATE_LIMITS,
-    /**
-     * Offers test payment methods of the embedded commerce service. A shop without a payment provider needs them to
-     * accept orders.
-     */
+    /** Offers test payments in embedded commerce. Shops without a payment provider need them to accept orders. */
     testPayments: set.TEST_PAYMENTS,
-    /**
-     * By default, a public shop requires passwords, because behind a proxy on this machine all clients appear to be
-     * local.
-     */
+    /** By default, a public shop requires passwords, because behind a local proxy all clients appear to be local. */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopbackOrigin(origin) ? 'local' : 'password'),
     /** Networks that may be reached by requests to externally supplied URLs, such as webhooks. */
     outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),

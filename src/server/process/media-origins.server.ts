@@ -8,10 +8,7 @@ const maxMediaOrigins = 12
 /** Excludes characters that are significant in a content security policy, such as semicolons. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
-/**
- * Image hosts of a hosted commerce service are not configured, so content security policies permit all origins found so
- * far.
- */
+/** Image hosts of hosted commerce are not configured, so content security policies permit all origins found so far. */
 export function getMediaOrigins(): readonly string[] {
   return [...known().origins]
 }

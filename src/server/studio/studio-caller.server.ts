@@ -43,10 +43,7 @@ async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: 
   return { status: response.status, body }
 }
 
-/**
- * Roles of a hosted project can have any name, so all roles except viewer are accepted. The service itself rejects
- * forbidden changes.
- */
+/** Hosted projects can name roles freely, so all except viewer are accepted. The service rejects forbidden changes. */
 function mayWrite({ role, roles }: v.InferOutput<typeof studioUserSchema>): boolean {
   const names = roles.length > 0 ? roles.map(({ name }) => name) : [role ?? 'viewer']
   return names.some((name) => name !== 'viewer')

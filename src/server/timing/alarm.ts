@@ -7,10 +7,7 @@ export interface AlarmOptions {
   onFailure: (reason: unknown) => void
 }
 
-/**
- * Maximum time between two calls to `getNextDueTime`, in case a change was missed. Also avoids the timer limit of 24
- * days.
- */
+/** Maximum time between calls to `getNextDueTime`, in case a change was missed. Also avoids the 24-day timer limit. */
 const maxPollMs = 600_000
 const retryMs = 30_000
 

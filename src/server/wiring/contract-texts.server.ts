@@ -24,10 +24,7 @@ const contractPagesQuery = {
   schema: v.array(v.object({ uri: v.string(), title: localizedSchema, content: localizedSchema })),
 }
 
-/**
- * Failed reads are retried, because a new version must not be lost. After `maxTries` attempts, the next order triggers
- * another read.
- */
+/** Failed reads are retried, so that no new version is lost. After `maxTries`, the next order triggers another read. */
 const retryMs = 5000
 const maxTries = 24
 
@@ -67,10 +64,7 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
   return texts
 }
 
-/**
- * Includes the details of the seller, so that changed details create a new version. The body is empty if the page has
- * no text in a language.
- */
+/** Includes seller details, so changing them creates a new version. Without text in a language, `body` is empty. */
 function publishedTexts(pages: readonly StoredPage[]): PublishedContractText[] {
   return contractPages.flatMap((page) => {
     const stored = pages.find(({ uri }) => uri === `info/${page}`)

@@ -20,10 +20,7 @@ const ruleFile = defineProcessSingleton('tradeRules', () =>
   watchRuleFile(env().tradeRules, (message) => log('error', message), env().marketRules),
 )
 
-/**
- * Invalidates the catalogue caches when the rule file has changed, a rule has started or expired, or a review is
- * overdue.
- */
+/** Invalidates catalogue caches when the rule file changes, a rule starts or expires, or a review becomes overdue. */
 export function createMarketRulesWatcher(): ChangeWatcher {
   let seen = computeRulesVersion(getCurrentMarketRules(), Date.now())
   return {

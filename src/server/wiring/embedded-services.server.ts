@@ -136,10 +136,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/**
- * Invalidates caches when another process has received a webhook from a hosted service. Only a shop with PostgreSQL can
- * have several processes.
- */
+/** Invalidates caches if another process receives a hosted service's webhook. Several processes require PostgreSQL. */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
@@ -176,10 +173,7 @@ function createContractTexts(
 
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
-/**
- * Called only if commerce is not hosted. The dynamic import keeps the embedded service out of shops with hosted
- * commerce (decision 0088).
- */
+/** Called only if commerce is embedded. The dynamic import keeps the service out of other shops (decision 0088). */
 async function commerceService(context: StartContext, helpers: CommerceHelpers): Promise<CommerceService> {
   const { database, settings, secrets } = context
   const { createCommerceService } = await import('@pouchery/commerce-server/service')

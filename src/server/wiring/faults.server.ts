@@ -58,10 +58,7 @@ interface CachedResponse {
 /** Read-only POST endpoints of all three services. */
 const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
-/**
- * Simulates a cache whose origin is down: repeats the first response to each read, with an `age` header of one day.
- * Writes pass through.
- */
+/** Mimics a cache whose origin is down: repeats first responses to reads with a one-day `age`. Writes pass through. */
 function createStaleCache() {
   const answers = new LRUCache<string, CachedResponse>({ max: 300 })
 

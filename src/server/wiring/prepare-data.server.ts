@@ -69,10 +69,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/**
- * Adds documents for the brands, flavours and offers of the commerce service that the demo content lacks. A failed sync
- * does not prevent startup.
- */
+/** Adds documents for brands, flavours and offers that exist only in commerce. If the sync fails, startup continues. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)

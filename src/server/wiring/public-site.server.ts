@@ -7,10 +7,7 @@ import { storesErrorReports } from '#server/process/test-features.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedSearch } from './data/embedded-service-ids.ts'
 
-/**
- * Returns the settings that every page contains, such as service URLs (paths for embedded services) and public keys.
- * They must not contain secrets.
- */
+/** Returns the settings in every page, such as service URLs (paths if embedded) and public keys. None may be secret. */
 export function getPublicSettings(language: LanguageCode) {
   const settings = env()
   const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey, containerId, logflare } = settings

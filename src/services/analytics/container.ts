@@ -37,10 +37,7 @@ export function pushEvent(event: GaEvent): void {
   getDataLayer().push(event)
 }
 
-/**
- * Denies all purposes of Google consent mode until {@link updateConsent}. Must be called before the container is
- * loaded.
- */
+/** Denies all Google consent mode purposes until {@link updateConsent}. Must be called before the container loads. */
 export function denyConsentByDefault(): void {
   command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }

@@ -52,10 +52,7 @@ async function sendOnce(
   if (!response.ok) throw new LogRejectedError(response.status)
 }
 
-/**
- * Converts numbers to text. Otherwise, the service would infer the type of a field from its first value and assign
- * different types to 10 and 10.5.
- */
+/** Converts numbers to text, because the service types a field by its first value, and 10 and 10.5 differ in type. */
 export function stringifyNumbers(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(stringifyNumbers)

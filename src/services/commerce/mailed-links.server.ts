@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { type CommerceClientConfig, sendInServerMode } from './catalogue/catalogue-request.server.ts'
 
-/**
- * `failed` is `link` for an invalid link or request body, `often` if the rate limit is exceeded, and `away` if the
- * service is unavailable.
- */
+/** `link`: the link or body is invalid. `often`: the rate limit is exceeded. `away`: the service is unavailable. */
 export interface MailedLinkFailure {
   failed: 'link' | 'often' | 'away'
 }

@@ -8,10 +8,7 @@ export type Moisture = (typeof moistures)[number]
 /** Amounts are in minor units of the pricelist's currency. */
 export interface Price {
   now: number
-  /**
-   * Lowest price of the 30 days before a reduction, always above `now`. By law, this is the only valid reference price
-   * (`reduction.ts`).
-   */
+  /** Lowest price of the 30 days before a reduction, above `now`: the only legal reference price (`reduction.ts`). */
   lowest30?: number
 }
 
@@ -54,10 +51,7 @@ export interface ProductCard {
   createdAt: string
   item: string
   prices: Prices
-  /**
-   * Price by which lists are sorted, in minor units, by pricelist number: that of the 10-pack if there is one
-   * (specification section 5).
-   */
+  /** Sort price in minor units by pricelist number: that of the 10-pack if there is one (specification section 5). */
   sortPrices: Partial<Record<number, number>>
   markets: number[]
   groupNumber?: number
@@ -120,9 +114,7 @@ export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
   /** URLs of the pictures. With `thumbs`, one picture per view: top, angle, side, open and beside a ruler. */
   gallery: string[]
   thumbs?: string[]
-  /**
-   * URL of a sprite sheet with 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`).
-   */
+  /** URL of a sprite sheet of 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
   turntable?: string
   related: ProductCard[]
   categoryName: string[]

@@ -18,10 +18,7 @@ export const availableLanguagesProjections = {
   blogLanding: createAvailableLanguagesGroq('description'),
 }
 
-/**
- * Returns English and the languages of the main text. Undefined if the page is available in all languages (decision
- * 0034).
- */
+/** Returns English and the main text's languages. Undefined if the page exists in all languages (decision 0034). */
 export function getPageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions

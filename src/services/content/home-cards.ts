@@ -12,10 +12,7 @@ import {
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
 import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from './groq-conditions.ts'
 
-/**
- * GROQ condition for references: excludes documents that the sync archived because their brand, flavour or offer no
- * longer exists in commerce.
- */
+/** GROQ condition for references: excludes archived documents, whose brand, flavour or offer is gone from commerce. */
 export const notArchivedGroq = '@->archived != true'
 
 export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
@@ -93,10 +90,7 @@ const readAltImage = v.nullish(
   }),
 )
 
-/**
- * Schemas of the home page cards (specification section 3). Each card has a name for editors, stored fields and query
- * fields.
- */
+/** Home page card schemas (specification section 3). Each has a name for editors, stored fields and query fields. */
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
     stored: {

@@ -10,10 +10,7 @@ declare global {
 /** Names of the cookies and storage keys of the marketing service and of the tag container's advertising tags. */
 const marketingNames = /^(__kla|_kla|klaviyo|_gcl)/i
 
-/**
- * Interval in ms for checking whether the script has loaded (specification section 9). Checks run only while calls are
- * queued.
- */
+/** Interval in ms for checking whether the script has loaded, while calls are queued (specification section 9). */
 const pollIntervalMs = 200
 
 let isLoading = false
@@ -33,9 +30,7 @@ export function loadMarketingScript(publicKey: string | undefined): void {
   })
 }
 
-/**
- * Sends a call to the marketing script, or queues the call until the script has loaded. Sends nothing without a key.
- */
+/** Sends a call to the marketing script, or queues the call until the script loads. Sends nothing without a key. */
 export function pushMarketingCall(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) queuedCalls.push(call)

@@ -12,10 +12,7 @@ import { unwatchUncaughtErrors } from './uncaught.ts'
  */
 const abortedTransition = /Transition was (aborted|skipped)/
 
-/**
- * Sends reports and sampled navigation traces through the tunnel. Import this module only with a DSN and when the
- * browser is idle.
- */
+/** Sends reports and sampled navigation traces through the tunnel. Import only with a DSN, when the browser is idle. */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,

@@ -9,10 +9,7 @@ class InvalidInputError extends Error {
   }
 }
 
-/**
- * Reports unexpected errors of server functions once, on the server. Invalid input is not reported and results in a 400
- * instead of a 500.
- */
+/** Reports unexpected errors of server functions once, on the server. Invalid input results in an unreported 400. */
 export const reportFunctionErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()

@@ -14,10 +14,7 @@ export function report(error: unknown): void {
   dispatch({ kind: 'error', error })
 }
 
-/**
- * Reports a harmless anomaly (specification section 5). In a process or page view, the same `text` and `fingerprint`
- * are reported only once.
- */
+/** Reports a harmless anomaly (specification section 5) once per `text` and `fingerprint` in a process or page view. */
 export function warn(text: string, ...fingerprint: string[]): void {
   const key = [text, ...fingerprint].join('\n')
   if (warned.has(key)) return

@@ -2,10 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
 import { reportToConsole } from './uncaught.ts'
 
-/**
- * With a DSN, loads the reporting library when the browser is idle. Without a DSN, sends the reports to the shop's
- * server, which stores them.
- */
+/** With a DSN, loads the reporting library when the browser is idle. Without one, the shop's server stores reports. */
 export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {
     storeReportsLocally()

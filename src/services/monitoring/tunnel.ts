@@ -1,7 +1,4 @@
-/**
- * Path to which browsers send reports. It is on the shop's own origin, so that browsers contact no third party
- * (specification section 7).
- */
+/** Path for reports, on the shop's own origin so that browsers contact no third party (specification section 7). */
 export const tunnelPath = '/monitoring'
 
 /** Placeholder DSN for reports that the shop stores itself. */

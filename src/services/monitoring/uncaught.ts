@@ -12,10 +12,7 @@ export function unwatchUncaughtErrors(): void {
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/**
- * Must be called if the reporting library could not be loaded. Stops reporting uncaught errors, because the browser
- * itself logs them.
- */
+/** Must be called if the reporting library fails to load. Leaves uncaught errors to the browser, which logs them. */
 export function reportToConsole(): void {
   unwatchUncaughtErrors()
   connectMonitoring(logReport)

@@ -16,9 +16,7 @@ export interface SearchClientConfig {
   searchKey: string | undefined
   /** First part of an index name, before the language code: `products_` in `products_en`. */
   indexPrefix: string
-  /**
-   * URL of the embedded service, for example `https://shop.example/embedded/search`. Undefined for the hosted service.
-   */
+  /** URL of the embedded service, such as `https://shop.example/embedded/search`. Undefined for the hosted service. */
   baseUrl?: string
   fetch?: SearchFetch
 }
@@ -109,9 +107,7 @@ function toRequest(indexPrefix: string, { query, language, hitsPerPage, fields }
   }
 }
 
-/**
- * Strengths, flavours and formats are stored as codes. Their labels are searched as well, because users type labels.
- */
+/** Strengths, flavours and formats are stored as codes. Their labels are also searched, because users type labels. */
 function searchedAttributes(field: SearchField): string[] {
   return codedAttributes.some((attribute) => attribute === field) ? [field, `${field}Label`] : [field]
 }

@@ -4,10 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
-  /**
-   * `primary`: at most one per page or dialog. `secondary`: next to a primary button. `soft`: in lists. `quiet`: low
-   * emphasis.
-   */
+  /** At most one `primary` per page or dialog, with `secondary` next to it. `soft`: in lists. `quiet`: low emphasis. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   full?: boolean | undefined

@@ -7,10 +7,7 @@ export interface AccordionProps {
   items: readonly { title: string; language?: string | undefined; content: ReactNode; open?: boolean | undefined }[]
 }
 
-/**
- * Uses native `details` elements, so that the accordion works without JavaScript and the browser's page search finds
- * the content.
- */
+/** Uses native `details` elements, which work without JavaScript and let the browser's page search find the content. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className="border-b border-line">

@@ -26,10 +26,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   )
 }
 
-/**
- * Replaces spaces and hyphens with their non-breaking counterparts. Unlike CSS, these also prevent line breaks in
- * copied text.
- */
+/** Replaces spaces and hyphens with non-breaking ones, which, unlike CSS, also prevent line breaks in copied text. */
 function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

@@ -9,10 +9,7 @@ export interface HeroProps {
   picture?: ReactNode
   flavour?: FlavourHue | undefined
   headingLevel?: 1 | 2 | undefined
-  /**
-   * `panel` extends the flavour's background to the text. `band` is a `panel` of reduced height, for the top of a
-   * list.
-   */
+  /** `panel` extends the flavour's background to the text. `band` is a shorter `panel`, for the top of a list. */
   layout?: 'open' | 'panel' | 'band' | undefined
 }
 

@@ -8,10 +8,7 @@ export interface LinkTileProps {
   labelHidden?: boolean | undefined
   note?: string | undefined
   link: LinkSlot
-  /**
-   * Sets a background in the flavour's hue and, without `cans`, draws a can. The parent's `--tile-shape` sets the
-   * aspect ratio on phones.
-   */
+  /** Colours the tile and, without `cans`, draws a can. The parent's `--tile-shape` sets the aspect ratio on phones. */
   flavour?: FlavourHue | undefined
   /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode

@@ -15,10 +15,7 @@ export interface SlideshowProps {
   children: ReactNode
   label: string
   labels: SlideshowLabels
-  /**
-   * `one`: one slide at a time. `tiles`: one slide and part of the next on phones, up to three slides on larger
-   * screens.
-   */
+  /** `one`: one slide at a time. `tiles`: one slide and part of the next on phones, up to three on larger screens. */
   perView?: 'one' | 'tiles' | undefined
 }
 

@@ -12,9 +12,7 @@ export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'
   hideLabel: string
 }
 
-/**
- * Field with a button that shows or hides the password and preserves the caret. Spread the control props of `Field`.
- */
+/** Field whose button shows or hides the password and preserves the caret. Spread the control props of `Field`. */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
@@ -47,10 +45,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
   )
 }
 
-/**
- * Browsers move the caret when the input type changes. Restore the caret only in a focused field, because setting
- * the caret would focus the field.
- */
+/** Restores the caret after an input type change, but only in a focused field, because setting it moves the focus. */
 function preserveCaret(field: HTMLInputElement | null, change: () => void) {
   const focused = field !== null && document.activeElement === field
   const { selectionStart, selectionEnd, selectionDirection } = field ?? {}

@@ -24,10 +24,7 @@ const stepClass =
 
 const sizes = { sm: 'min-h-11 w-11 sm:min-h-9 sm:w-9', md: 'min-h-11 w-11' }
 
-/**
- * A typed value applies on blur or Enter. Invalid input and numbers below `min` are discarded. Larger numbers than
- * `max` are reduced to `max`.
- */
+/** Typed values apply on blur or Enter. Invalid input and values below `min` are discarded, others capped at `max`. */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
   const { size = 'md', full = false, busy = false } = rest
   const step = `${stepClass} ${sizes[size]}`

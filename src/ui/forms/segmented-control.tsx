@@ -8,10 +8,7 @@ export interface SegmentedControlProps extends ElementProps<'fieldset', 'childre
   defaultValue?: string | undefined
 }
 
-/**
- * Uses native, uncontrolled radio buttons, which need no hydration. Changes can be handled by an inline script or by
- * `onChange` of the group.
- */
+/** Needs no hydration, because the radio buttons are uncontrolled. Handle changes in an inline script or `onChange`. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { legend, name = 'appearance', options, defaultValue, ...rest } = props
   return (

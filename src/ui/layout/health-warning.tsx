@@ -4,10 +4,7 @@ export interface HealthWarningProps {
   children: ReactNode
   /** `bar`: above the page. `part`: inside the page, with a border like the warning on a can. */
   place?: 'bar' | 'part'
-  /**
-   * Language of the text, if different from the page's. For text in several languages, set `lang` on the children
-   * instead.
-   */
+  /** Language of the text, if different from the page's. For text in several languages, set `lang` on the children. */
   lang?: string | undefined
 }
 

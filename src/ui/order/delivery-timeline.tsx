@@ -3,10 +3,7 @@ export interface DeliveryTimelineProps {
   days: readonly { date: number; isExpected: boolean }[]
 }
 
-/**
- * Timeline of days on which a thick line marks the expected delivery. Decorative, because the text next to it names the
- * dates.
- */
+/** Timeline of days. A thick line marks the expected delivery. Decorative, because adjacent text names the dates. */
 export function DeliveryTimeline({ days }: DeliveryTimelineProps) {
   return (
     <span aria-hidden="true" className="delivery-days">

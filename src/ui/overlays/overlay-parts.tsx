@@ -17,10 +17,7 @@ export function OverlayHeader({ title, close }: OverlayHeaderProps) {
   )
 }
 
-/**
- * Becomes focusable if the content overflows and has no focusable element, so that the arrow keys can scroll the
- * content.
- */
+/** Becomes focusable if the content overflows and has no focusable element, so that arrow keys scroll the content. */
 export function ScrollBody({ children }: { children: ReactNode }) {
   const [tabStop, setTabStop] = useState(false)
   // `ResizeObserver` runs after layout: reading the height during rendering would force a reflow.

@@ -42,10 +42,7 @@ export interface SearchDialogProps {
   footer?: ReactNode
 }
 
-/**
- * Autocomplete: the arrow keys select an entry while the focus remains in the field. Load lazily, because this module
- * imports Base UI.
- */
+/** Autocomplete: arrow keys select entries while the field keeps focus. Load lazily: this module imports Base UI. */
 export function SearchDialog(props: SearchDialogProps) {
   const { open, onOpenChange, labels, value, onValueChange, groups, busy, status, statusHidden = false } = props
   return (

@@ -3,10 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   children: ReactNode
-  /**
-   * `even` hides an incomplete last row and, on phones, is a single row that scrolls horizontally. `shelf` is such a
-   * row on all screens.
-   */
+  /** `shelf` is a single row that scrolls, as is `even` on phones. Elsewhere, `even` hides an incomplete last row. */
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 

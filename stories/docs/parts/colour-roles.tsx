@@ -115,9 +115,7 @@ function getRolePair(role: string, known: ReadonlySet<string>): RolePair {
   return { kind: 'text', colour: role, ground: 'paper' }
 }
 
-/**
- * True if the `-ink` colour is for text on the `-soft` colour, as for flavours. `accent-ink` is for text on `accent`.
- */
+/** True if the `-ink` colour is for text on `-soft`, as for flavours. `accent-ink` is for text on `accent`. */
 function hasTextColour(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)
 }

@@ -1,9 +1,6 @@
 import { getTokenValue, listTokens } from './token-sheet.ts'
 
-/**
- * Spacing steps that the components use, as multiples of the spacing token. For example, `gap-4` is four times the
- * token.
- */
+/** Spacing steps of the components, as multiples of the spacing token. For example, `gap-4` is four times the token. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
 
 export function SpaceScale() {

@@ -15,10 +15,7 @@ export interface Token {
 
 const [ordinary = ''] = tokens.split('@custom-variant')
 
-/**
- * Returns the colour roles of the brand palette, then those of tokens.css, in groups. The title and note of a group
- * come from the comment above it.
- */
+/** Groups the roles of the brand palette, then of tokens.css. The comment above a group provides its title and note. */
 export function listRoleGroups(): RoleGroup[] {
   const shops = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
   const brands = /const palette = \{([\s\S]*?)\n\}/.exec(brandColours)?.[1] ?? ''
@@ -50,10 +47,7 @@ export function listTokens(prefix: string): Token[] {
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
 }
 
-/**
- * Returns the value of a token in tokens.css, or an empty string if the token does not exist. Variables are not
- * resolved.
- */
+/** Returns the value of a token in tokens.css, or an empty string for an unknown token. Variables are not resolved. */
 export function getTokenValue(name: string): string {
   return new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1] ?? ''
 }

@@ -51,10 +51,7 @@ export const Open: Story = {
   },
 }
 
-/**
- * Opening the menu calls `onOpen`, which loads additional content. On wide viewports, this content is next to the
- * links.
- */
+/** Opening the menu calls `onOpen`, which loads more content. On wide viewports, this content is next to the links. */
 export const WithLazyContent: Story = {
   args: { more: <p>Brands</p>, onOpen: fn(), children: links(['Pouches']) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -65,10 +62,7 @@ export const WithLazyContent: Story = {
   },
 }
 
-/**
- * A closed menu is a single tab stop. In an open menu, the links follow the menu button. When the menu closes, the
- * button keeps the focus.
- */
+/** A closed menu is one tab stop. In an open menu, links follow the button, which keeps focus when the menu closes. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = opener(canvasElement)

@@ -74,10 +74,7 @@ export const Keyboard: Story = {
   },
 }
 
-/**
- * `stage` replaces the pictures, for example with the turntable. `more` contains the button that opens it. Selecting a
- * thumbnail calls `onPick`.
- */
+/** `stage`, such as a turntable, replaces the pictures. `more` is the button to open it. Thumbnails call `onPick`. */
 export const WithStage: Story = {
   args: {
     more: <Button size="sm">Turn the can</Button>,

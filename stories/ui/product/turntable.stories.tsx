@@ -25,10 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/**
- * The arrow and page keys of the slider rotate the can. After the last step, the rotation continues with the first.
- * Escape closes the turntable.
- */
+/** The slider's arrow and page keys rotate the can. The first step follows the last. Escape closes the turntable. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const slider = canvas.getByRole('slider', { name: 'Turn the can' })

@@ -14,10 +14,7 @@ export interface ShopLink {
 
 const linkFields = ['link', 'href'] as const
 
-/**
- * Returns the links to pages of the shop, including those in rich text. `page` has the language prefix of the content
- * that contains the link.
- */
+/** Returns the links to shop pages, including in rich text. `page` has the language prefix of the linking content. */
 export function listShopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = getDocumentLanguage({ language: languageAt(document, path) })

@@ -46,10 +46,7 @@ function formatLanguages(codes: readonly LanguageCode[]): string {
     : new Intl.ListFormat('en').format(codes.map(getStudioLanguageName))
 }
 
-/**
- * Returns the title of a field in the form, for example “Meta title” for `metaTitle`. All fields for alternative text
- * have the same title.
- */
+/** Returns the title of a form field, such as “Meta title” for `metaTitle`. Alternative text fields share one title. */
 function fieldTitle(name: string): string {
   if (name.endsWith('Alt')) return '“Alternative text”'
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -158,10 +158,7 @@ const blogPost = defineType({
   },
 })
 
-/**
- * Returns the publication date for the preview. Undefined for a date in the future, which `formatPublicationLabel`
- * displays instead.
- */
+/** Returns the publication date for the preview. Undefined for future dates, which `formatPublicationLabel` formats. */
 function publicationDay(publishedAt: string | undefined): string | undefined {
   if (formatPublicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')

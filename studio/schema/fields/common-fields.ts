@@ -160,10 +160,7 @@ export const decorativeField = defineField({
   type: 'boolean',
 })
 
-/**
- * Defines the field for the alternative text of the image field `of`. A missing text causes a warning, unless the image
- * is decorative.
- */
+/** Defines the alternative text field of the image field `of`. Warns if it is empty, unless the image is decorative. */
 export function defineAlternativeTextField(
   name: string,
   title: string,

@@ -55,10 +55,7 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
   return total
 }
 
-/**
- * Uses `alter sequence`, because `setval` is not rolled back. After a failed restore with `setval`, the sequences could
- * generate duplicate numbers.
- */
+/** Unlike `setval`, `alter sequence` is rolled back, so a failed restore cannot cause duplicate numbers. */
 async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
     select column_name as name, pg_get_serial_sequence(${table}, column_name) as sequence

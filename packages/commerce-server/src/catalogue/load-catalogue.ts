@@ -142,10 +142,7 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
   }
 }
 
-/**
- * Returns a function that returns the same value for equal texts. This saves memory, because products and their packs
- * have equal texts.
- */
+/** Memoises `make`. This saves memory, because products and their packs have equal texts. */
 function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {

@@ -49,10 +49,7 @@ export function toWireLowestPrice(price: CataloguePrice, currency: CurrencyCode)
   return { lowestPrice: [{ periodDays: 30, ...amounts }] }
 }
 
-/**
- * Represents a pack as a fixed bundle with a static price (commerce reference section 8.3). Returns an empty object for
- * other products.
- */
+/** Packs are fixed bundles with a static price (commerce reference section 8.3). Returns `{}` for other products. */
 export function toWireBundleInfo(product: CatalogueProduct, view: CatalogueView) {
   if (!product.bundlePart) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }

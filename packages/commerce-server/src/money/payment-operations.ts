@@ -8,10 +8,7 @@ import {
   updateProviderPayment,
 } from './provider-payment.ts'
 
-/**
- * Adds the operation to the outbox (run-payment-operations.ts). Must be called in the transaction that requires the
- * operation.
- */
+/** Must be called in the transaction that requires the operation. For the outbox, see run-payment-operations.ts. */
 async function enqueueOperation(
   trx: Database,
   { payment, provider, charge }: StoredProviderPayment,

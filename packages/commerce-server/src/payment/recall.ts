@@ -71,10 +71,7 @@ function buyerOf(document: string, batch: string) {
   }
 }
 
-/**
- * Queues the email and records the notification of an order in one transaction, so that the command can be aborted and
- * run again.
- */
+/** Queues the email and records the notification of an order in one transaction, so an aborted command can be rerun. */
 export async function notifyBuyers(
   database: Database,
   recall: Recall,

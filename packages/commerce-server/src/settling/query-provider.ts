@@ -17,10 +17,7 @@ export function findProvider({ providers }: Pick<CommerceDependencies, 'provider
   return providers.find((each) => each.name === name)
 }
 
-/**
- * Queries or, with `cancel`, cancels an unfinished payment at the provider, and stores the resulting state. Rejects if
- * the provider is unreachable.
- */
+/** Queries or cancels an unfinished payment and stores the resulting state. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
   const money = await findProviderPayment(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
@@ -86,10 +83,7 @@ export async function startPaymentAtProvider(
 
 const retryDelayMs = 10 * 60_000
 
-/**
- * Queries the status of unfinished payments, cancels expired ones, and captures authorised payments before the
- * authorisation expires.
- */
+/** Queries unfinished payments, cancels expired ones, and captures authorised ones before the authorisation expires. */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimDuePayment(deps)

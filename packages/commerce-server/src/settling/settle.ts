@@ -14,10 +14,7 @@ import { lockPaymentCart } from '../shopper/held-carts.ts'
 
 const pollIntervalMs = 10 * 60_000
 
-/**
- * Authorised payments are captured after this time even if nothing was shipped, because card authorisations expire
- * after seven days.
- */
+/** Even without a shipment, payments are captured after this time, because card authorisations last seven days. */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -68,10 +65,7 @@ function isOpen({ state }: StoredProviderPayment): boolean {
 
 type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 
-/**
- * Idempotent. Releases the amount if the payment was cancelled, replaced or voided in the meantime, or if the amount
- * differs from the amount due.
- */
+/** Idempotent. Releases the amount if it differs from what is due or the payment was cancelled, replaced or voided. */
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,

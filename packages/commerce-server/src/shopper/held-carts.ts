@@ -37,10 +37,7 @@ export async function deleteSavedCart(trx: Database, paid: string): Promise<void
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
-/**
- * Deletes the cart unless a shopper or a customer account still uses it. Must be called after a shopper has been moved
- * to a different cart.
- */
+/** Deletes the cart unless a shopper or customer uses it. Must be called after a shopper is moved to another cart. */
 export async function deleteUnusedSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')
@@ -69,10 +66,7 @@ const lockSelectionRow = createCompiledQuery((database, param: QueryParam<{ id: 
     .where('id', '=', param('id')),
 )
 
-/**
- * Locks the cart until the transaction ends, by an UPDATE that changes nothing. Returns false if the cart does not
- * exist.
- */
+/** An UPDATE that changes nothing locks the cart until the transaction ends. Returns false if there is no such cart. */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
@@ -86,10 +80,7 @@ const holdersOf = createCompiledQuery((database, param: QueryParam<{ selection: 
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 
-/**
- * Locks the payment's cart and then the shoppers who hold it. Cart changes lock in the same order, which prevents
- * deadlocks.
- */
+/** Locks the payment's cart, then the shoppers who hold it. Cart changes use the same order to prevent deadlocks. */
 export async function lockPaymentCart(trx: Database, id: string): Promise<void> {
   const payment = await cartOfPayment(trx, { id })
   if (!payment) return

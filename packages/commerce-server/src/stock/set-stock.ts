@@ -17,10 +17,7 @@ export async function setStock(
   return before
 }
 
-/**
- * Returns the new quantity, or undefined if the product has no stock row or too few units. Removes units if `more` is
- * negative.
- */
+/** `more` can be negative. Returns the new quantity, or undefined if the product has no stock row or too few units. */
 export async function addStock(
   trx: Database,
   { product, more, reason = '' }: { product: string; more: number; reason?: string },

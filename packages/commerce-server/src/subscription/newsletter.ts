@@ -171,18 +171,12 @@ type UnsubscribeRequest = v.InferOutput<typeof unsubscribeSchema>
 
 const purpose = 'unsubscribe link'
 
-/**
- * The secret is stored in the database, so that links in old emails remain valid and commands can create links without
- * a running service.
- */
+/** Stored in the database, so that old links remain valid and commands can create links without a running service. */
 function unsubscribeSecret(database: Database): Promise<string> {
   return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
 
-/**
- * Returns a function that creates one-click unsubscribe URLs. The URLs never expire, so that links in old emails keep
- * working.
- */
+/** Returns a function that creates one-click unsubscribe URLs without expiry, so links in old emails keep working. */
 export async function createUnsubscribeUrlBuilder(database: Database, { origin }: ShopOrigins) {
   const secret = await unsubscribeSecret(database)
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {

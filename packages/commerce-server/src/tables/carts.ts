@@ -73,10 +73,7 @@ export interface PeopleTables {
     /** Version of the accepted consent text (subscription/newsletter.ts). Imported rows can contain the text itself. */
     consent: Generated<string | null>
     consent_language: Generated<string | null>
-    /**
-     * Form in which the person subscribed: `footer`, `checkout` or `account`. Any text for imported rows (default
-     * `import`).
-     */
+    /** Subscription form: `footer`, `checkout` or `account`. Any text for imported rows (default `import`). */
     source: Generated<string | null>
     /** Hash of the emailed link's secret. Null once the link has been used. */
     link_hash: Generated<string | null>

@@ -26,9 +26,7 @@ export function normalizeVoucherCode(entered: string): string {
   )
 }
 
-/**
- * Selects the entered codes in the order of entry, then all automatic vouchers. Includes expired and used-up vouchers.
- */
+/** Selects the entered codes in order of entry, then all automatic vouchers. Includes expired and used-up vouchers. */
 export function selectCartVouchers(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('voucher')

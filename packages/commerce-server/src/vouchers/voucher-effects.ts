@@ -24,10 +24,7 @@ export interface VoucherEffect {
   itemDiscount: number
   discountByLine: ReadonlyMap<string, number>
   shippingDiscount: number
-  /**
-   * False if the order is below the voucher's minimum, the market forbids the voucher, or an exclusive voucher
-   * overrides it.
-   */
+  /** False if the order is below the minimum, the market forbids the voucher, or an exclusive voucher overrides it. */
   isApplicable: boolean
 }
 
@@ -109,10 +106,7 @@ function effectOf(voucher: CartVoucher, lines: readonly DiscountableLine[], offs
   }
 }
 
-/**
- * Applies the first free-shipping voucher. `coverable` is the shipping price, but at most the price of standard
- * shipping.
- */
+/** Applies the first free-shipping voucher. `coverable` is the shipping price, up to the price of standard shipping. */
 export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, isApplicable }) => voucher.kind === 'free-shipping' && isApplicable)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))

@@ -10,9 +10,7 @@ export const claimTimeoutMs = 60_000
 /** The delay triples with each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 10_000
 const maxRetryDelayMs = 12 * 3_600_000
-/**
- * Random variation of the delay, as a fraction. Prevents deliveries that failed together from being retried together.
- */
+/** Random variation of the delay, as a fraction, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
 /** Covers about two days with the delays above. */
 const maxAttempts = 12

@@ -54,10 +54,7 @@ export async function listEndpoints(database: Database) {
   }))
 }
 
-/**
- * Stops the endpoint and marks its waiting deliveries as failed. Returns false if the endpoint is already stopped or
- * does not exist.
- */
+/** Also marks waiting deliveries as failed. Returns false if the endpoint is already stopped or does not exist. */
 export async function disableEndpoint(database: Database, number: number, reason: string | null, now: number) {
   return inTransaction(database, async (trx) => {
     const { numUpdatedRows } = await trx

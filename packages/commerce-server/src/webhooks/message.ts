@@ -58,10 +58,7 @@ async function stockData(database: Database, { reason, changes }: Extract<EventR
   return known.length === 0 ? undefined : { reason, stock: known }
 }
 
-/**
- * Returns headers with a Standard Webhooks signature (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body`. `at`
- * is Unix time in ms.
- */
+/** Signs `id.timestamp.body` with HMAC-SHA256 for Standard Webhooks (standardwebhooks.com). `at` is Unix time in ms. */
 export function createSignedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -1,10 +1,7 @@
 import type { HonoRequest } from 'hono'
 import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
-/**
- * Where users can sign in without a password: anywhere (`open`), only on this machine (`local`), or nowhere
- * (`password`).
- */
+/** Where users need no password: anywhere (`open`), only on this machine (`local`), or nowhere (`password`). */
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**
@@ -32,10 +29,7 @@ export function isShopOrigin(origin: string, requestUrl: string, origins: readon
 /** Path of the studio on the shop's domains (specification section 2). */
 const studioPath = /^\/studio(\/|$)/
 
-/**
- * Returns undefined unless the URL is on an allowed origin or is the studio on one of the shop's origins, because the
- * page receives a one-time id.
- */
+/** Accepts only allowed origins and the studio on the shop's origins, because the page receives a one-time id. */
 export function parseStudioUrl(
   text: string | undefined,
   requestUrl: string,

@@ -189,10 +189,7 @@ function cropped(part: Rectangle, box: ImageSize, params: ImageParams): ImagePla
   return whole({ left, top, width, height }, box)
 }
 
-/**
- * `share` is the anchor's position in the source, and `pull` is its position in the crop area. Both are fractions of
- * the width or height.
- */
+/** Returns the anchor's position in the source (`share`) and crop area (`pull`), as fractions of width and height. */
 function anchorOf(params: ImageParams) {
   const names = params.crop.split(',')
   const along = (start: string, end: string, focus: number) => {

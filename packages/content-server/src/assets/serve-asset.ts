@@ -31,10 +31,7 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   cache: ImageCache
-  /**
-   * `plain` requests, such as those of shop pages, only resize the image. They have a separate queue, so they never
-   * wait for `changed` requests.
-   */
+  /** `plain` requests (shop pages) only resize images. In a separate queue, they never wait for `changed` requests. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws HttpError 429 above the client's rate limit */
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
@@ -105,10 +102,7 @@ function sourceFormat(name: string): SourceFormat {
 
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
-/**
- * Serves `/files/{project}/{dataset}/{name}`, optionally followed by a readable file name. `?dl=name` forces a
- * download.
- */
+/** Serves `/files/{project}/{dataset}/{name}`, optionally followed by a readable name. `?dl=name` forces a download. */
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const [, extension] = fileName.exec(name) ?? []

@@ -82,10 +82,7 @@ function notify(listeners: ReadonlySet<Listener>, transaction: ContentTransactio
   }
 }
 
-/**
- * Never runs `work` concurrently. Calls during a run share one subsequent run, because the current run may have read
- * stale data.
- */
+/** Prevents concurrent runs. Calls during a run share the next run, because the current run may have stale data. */
 function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -140,10 +137,7 @@ export async function readLatestSequence(database: Database): Promise<number> {
   return (await newest.executeTakeFirst())?.sequence ?? 0
 }
 
-/**
- * Returns transactions with a sequence higher than `after`, oldest first. Each change includes the document's previous
- * state.
- */
+/** Returns transactions with a sequence higher than `after`, oldest first. Each change includes the previous state. */
 async function readTransactions(database: Database, after: number, limit: number): Promise<ContentTransaction[]> {
   const rows = await database
     .selectFrom('content_transaction')

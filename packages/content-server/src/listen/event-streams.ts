@@ -47,10 +47,7 @@ interface OpenStream {
 
 const heartbeatMs = 15_000
 const maxStreams = 1000
-/**
- * Limit for all browser windows of a person together. Each open document needs six streams. Anonymous callers share one
- * limit.
- */
+/** Limit for all browser windows of a person. Each open document needs six streams. Anonymous callers share a limit. */
 const maxStreamsPerPerson = 300
 
 /** Rechecks tokens every `everyMs` and ends streams whose token has become invalid. */
@@ -96,10 +93,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   }
 }
 
-/**
- * Live events of published documents need no token, because they contain only document types, and the studio client
- * subscribes without a token.
- */
+/** Live events without drafts need no token: they contain only document types, and the studio client sends no token. */
 function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'
 }

@@ -102,10 +102,7 @@ export function parseEventId(id: string | undefined): StreamPosition | undefined
   return sequence === undefined ? undefined : { sequence: Number(sequence), index: Number(index) }
 }
 
-/**
- * Query responses list the tags of the document types that they depend on. Live events list the tags of the types that
- * changed.
- */
+/** Query responses list the tags of the types on which they depend. Live events list the tags of changed types. */
 export function toSyncTag(type: string): `s1:${string}` {
   return `s1:${type}`
 }

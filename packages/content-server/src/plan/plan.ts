@@ -5,10 +5,7 @@ import { getTextQuery, isFullDocumentNode, toMatchPatterns } from './text-query.
 
 type Source = { parameter: string; selection: DocumentSelection }
 
-/**
- * Text search that does not restrict the candidates, as in `| score(...)`. The parameter's value is the list of
- * matching ids.
- */
+/** Text search that does not restrict the candidates, as in `| score(...)`. The parameter holds the matching ids. */
 type Search = { parameter: string; text: string }
 
 /**
@@ -47,10 +44,7 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
   )
 }
 
-/**
- * Returns the filters of `*[a][b]`, which is parsed as nested filters. Undefined if the node does not filter all
- * documents.
- */
+/** Returns the filters of `*[a][b]`, which is parsed as nested filters. Undefined if the node does not filter `*`. */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
   if (node.type !== 'Filter' || !isGroqNode(node.base) || !isGroqNode(node.expr)) return undefined
@@ -58,10 +52,7 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   return inner && [...inner, node.expr]
 }
 
-/**
- * Removes constant conditions such as `$category == null || ...`. Valid only in filters, where null counts as
- * false.
- */
+/** Removes constant conditions such as `$category == null || ...`. Valid only in filters, where null means false. */
 function simplifyCondition(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
   if (type === 'Group' && isGroqNode(base)) return simplifyCondition(base)

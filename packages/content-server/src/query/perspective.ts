@@ -48,10 +48,7 @@ export function listStoredIds(id: string, perspective: Perspective): string[] {
   return [...new Set([published, ...perspective.map((prefix) => prefix + published)])]
 }
 
-/**
- * Returns the documents that are visible in the perspective. If it consists of layers, merges them and sets
- * `_originalId` to the id in the layer.
- */
+/** Returns the visible documents. Merges layers, if any, and sets `_originalId` to the document's id in its layer. */
 export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
   if (perspective === 'raw') return [...documents]
   if (perspective === 'published') return documents.filter(({ _id }) => isPublishedId(_id))

@@ -183,10 +183,7 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
   return { type: 'deleteDocumentVersion', versionId: documentId, versionRevisionId: before._rev }
 }
 
-/**
- * Returns NDJSON with one transaction per line. Effects are Mendoza patches that replace the document (content
- * reference section 4).
- */
+/** Returns NDJSON. Effects are Mendoza patches that replace the document (content reference section 4). */
 function formatTransactionLines(transactions: readonly ContentTransaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')
 }

@@ -58,10 +58,7 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
   return { id: userId, name, email: person?.email ?? '', provider: person ? 'local' : 'token', role, roles }
 }
 
-/**
- * Returns people in the requested order, with `null` for an unknown id. `shop` is the author of documents written
- * by the shop's commands.
- */
+/** Keeps the order of `ids`. Unknown ids yield null. `shop` is the author of documents written by shop commands. */
 async function usersById(database: Database, ids: readonly string[]) {
   const people = [...(await findStudioUsers(database, ids)).map(toUserResponse), shopUserResponse]
   return ids.map((id) => people.find((person) => person.id === id) ?? null)

@@ -116,10 +116,7 @@ function refusalOf(type: string, { type: reason, message, details, index }: Writ
   )
 }
 
-/**
- * Returns a function that queries all documents as they are after the transaction's earlier writes, and returns the ids
- * of the results.
- */
+/** The created function queries all documents as of the transaction's earlier writes, and returns the found ids. */
 function createFindByQuery(options: QueryOptions, stage: StagedWrites, identity: string): FindByQuery {
   return async (query, params) => {
     const taken = Object.keys(params).find((name) => name in Object.prototype)

@@ -41,10 +41,7 @@ export function createDocumentIndex(documents: Iterable<ContentDocument> = []) {
   return { ...read, set }
 }
 
-/**
- * Reads all documents on the first `load`, then follows the change feed. `toServed` must be the same function as for
- * the feed.
- */
+/** Reads all documents on the first `load`, then follows the change feed. `toServed` must be the same as the feed's. */
 export function createDocumentCache(
   database: Database,
   changes: ChangeFeed,

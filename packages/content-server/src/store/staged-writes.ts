@@ -4,9 +4,7 @@ import type { DocumentChange } from '../changes/change-feed.ts'
 import { type ContentDocument, loadDocumentsByIds } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
-/**
- * Reads stored documents and collects the writes of a transaction. `read` returns the state after the writes so far.
- */
+/** Reads stored documents and collects a transaction's writes. `read` returns the state after the writes so far. */
 export interface StagedWrites {
   transactionId: string
   /** ISO 8601. Becomes the `_updatedAt` of the written documents. */

@@ -116,10 +116,7 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
   await insertRows(database, 'content_document', rows)
 }
 
-/**
- * Returns the sequence of the new transaction. Locks the version's row until the commit, so that sequences ascend in
- * commit order.
- */
+/** Returns the new transaction's sequence. Locks the row until the commit, so that sequences ascend in commit order. */
 async function incrementContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

@@ -9,10 +9,7 @@ import { createHttpError } from '../http-error.ts'
 
 const defaultImageTimeoutMs = 10_000
 
-/**
- * Starts a worker process for each kind of job when the first such job arrives, and kills the process if a job exceeds
- * `jobTimeoutMs`.
- */
+/** Starts a worker process for the first job of each kind, and kills the process if a job exceeds `jobTimeoutMs`. */
 export function createImageWorkers(
   jobTimeoutMs = defaultImageTimeoutMs,
 ): ImageProcessor & { close: () => Promise<void> } {
@@ -47,10 +44,7 @@ function processFile(): string {
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'
 }
 
-/**
- * The implementation of `createImageWorkers` uses separate processes, so that images never delay pages and purchases
- * (decision 0020).
- */
+/** `createImageWorkers` uses separate processes, so that images never delay pages and purchases (decision 0020). */
 export interface ImageProcessor {
   /**
    * Each kind has a separate queue. `plain` images are only resized. `changed` and `later` images have low priority.

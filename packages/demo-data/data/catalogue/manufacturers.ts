@@ -21,9 +21,7 @@ const zurich: SeedResponsibleParty = {
   contact: 'safety@limmatpouch.example',
 }
 
-/**
- * Responsible person for all products. For products made in the EU, the manufacturers have agreed to this by contract.
- */
+/** Responsible person for all products. For products made in the EU, the manufacturers agreed to this by contract. */
 const euResponsiblePerson: SeedResponsibleParty = {
   name: 'Kontor für Produktsicherheit GmbH',
   address: ['Musterallee 3', 'DE-10115 Berlin'],

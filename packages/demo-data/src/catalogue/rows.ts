@@ -187,9 +187,7 @@ function jsonOrNull(value: unknown): string | null {
 
 const dayMs = 86_400_000
 
-/**
- * Dates are relative to `seedEpoch`. The date on which the label was read is never earlier than the product's creation.
- */
+/** Dates are relative to `seedEpoch`. The date on which the label was read is never before the product's creation. */
 function buildLabelDates({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, getSeededInteger(`${uri}:label`, 3, 80))

@@ -114,10 +114,7 @@ export function removeDemoNotice(text: string, page: string, language: LanguageC
     .join('\n\n')
 }
 
-/**
- * Stands for a blog link while the text is split into sentences, because a title in the link can end in a question
- * mark.
- */
+/** Stands for a blog link while the text is split into sentences, because link titles can end in a question mark. */
 const linkPlaceholder = 'POST'
 
 function withoutPostLinks(paragraph: string, language: LanguageCode): string {

@@ -14,10 +14,7 @@ export interface BackupSource {
   postgres?: Database
 }
 
-/**
- * Writes to a temporary folder and renames it, so that `folder` never contains an incomplete backup. `folder`
- * must not exist.
- */
+/** Writes and renames a temporary folder, so that `folder` is never an incomplete backup. `folder` must not exist. */
 export async function writeBackup(
   source: BackupSource,
   folder: string,

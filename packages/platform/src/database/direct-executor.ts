@@ -12,10 +12,7 @@ export function setConnectionExecutor(connection: DatabaseConnection, executor: 
   connectionExecutors.set(connection, executor)
 }
 
-/**
- * Must be called at the start of a transaction. The direct executor sends queries without waiting for previous
- * responses.
- */
+/** Must be called at the start of a transaction. The executor sends queries without waiting for previous responses. */
 export async function registerDirectExecutor(trx: Transaction<Tables>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     directExecutors.set(trx, connectionExecutors.get(connection) ?? ((query) => connection.executeQuery(query)))

@@ -57,10 +57,7 @@ export async function openPostgresDatabase(url: string, migrations: Migrations, 
   return new Kysely<Tables>({ dialect: createPostgresDialect(url, poolLimits), log: recordQuery })
 }
 
-/**
- * Connects a secondary process to PostgreSQL if `url` is set, or else to SQLite. The main process must have migrated
- * the database.
- */
+/** For secondary processes. Uses SQLite if `url` is undefined. The main process must have migrated the database. */
 export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
     const file = openSqlite(getDatabaseFile(dataDir), { readOnly: true })
@@ -128,10 +125,7 @@ function isSameMigrationSet(run: readonly string[], migrations: Migrations): boo
 
 const lockRetryMs = 250
 
-/**
- * Runs `work` while holding a PostgreSQL advisory lock, which is released if the process dies. With SQLite, uses no
- * lock.
- */
+/** Runs `work` while holding a PostgreSQL advisory lock, which is released if the process dies. SQLite uses no lock. */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,

@@ -24,10 +24,7 @@ export function createRateLimitCheck(
   }
 }
 
-/**
- * The shop's server sets `x-client-address` on visitors' requests. The server's own requests have no address and are
- * not limited.
- */
+/** The shop's server sets `x-client-address` for visitors. The server's own requests have no address and no limit. */
 export function getClientAddress(c: Context): string | undefined {
   return c.req.header('x-client-address')
 }

@@ -28,10 +28,7 @@ const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 const text = 'margin:0 0 16px;font-size:16px;line-height:24px'
 const small = `margin:0 0 16px;font-size:14px;line-height:20px;color:${muted[0]}`
 
-/**
- * Styles are inline, because many email clients remove style sheets. Escapes all text except the HTML of `rich-text`
- * blocks.
- */
+/** Styles are inline, because many email clients remove style sheets. Escapes all text except `rich-text` HTML. */
 export function renderHtmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':

@@ -79,10 +79,7 @@ const outbox = {
   ...{ claimTimeoutMs: 5 * 60_000, maxRetryDelayMs },
 }
 
-/**
- * For an order confirmation, also records that the buyer was informed of the right of withdrawal. Returns false if the
- * claim was lost.
- */
+/** Records when order confirmations informed buyers of the right of withdrawal. Returns false if the claim was lost. */
 async function markMailSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox_mail')

@@ -8,10 +8,7 @@ export type OutboxViewer = ReturnType<typeof createOutboxViewer>
 
 const maxListedMails = 200
 
-/**
- * Exposes all emails, including password reset links, so it must only be available on a developer's machine or in a
- * demo.
- */
+/** Exposes all emails, including password reset links. Use it only on a developer's machine or in a demo. */
 export function createOutboxViewer({ database, publicBase }: { database: Database; publicBase: string }) {
   const app = new Hono({ strict: false }).basePath(publicBase)
   const find = (id: string) => database.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()

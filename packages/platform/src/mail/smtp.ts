@@ -3,10 +3,7 @@ import type { SendMail } from './sender.ts'
 
 const timeoutMs = 20_000
 
-/**
- * `url` is `smtp://user:password@host:port`. The Message-ID contains the email's id, so that receiving systems
- * can detect duplicates.
- */
+/** `url` is `smtp://user:password@host:port`. The email's id in the Message-ID lets receivers detect duplicates. */
 export function createSmtpSender(url: string, from: { name: string; address: string }): SendMail {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts })

@@ -21,10 +21,7 @@ export interface MailTables {
     sent_at: number | null
     last_error: string | null
     request_id: string | null
-    /**
-     * Number of the order that the email confirms, null for other emails. A sent confirmation informs the buyer of the
-     * right of withdrawal.
-     */
+    /** Number of the order that the email confirms, or null. Confirmations inform buyers of the right of withdrawal. */
     informs: Generated<number | null>
     /** One-click unsubscribe URL (RFC 8058). Null for emails without a subscription. */
     unsubscribe_url: string | null
@@ -33,10 +30,7 @@ export interface MailTables {
     /** Null means the shop's email address. */
     reply_to: string | null
   }
-  /**
-   * `informed_at` is the time at which the order confirmation was sent. The confirmation informs the buyer of the right
-   * of withdrawal.
-   */
+  /** `informed_at` is when the order confirmation, which informs the buyer of the right of withdrawal, was sent. */
   informed_order: { order_number: number; informed_at: number }
 }
 

@@ -15,9 +15,7 @@ export function getRestorePaths(dataDir: string): RestorePaths {
   return { root, restored: join(root, 'fresh'), previous: join(root, 'old'), movedAway: join(root, 'moved-away') }
 }
 
-/**
- * Thrown if a restore was interrupted: the data directory is empty or contains a mix of previous and restored data.
- */
+/** Thrown if a restore was interrupted: the data directory is empty or contains a mix of previous and restored data. */
 export class InterruptedRestoreError extends Error {
   override name = 'InterruptedRestoreError'
   constructor(dataDir: string) {

@@ -21,9 +21,7 @@ export interface SyncRun {
   at: string
 }
 
-/**
- * If the run made no changes, also deletes the previous runs without changes, so that only the latest one is stored.
- */
+/** If the run made no changes, also deletes previous runs without changes, so that only the latest one is stored. */
 export async function recordSyncRun(database: Database, run: SyncRun): Promise<void> {
   const changes = JSON.stringify(run.changes)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }

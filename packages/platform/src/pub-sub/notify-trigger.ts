@@ -6,10 +6,7 @@ export const pubSubChannel = 'pouchery'
 
 export const changedPayload = 'changed'
 
-/**
- * Called by migrations. The trigger sends a notification when inserts or updates of the table are committed. No effect
- * on SQLite.
- */
+/** For migrations. The trigger sends a notification when an insert or update is committed. No effect on SQLite. */
 export async function createNotifyTrigger(database: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(database)) return
   await sql`create or replace function announce_write() returns trigger language plpgsql as

@@ -7,10 +7,7 @@ import { startBackgroundJob } from '../operation/background-job.ts'
 import { changedPayload, pubSubChannel } from './notify-trigger.ts'
 import { createPubSubListeners, type ProcessPubSub, type PubSubTopic, pubSubTopics } from './pub-sub.ts'
 
-/**
- * Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, because notifications may
- * have been missed.
- */
+/** Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, in case messages were missed. */
 export function openPostgresPubSub(url: string, database: Database, timing: Partial<ListenTiming> = {}): ProcessPubSub {
   const self = randomUUID()
   const { on, call } = createPubSubListeners()

@@ -1,22 +1,13 @@
-/**
- * `changed` means that the database was written to. `content` and `catalogue` mean that data of the hosted content or
- * commerce service changed.
- */
+/** Data changed in the database (`changed`), hosted content service (`content`) or commerce service (`catalogue`). */
 export const pubSubTopics = ['changed', 'content', 'catalogue'] as const
 
 export type PubSubTopic = (typeof pubSubTopics)[number]
 
-/**
- * Messages can be lost while the database connection is down. Use them only to react earlier to changes that polling
- * would also detect.
- */
+/** Messages can be lost if the database connection fails. Use them only to detect changes earlier than polling does. */
 export interface ProcessPubSub {
   /** Sends to all other processes. Never throws. */
   send: (topic: PubSubTopic) => void
-  /**
-   * Calls `listener` for messages from other processes and, for `changed`, when messages may have been lost.
-   * Returns a function that unsubscribes.
-   */
+  /** Also calls `changed` listeners when messages may have been lost. Returns a function that unsubscribes. */
   on: (topic: PubSubTopic, listener: () => void) => () => void
   close: () => Promise<void>
 }

@@ -22,10 +22,7 @@ interface RetentionJobOptions {
 /** Also delays the first check, because the process is busy at startup, and a short-lived process needs no cleanup. */
 const checkIntervalMs = 5 * 60_000
 
-/**
- * Runs each rule group in one process at a time. Returns a function that stops the job and waits for the current
- * batch.
- */
+/** Runs each rule group in one process at a time. Returns a function that stops the job after the current batch. */
 export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
   return startBackgroundJob((signal) => run(options, signal))
 }
@@ -48,10 +45,7 @@ async function runGroupWhenDue(options: RetentionJobOptions, group: RetentionRul
   log(formatRetentionLog(results))
 }
 
-/**
- * Returns false if the job is not due or another process has claimed it. The claim lasts until the job is due
- * again.
- */
+/** Returns false if the job is not due or another process claimed it. The claim lasts until the job is due again. */
 export async function claimPeriodicRun(database: Database, job: string, now: number, everyMs: number) {
   const claimed = await database
     .insertInto('sweep_claim')

@@ -31,10 +31,7 @@ export interface RowRetentionRule {
   condition?: string
   /** True if no index supports the condition. The table is then scanned in batches ordered by `key`. */
   scansTable?: boolean
-  /**
-   * If true, locks the rows before the final check that they are due. Required if other code locks a row before using
-   * it.
-   */
+  /** If true, locks the rows before the final check that they are due. Required if other code locks rows before use. */
   locksRows?: boolean
   /** Called with the keys of due rows instead of deleting these rows. Returns the number of changed rows. */
   replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>

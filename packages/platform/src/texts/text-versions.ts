@@ -22,10 +22,7 @@ export interface StoredContractText extends ContractText {
   until?: number
 }
 
-/**
- * Stores only texts that differ from their latest version. Concurrent calls in several processes store a new version
- * only once.
- */
+/** Stores only texts that differ from the latest version. Concurrent calls in several processes store no duplicates. */
 export async function storeContractTextVersions(
   database: Database,
   texts: readonly PublishedContractText[],
@@ -79,10 +76,7 @@ export async function getCurrentContractTexts(database: Database): Promise<Reado
   return texts
 }
 
-/**
- * Entries are never outdated, because versions do not change. A small cache suffices, because most orders refer to the
- * same few versions.
- */
+/** Versions do not change, so entries stay valid. A small cache suffices, because most orders use the same versions. */
 const versionCache = new Map<string, StoredContractText>()
 const maxCachedVersions = 500
 

@@ -5,10 +5,7 @@ export interface DeliveryDates {
   placedAt: number
   /** Undefined if the dispatch was not recorded. */
   dispatchedAt?: number
-  /**
-   * Time at which the buyer or a representative received the last of the items. Undefined if the receipt was not
-   * recorded.
-   */
+  /** Time at which the buyer or a representative received the last item. Undefined if the receipt was not recorded. */
   deliveredAt?: number
   /** Maximum number of days between dispatch and delivery. */
   maxDeliveryDays: number
@@ -47,10 +44,7 @@ function addPeriodDays(moment: number): number {
   return (Math.floor(moment / dayMs) + periodDays + 1) * dayMs
 }
 
-/**
- * Adds the months to the last day of the period, which is the day before the exclusive `end`. If the target month is
- * shorter, its last day is used.
- */
+/** `end` is exclusive. Adds the months to the day before it. If the target month is too short, uses its last day. */
 function addMonths(end: number, months: number): number {
   const last = new Date(end - dayMs)
   const [year, month] = [last.getUTCFullYear(), last.getUTCMonth() + months]

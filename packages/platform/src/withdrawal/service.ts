@@ -41,10 +41,7 @@ export function createWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/**
- * Implements the online withdrawal function that directive 2011/83/EU, article 11a, requires. Used with both embedded
- * and hosted commerce.
- */
+/** Implements the online withdrawal function (directive 2011/83/EU, article 11a) for embedded and hosted commerce. */
 export function createWithdrawalService(options: WithdrawalOptions): WithdrawalService {
   const { database, orders, now = Date.now } = options
   return {

@@ -21,9 +21,7 @@ export interface WithdrawalTables {
     period_ends_at: number | null
     /** Null if the operator has not processed the declaration. */
     done_at: number | null
-    /**
-     * Time at which the row is deleted, even if it is unprocessed. Set only if the shopper's personal data was erased.
-     */
+    /** Time at which the row is deleted, even if unprocessed. Set only if the shopper's personal data was erased. */
     erase_at: Generated<number | null>
   }
 }

@@ -42,9 +42,7 @@ export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 export interface WorkerProcessOptions {
   file: string
   heapMegabytes: number
-  /**
-   * If true, the process has low CPU priority, so that it does not delay page requests and purchases on a busy machine.
-   */
+  /** If true, the process has low CPU priority, so it does not delay page requests and purchases on a busy machine. */
   hasLowPriority?: boolean
 }
 
@@ -113,9 +111,6 @@ function setKeepsParentAlive(child: ChildProcess, isActive: boolean): void {
   else child.unref()
 }
 
-/**
- * Environment variables that the system or the database client needs. Worker processes inherit no other variables, such
- * as the shop's secrets.
- */
+/** Environment variables for the system and database client. Workers inherit no others, such as the shop's secrets. */
 const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/

@@ -18,10 +18,7 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
   ].filter((group) => group.length > 0)
 }
 
-/**
- * Parses `attribute:value`. In `attribute:-value`, the minus sign excludes the value, and in `attribute:\-value`, it is
- * part of the value.
- */
+/** Parses `attribute:value`. A minus sign before the value excludes the value, unless the sign is escaped as `\-`. */
 function parseFacetCondition(text: string): FilterCondition {
   const colon = text.indexOf(':')
   if (colon <= 0) throw createHttpError(400, `facetFilters: "${text}" has no attribute`)

@@ -7,10 +7,7 @@ import { findLastCompoundPart, tokenizeWords } from './words.ts'
 /** Immutable snapshot of a search index. Each write results in a new snapshot. */
 export interface SearchIndex {
   settings: IndexSettings
-  /**
-   * Sorted by custom ranking. The position in this list is the document number, which decides the order of equally
-   * relevant documents.
-   */
+  /** Sorted by custom ranking. The position is the document number, by which equally relevant documents are sorted. */
   documents: readonly SearchObject[]
   fields: readonly string[]
   /** Full-text index with document numbers as IDs. */

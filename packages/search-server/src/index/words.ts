@@ -12,10 +12,7 @@ export function tokenizeWords(text: string): string[] {
   return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
-/**
- * Minimum number of letters in the first and last part of a compound word. Shorter parts are usually prefixes or
- * suffixes.
- */
+/** Minimum number of letters in a compound's first and last part. Shorter parts are usually prefixes or suffixes. */
 const minPartLength = { first: 3, last: 4 } as const
 
 /** Returns the longest entry of `words` with which the compound word ends, e.g. `lakrits` for `saltlakrits`. */
@@ -27,18 +24,13 @@ export function findLastCompoundPart(word: string, words: ReadonlySet<string>): 
   return undefined
 }
 
-/**
- * Number of typos allowed in a query word: 0 if it contains a digit or has fewer than 4 letters, 1 if it has fewer
- * than 8 letters, otherwise 2.
- */
+/** Returns 0 for a word with a digit or fewer than 4 letters, 1 for a word with fewer than 8 letters, otherwise 2. */
 export function getMaxTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/**
- * Returns the number of typos, of which a wrong first letter counts as two. Undefined if there are more than `limit`.
- */
+/** Returns the number of typos, counting a wrong first letter as two. Undefined if there are more than `limit`. */
 export function countTypos(word: string, term: string, limit: number): number | undefined {
   const distance = computeEditDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance

@@ -23,14 +23,9 @@ interface State {
   isStale: boolean
 }
 
-/**
- * Pause after a rebuild, as a multiple of the rebuild's duration. Limits rebuilding to about a tenth of the time.
- */
+/** Pause after a rebuild, as a multiple of the rebuild's duration. Limits rebuilding to about a tenth of the time. */
 const pauseFactor = 10
-/**
- * Maximum pause, so that changes appear soon even on a busy machine. After a longer rebuild, the pause is as long as
- * the rebuild.
- */
+/** Maximum pause, or the rebuild's duration if that is longer. Lets changes appear soon even on a busy machine. */
 const maxPauseMs = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
@@ -50,9 +45,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
     return { index, version: stored?.version ?? 0 }
   }
 
-  /**
-   * Rebuilds the snapshot. If a build is already running, another one follows it, because the data may have changed.
-   */
+  /** Rebuilds the snapshot. If a build is running, another one follows it, because the data may have changed. */
   function build(name: string, state: State): Promise<void> {
     state.isStale = true
     state.building ??= rebuild(name, state).finally(() => {
@@ -113,9 +106,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
       if (state) build(name, state).catch((error) => console.error(`Search index ${name}:`, error))
       return version
     },
-    /**
-     * Waits for a running build. Returns true if search results include the write, or if the index is not in memory.
-     */
+    /** Waits for a running build. Returns true if search results include the write, or the index is not in memory. */
     isPublished: async (name: string, version: number) => {
       const state = states.get(name)
       await state?.building
@@ -140,9 +131,7 @@ interface IndexFeed {
 
 export type FeedFinder = (name: string) => IndexFeed | undefined
 
-/**
- * The returned function parses index names such as `products_de_posts`, which consist of prefix, language and suffix.
- */
+/** The returned function parses index names that consist of prefix, language and suffix, e.g. `products_de_posts`. */
 export function createFeedFinder(prefix: string, feeds: readonly SearchFeed[]): FeedFinder {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {

@@ -42,10 +42,7 @@ function createFormQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   return isPrefix ? [near, { queries: [word.slice(0, 3)], prefix: true, fuzzy: false }] : [near]
 }
 
-/**
- * Rank weights. A typo outweighs any number of prefix matches, and a prefix match outweighs any difference in attribute
- * importance.
- */
+/** A typo outweighs any number of prefix matches, and a prefix match outweighs any difference between attributes. */
 const typoStep = 1e9
 const prefixStep = 1e5
 
@@ -68,10 +65,7 @@ function computeCost(slot: QueryWord, term: string): number | undefined {
 
 const isMatch = (cost: number | undefined): boolean => cost !== undefined
 
-/**
- * The returned function computes a document's rank. A lower rank is better. Undefined if the document lacks a query
- * word.
- */
+/** The returned function computes a document's rank. Lower is better. Undefined if the document lacks a query word. */
 function createRanker(slots: readonly QueryWord[], fields: readonly string[], costs: ComputeCosts) {
   const places = new Map(fields.map((name, place) => [name, place]))
   return (match: SearchResult['match']): number | undefined => {

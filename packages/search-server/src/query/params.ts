@@ -46,10 +46,7 @@ const searchSchema = v.object({
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
   clickAnalytics: v.nullish(v.boolean(), false),
-  /**
-   * `analytics`, `analyticsTags` and `userToken` are accepted but ignored, because only the hosted service's statistics
-   * use them.
-   */
+  /** `analytics`, `analyticsTags` and `userToken` are ignored: only the hosted service's statistics use them. */
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),

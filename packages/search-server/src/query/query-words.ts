@@ -55,10 +55,7 @@ function matchForm({ word, isPrefix, isJoined }: WordForm, term: string): Match 
   return beginning === undefined ? undefined : { typos: beginning + more, isPrefixMatch: true }
 }
 
-/**
- * Counts the typos relative to the most similar prefix of `term`. Undefined if above `limit`, or if the first letters
- * differ.
- */
+/** Counts typos relative to the closest prefix of `term`. Undefined if above `limit` or if the first letters differ. */
 function countPrefixTypos(word: string, term: string, limit: number): number | undefined {
   if (term.length <= word.length || term[0] !== word[0]) return undefined
   const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {

@@ -70,9 +70,7 @@ const event = v.pipe(
   v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - maxEventAgeMs, 'timestamp is too old'),
 )
 
-/**
- * Event that the client library sends on startup. Not stored, because it does not describe an action of the visitor.
- */
+/** Event that the client library sends on startup. Not stored, because it does not describe a visitor's action. */
 const libraryEvent = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })

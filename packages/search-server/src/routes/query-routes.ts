@@ -48,9 +48,7 @@ export function addQueryRoutes(app: Hono<SearchEnv>, deps: SearchDependencies): 
   })
 }
 
-/**
- * Maximum length of a response in characters. Serialising a longer response would block the event loop for too long.
- */
+/** Maximum response length in characters. Serialising a longer response would block the event loop for too long. */
 const maxResponseLength = 6_000_000
 
 /**

@@ -38,9 +38,7 @@ type Send<Values> = (values: Values) => Promise<FormFailure | undefined>
 
 interface VisitorOnlyProps<Values> {
   send: Send<Values>
-  /**
-   * Renders a form that calls `enter` on submit. `enter` logs the visitor in with `send` and then opens the account.
-   */
+  /** Renders a form that calls `enter` on submit. `enter` logs the visitor in with `send` and opens the account. */
   children: (enter: Send<Values>) => ReactNode
 }
 

@@ -9,10 +9,7 @@ import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
 import { createSubmitValidators } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
-/**
- * Number of days for which orders of a deleted account retain personal data. A test compares the number with
- * config/retention.ts.
- */
+/** Number of days that orders of deleted accounts retain personal data. A test compares it with config/retention.ts. */
 export const retainedOrderDays = 60
 
 /** Renders nothing if commerce is hosted, because the operator then has a separate process for personal data. */

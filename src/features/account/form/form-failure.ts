@@ -9,10 +9,7 @@ export interface FormFailure {
   fields?: Partial<Record<string, FieldProblem>>
 }
 
-/**
- * Returns form validators that check the values against the schema, then call `send` and display the errors that `send`
- * returns.
- */
+/** Returns form validators that check the values against the schema, call `send` and display the errors it returns. */
 export function createSubmitValidators<Schema extends v.GenericSchema>(
   schema: Schema,
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>,

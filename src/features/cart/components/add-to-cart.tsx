@@ -24,10 +24,7 @@ interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> 
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
 
-/**
- * Button that becomes a quantity stepper once the item is in the cart. Before hydration, the form submits to the
- * checkout.
- */
+/** Button that becomes a stepper once the item is in the cart. Before hydration, the form submits to the checkout. */
 export function AddToCart(props: AddToCartProps) {
   const {
     item,
@@ -67,10 +64,7 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/**
- * Button in the corner of a card. All cards share one form, because Chrome would lay out every card if each had its own
- * (decision 0077).
- */
+/** Button in a card's corner. All cards share one form, because a form per card slows Chrome down (decision 0077). */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = shopConstants.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment: undefined })

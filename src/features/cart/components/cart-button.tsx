@@ -17,10 +17,7 @@ const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).
 /** Pages without the dock, because they display the cart or the order. */
 const pathsWithoutDock = ['/checkout', '/receipt']
 
-/**
- * Loads the drawer when it is first opened, and the dock when the cart first contains an item. The empty drawer shows
- * `whenEmpty`.
- */
+/** Loads the drawer when first opened, and the dock once the cart has an item. The empty drawer shows `whenEmpty`. */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
   const checkout = getCheckoutHref(useRouter())

@@ -11,16 +11,11 @@ import { CheckoutLink } from './checkout-link.tsx'
 interface CartStepperProps {
   item: string
   name: string
-  /**
-   * If true, renders only a minus button and the quantity, for the corner of a card, which already has a plus button.
-   */
+  /** If true, renders only a minus button and the quantity, for a card corner that already has a plus button. */
   corner?: boolean | undefined
   withCheckoutLink?: boolean | undefined
   onShown: () => void
-  /**
-   * Called before the quantity changes. The change may unmount the stepper, so the parent must remember whether it has
-   * the focus.
-   */
+  /** Called before a quantity change, which may unmount the stepper. The parent must remember whether it has focus. */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }

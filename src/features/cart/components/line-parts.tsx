@@ -123,10 +123,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/**
- * Displays the prices per unit of quantity and, for a reduced item, the lowest price in the 30 days before the
- * reduction.
- */
+/** Displays the unit prices and, for a reduced item, the lowest price in the 30 days before the reduction. */
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketRules()
   const { product, each, total } = line

@@ -48,10 +48,7 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
   )
 }
 
-/**
- * Links to the contract texts in the agreed version and language. Localizes the paths, because the router uses only the
- * page's language.
- */
+/** Links to the agreed contract texts. Localizes the paths itself, because the router uses only the page's language. */
 export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()
   const textHref = (slug: string, version: string) => {

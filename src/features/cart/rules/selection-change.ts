@@ -34,10 +34,7 @@ interface Methods {
   shippingMethods: readonly { id: string }[]
 }
 
-/**
- * For each chosen method that is no longer offered, returns the first offered method (specification sections 4 and
- * 7.1).
- */
+/** For each chosen method no longer offered, returns the first offered method (specification sections 4 and 7.1). */
 export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string

@@ -20,10 +20,7 @@ export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Res
   return run(requestKey, work)
 }
 
-/**
- * Like `runInCartQueue`. Until `work` has finished, the totals are marked as outdated and the `wanted` quantity is
- * displayed.
- */
+/** Like `runInCartQueue`, but marks the totals as outdated and displays the `wanted` quantity until `work` finishes. */
 export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, operation } = wanted

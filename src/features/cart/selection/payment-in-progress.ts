@@ -9,10 +9,7 @@ interface PaymentInProgress {
 
 export const paymentInProgressAtom = createAtom<PaymentInProgress | null>(null)
 
-/**
- * Returns null if no payment is in progress. Some selection changes cancel the payment (specification section 3,
- * `selection.ts`).
- */
+/** Some selection changes cancel the payment (specification section 3, `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgressAtom)
 }
@@ -38,10 +35,7 @@ export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, form
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajorUnits(totals.total, format.decimalDigits)
 }
 
-/**
- * Suspends the payment provider's widgets during `work`, except the widgets in `ignore` (specification section 4,
- * commerce reference section 7).
- */
+/** Suspends payment widgets during `work`, except `ignore` (specification section 4, commerce reference section 7). */
 export async function withSuspendedWidgets<Result>(
   work: () => Promise<Result>,
   ignore?: readonly string[],

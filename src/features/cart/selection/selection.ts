@@ -150,9 +150,7 @@ function getShortages(answer: ShopperResult<Selection>): Shortage[] {
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.shortages : []
 }
 
-/**
- * Creates the selection in the country whose prices the page displays. Returns undefined if the shopper has a token.
- */
+/** Creates a selection in the country whose prices the page displays. Returns undefined if the shopper has a token. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await setDisplayedCountry()
@@ -177,10 +175,7 @@ function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
 /** Changes after which a chosen method may no longer be offered. */
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/**
- * Replaces chosen methods that are no longer offered, in the same queue turn as the change (specification sections 4
- * and 7.1).
- */
+/** Replaces methods that are no longer offered, in the queue turn of the change (specification sections 4 and 7.1). */
 async function replaceUnavailableMethods(
   change: SelectionChange,
   answer: ShopperResult<Selection>,

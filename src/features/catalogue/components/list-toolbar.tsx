@@ -93,9 +93,7 @@ function ViewChoice() {
   )
 }
 
-/**
- * Checks the radio button if its layout is the current one. Required for lists rendered after a client-side navigation.
- */
+/** Checks the radio button if its layout is current. Required for lists rendered after a client-side navigation. */
 function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

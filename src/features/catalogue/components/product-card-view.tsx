@@ -17,10 +17,7 @@ import { getProductBadges } from '../rules/badges.ts'
 import { renderCardPrice } from './card-price.tsx'
 import { ProductBadgeLabel } from './product-badge-label.tsx'
 
-/**
- * Button of a card that adds the product to the cart. Passed as a prop, because the catalogue must not depend on the
- * cart.
- */
+/** Button that adds the product to the cart. Passed as a prop, because the catalogue must not depend on the cart. */
 export type CardAction = ComponentType<{ card: Card }>
 
 interface ProductCardViewProps {

@@ -33,10 +33,7 @@ interface ProductListProps {
   name?: string | undefined
   head?: ReactNode
   links?: ReactNode
-  /**
-   * Number of pictures that load with priority: those above the fold on a phone. On a desktop, the rest of the first
-   * row loads slightly later.
-   */
+  /** Number of priority pictures: those above the fold on phones. On desktops, part of the first row loads later. */
   eager?: number
   action?: CardAction | undefined
   /** Label that replaces the name of the default sort order in search results, which are sorted by relevance. */
@@ -121,10 +118,7 @@ function useTrackProductsListed({ cards, window }: DisplayedList, name: string):
   }, [name, ids, window.latest])
 }
 
-/**
- * The URL contains the number of listed products, so that reloads, back navigation and shared links restore the
- * position.
- */
+/** The URL contains the number of listed products, so reloads, back navigation and shared links keep the position. */
 function ShowMore({ search, count }: { search: ListSearch; count: number }) {
   const pressed = useFocusOnNewCards(search.show)
   if (search.show >= count) return null

@@ -5,10 +5,7 @@ type ListModule = Pick<typeof import('./sellable-list.ts'), 'createSellableList'
 let loaded: ListModule | undefined
 let loading: Promise<ListModule> | undefined
 
-/**
- * Loads the list code on demand, because most visitors see only the view embedded in the page. Rejects on failure; the
- * next call retries.
- */
+/** Loads the list code on demand, because most visitors see only the embedded view. A call after a failure retries. */
 export function loadListModule(): Promise<ListModule> {
   loading ??= import('./sellable-list.ts').then(
     ({ createSellableList }) => (loaded = { createSellableList }),
@@ -23,10 +20,7 @@ export function loadListModule(): Promise<ListModule> {
 // The server renders all views, for browsers without JavaScript.
 if (import.meta.env.SSR) void loadListModule()
 
-/**
- * Returns undefined until the code is loaded. If `atOnce`, suspends instead, because nothing can be rendered without
- * the code.
- */
+/** Returns undefined until the code is loaded. If `atOnce`, suspends instead, because rendering requires the code. */
 export function useListModule(needed: boolean, atOnce: boolean): ListModule | undefined {
   const [here, setHere] = useState(loaded)
   useEffect(() => {

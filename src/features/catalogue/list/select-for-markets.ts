@@ -3,10 +3,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { isSellable } from '../rules/sellable.ts'
 import type { BuyerContext } from './create-list-slice.ts'
 
-/**
- * Returns a small subset of the cards, with up to `count` sellable cards for each market, preferably of available
- * products.
- */
+/** Returns a small subset: up to `count` sellable cards for each market, preferably of available products. */
 export function selectForMarkets(cards: readonly ProductCard[], count: number): ProductCard[] {
   const chosen = new Set(Object.values(markets).flatMap((market) => selectForMarket(market, cards, count)))
   return cards.filter((card) => chosen.has(card))

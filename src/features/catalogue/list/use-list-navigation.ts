@@ -21,10 +21,7 @@ export interface ListNavigation {
   }
 }
 
-/**
- * Navigation waits for the full list, so that the URL and the products change together. Hover and focus prefetch the
- * full list.
- */
+/** Navigation waits for the full list, so the URL and products change together. Hover and focus prefetch the list. */
 export function useListNavigation({ fullList }: ListSlice): ListNavigation {
   const router = useRouter()
   const address = fullList?.url

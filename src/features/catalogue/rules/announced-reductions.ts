@@ -6,10 +6,7 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
-/**
- * Restricts each product's `markets` to those with an announced reduction of at least `leastPercent`. Omits products
- * without such a market.
- */
+/** Keeps only `markets` with an announced reduction of at least `leastPercent`, and products with such a market. */
 export function filterByAnnouncedReduction<Product extends Reduced>(
   products: readonly Product[],
   leastPercent = 0,

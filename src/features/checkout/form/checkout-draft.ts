@@ -20,10 +20,7 @@ const draftSchema = v.pipe(
   }),
 )
 
-/**
- * Returns undefined if there is no valid draft, or if the draft belongs to a customer other than `customer` (email
- * address).
- */
+/** Returns undefined for a missing or invalid draft, or one by a customer other than `customer` (email address). */
 export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
   const parsed = v.safeParse(draftSchema, readStoredText('sessionStorage', key))
   if (!parsed.success) return undefined

@@ -16,9 +16,6 @@ export const sectionClass =
   'grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-5 border-t border-line pt-6 pb-10 ' +
   '[counter-increment:step] lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:pt-8 lg:pb-12'
 
-/**
- * Displays the step number from a CSS counter. The number is hidden from screen readers, because some steps are
- * conditional.
- */
+/** Displays the step number from a CSS counter, hidden from screen readers because some steps are conditional. */
 const headingClass =
   "flex gap-3 text-xl font-semibold before:font-normal before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"

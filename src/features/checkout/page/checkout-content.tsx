@@ -48,10 +48,7 @@ function CheckoutBody({ ageCheck, ...arrival }: CheckoutSearch) {
   )
 }
 
-/**
- * Applies the URL's country (specification section 4), then adds the URL's item to the cart, once. Returns true until
- * both are done.
- */
+/** Applies the URL's country (specification section 4), then adds the URL's item, once. Returns true until done. */
 function useAddOnArrival({ add, quantity = 1, country }: CheckoutSearch): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

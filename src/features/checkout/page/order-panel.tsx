@@ -41,9 +41,7 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
 /** Maximum number of lines that fit into the viewport of a laptop together with the totals. */
 const maxLinesAtTop = 2
 
-/**
- * A short summary sticks to the top of the viewport, and a long one to the bottom, so that the total remains visible.
- */
+/** A short summary sticks to the top of the viewport and a long one to the bottom, so the total remains visible. */
 export function OrderSummary({ selection, headingId }: { selection: Selection; headingId: string }) {
   const long = selection.lines.length > maxLinesAtTop
   return (

@@ -26,10 +26,7 @@ interface ConfirmSectionProps {
   form: CheckoutForm
   formId: string
   state: PaymentStep
-  /**
-   * `waits`: the widget is not displayed until the shopper has given all required declarations. `failed`: the widget
-   * could not be displayed.
-   */
+  /** `waits`: not displayed until all required declarations are given. `failed`: the widget could not be displayed. */
   widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
   goods: boolean
 }

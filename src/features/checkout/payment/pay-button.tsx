@@ -13,10 +13,7 @@ interface PayButtonProps {
   lacksTexts: boolean
 }
 
-/**
- * The label contains the total, unless the market allows only statutory wording. The button is busy while the total
- * changes.
- */
+/** The label contains the total, unless the market allows only statutory wording. Is busy while the total changes. */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()
   const { orderButton } = useMarketRules()

@@ -13,10 +13,7 @@ import { type PaymentOutcome, toPaymentOutcome } from '../rules/payment-outcome.
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /**
-   * Cart lines removed or reduced during the payment: out of stock, forbidden by a sale rule, or changed on a different
-   * device.
-   */
+  /** Lines removed or reduced during payment: out of stock, forbidden by a sale rule, or changed on another device. */
   changes: LineChange[]
 }
 
@@ -36,9 +33,7 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
   })
 }
 
-/**
- * Compares the cart with the displayed order before the payment, because some commerce services do not compare them.
- */
+/** Compares the cart with the displayed order before payment, because some commerce services do not compare them. */
 async function findOrderChanges(shown: OrderSummary): Promise<PayResult | undefined> {
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
@@ -47,10 +42,7 @@ async function findOrderChanges(shown: OrderSummary): Promise<PayResult | undefi
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
-/**
- * An empty cart can mean that the order was placed and only the response was lost. In that case, the last order equals
- * `shown`.
- */
+/** If the cart is empty and the last order equals `shown`, the order was placed and only the response was lost. */
 async function resolveEmptyCart(shown: OrderSummary): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isSameOrder(receipt.value, shown)
@@ -58,9 +50,7 @@ async function resolveEmptyCart(shown: OrderSummary): Promise<PayResult> {
     : { outcome: { kind: 'empty' }, changes: findReducedLines(shown.lines, []) }
 }
 
-/**
- * Refetches the cart before reporting a failure, because the order may have been placed although the response was lost.
- */
+/** Refetches the cart before reporting a failure, because the order may have been placed despite a lost response. */
 async function recoverLostResponse(result: PayResult, shown: OrderSummary): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result

@@ -37,19 +37,14 @@ export function buildStartPaymentRequest(
   return { ...buildOrderFields(selection, values, pages, agreed), ...buildAddresses(selection, values) }
 }
 
-/**
- * Builds the request that only displays a method's widget. It contains the country, but no further address (commerce
- * reference section 6.1).
- */
+/** Builds a request that only displays a widget. Its address is only the country (commerce reference section 6.1). */
 export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): StartPaymentRequest {
   const country = selection.location.country ?? ''
   const base = buildPaymentFields(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/**
- * Builds the request for a widget that collects the address and completes the order (commerce reference section 6.4).
- */
+/** Builds the request for widgets that collect the address and complete the order (commerce reference section 6.4). */
 export function buildWidgetPaymentRequest(
   selection: Selection,
   values: CheckoutFormValues,

@@ -7,10 +7,7 @@ import type { PayResult } from './pay.ts'
 export type PaymentStep =
   | { step: 'idle' }
   | { step: 'starting' }
-  /**
-   * Cart lines were removed or reduced during the payment. The shopper must confirm the changed order before continuing
-   * to `url`.
-   */
+  /** Lines were removed or reduced during payment. The shopper must confirm the changes before continuing to `url`. */
   | { step: 'confirm'; url: string; changes: readonly LineChange[] }
   | {
       step: 'problem'

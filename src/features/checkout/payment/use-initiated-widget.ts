@@ -16,10 +16,7 @@ interface WidgetStart {
   isPaid: boolean
 }
 
-/**
- * Builds the request of a widget that completes the order. Undefined until the shopper has given all required
- * declarations.
- */
+/** Builds the request of a widget that completes the order. Undefined until all required declarations are given. */
 export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
@@ -57,9 +54,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
   return { widget, waits, asksAddress: widget && collectsAddress, failed: widget && failed && !shown, retry }
 }
 
-/**
- * Retries once after a stock error. Resolves to true if the widget is displayed or a different method has been chosen.
- */
+/** Retries once after a stock error. Resolves to true if the widget is displayed or a different method was chosen. */
 export function initiateWidget(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return runInCartQueue(async () => {
     const known = getCachedSelection()

@@ -87,9 +87,7 @@ function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown>
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }
 
-/**
- * Returns the order tracking as JSON (specification section 3), or no field if the visitor does not allow marketing.
- */
+/** Returns the order tracking as JSON (specification section 3), or no field if marketing is not allowed. */
 export function getInternalCommentField(): { internalComment?: string } {
   const tracking = getOrderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}

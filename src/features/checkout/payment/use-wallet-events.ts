@@ -42,10 +42,7 @@ export function useWalletEvents(form: CheckoutForm): void {
 
 type WalletReply = Record<string, unknown>
 
-/**
- * Returns the reply to the wallet. Adds a notice that lists the lines removed because they are not available at the
- * wallet's delivery address.
- */
+/** Returns the reply to the wallet. Adds a notice of the lines removed as unavailable at the delivery address. */
 export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<WalletReply> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place

@@ -16,20 +16,14 @@ const Waiting = createStoredListSchema(purchaseDataSchema)
 const ordersAwaitingConsent = new Map<string, Order>()
 let following = false
 
-/**
- * Sends the purchase to the purchase log if analytics are allowed. If the visitor has not decided yet, holds the order
- * in memory. Never rejects.
- */
+/** Logs the purchase if analytics are allowed. Until the visitor decides, holds the order in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
   followConsentForOrders()
   if (isPurposeAllowed('analytics')) return await record(order)
   if (getConsent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
-/**
- * Sends the orders in memory once analytics are allowed. If analytics are declined, discards the orders in memory and
- * in local storage.
- */
+/** When analytics are allowed, sends the orders in memory; when declined, discards them and those in local storage. */
 function followConsentForOrders(): void {
   if (following) return
   following = true
@@ -96,10 +90,7 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
   return true
 }
 
-/**
- * Builds the data for the purchase log (specification section 7, integrations reference section 3). `gclid` is the ID
- * of the ad click, or null.
- */
+/** Builds the log data (specification section 7, integrations reference section 3). `gclid` is the ad click's ID. */
 function buildPurchaseData(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...received } = toGaPurchase(order)
   return { host, gclid, ...received, items: items.map((item) => ({ ...item })) }

@@ -38,10 +38,7 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
   return outcome
 }
 
-/**
- * Calls `markInteraction` to start code that waits for the first interaction, because shoppers may leave the receipt
- * without interacting with it.
- */
+/** `markInteraction` starts code that waits for an interaction, because shoppers may leave the receipt without one. */
 function recordOrder(order: Order): void {
   void recordPurchase(order)
   track({ kind: 'ordered', order })

@@ -33,10 +33,7 @@ export function markPaymentReturnHandled(): void {
   removeStoredText('sessionStorage', pendingPaymentReturnKey)
 }
 
-/**
- * Marks a payment return as pending before the return, because some widgets return without fields (commerce reference
- * section 6.3).
- */
+/** Marks a return as pending in advance, because some widgets return no fields (commerce reference section 6.3). */
 export function expectPaymentReturnWithoutFields(): void {
   removeStoredText('sessionStorage', handledReturnKey)
   write(pendingPaymentReturnKey, '{}')
@@ -56,10 +53,7 @@ function read(key: string): string | null {
   return readStoredText('sessionStorage', key)
 }
 
-/**
- * If storage is blocked, fields may be sent to the service twice, which is harmless because the service repeats its
- * response.
- */
+/** Blocked storage may cause fields to be sent twice, which is harmless because the service repeats its response. */
 function write(key: string, value: string): void {
   const stored = writeStoredText('sessionStorage', key, value)
   if (!stored) console.warn('The browser could not store the payment data')

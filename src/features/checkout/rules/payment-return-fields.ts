@@ -1,12 +1,7 @@
-/**
- * Fields under the provider's names. Brackets in names are expanded to nested objects (commerce reference section 6.3).
- */
+/** Fields under the provider's names. Brackets in names become nested objects (commerce reference section 6.3). */
 export type PaymentReturnFields = { [name: string]: string | PaymentReturnFields }
 
-/**
- * Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name occurs several times, the last
- * value applies.
- */
+/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. A repeated name keeps its last value. */
 export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): PaymentReturnFields {
   const fields: PaymentReturnFields = {}
   for (const [name, value] of pairs) setNestedField(fields, path(name), value)

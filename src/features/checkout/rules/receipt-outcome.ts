@@ -9,10 +9,7 @@ export type ReceiptOutcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
-  /**
-   * `voucher`: a voucher can no longer be used. `fault`: a sale rule forbids the order. `ageCheck`: the proof of age
-   * was no longer valid.
-   */
+  /** `voucher`, `ageCheck`: the voucher or proof of age is no longer valid. `fault`: a sale rule forbids the order. */
   | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleProblem }
   | { kind: 'not-found' }
 

@@ -4,10 +4,7 @@ export type LandingTracking = Record<string, string>
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const maxValueLength = 200
 
-/**
- * Reads the path, the ad click, the campaign, and whether the visitor comes from a marketing email. Values are
- * truncated to 200 characters.
- */
+/** Reads the path, ad click and campaign, and whether a marketing email led to the visit. Truncates long values. */
 export function parseLandingTracking({ pathname, searchParams }: URL): LandingTracking {
   const gclid = searchParams.get('gclid')
   const fromMail = searchParams.get('utm_source')?.toLowerCase() === 'klaviyo' || searchParams.has('_kx')

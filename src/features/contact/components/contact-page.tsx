@@ -41,10 +41,7 @@ function failureText(state: ContactState | undefined): string | undefined {
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/**
- * Without JavaScript, the browser posts the form. With and without JavaScript, the URL of the resulting page contains
- * the outcome.
- */
+/** Without JavaScript, the browser posts the form. With or without it, the resulting URL contains the outcome. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = getPageLanguage()
   const navigate = useNavigate()

@@ -7,10 +7,7 @@ const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll',
 /** Delay of hydration after `window.firstView` if there is no user intent, in ms. */
 const idleMs = 8000
 
-/**
- * Resolves on user intent or `idleMs` after `window.firstView`. Resolves immediately if `hydratesImmediately` (decision
- * 0080).
- */
+/** Resolves on user intent, `idleMs` after `window.firstView`, or at once if `hydratesImmediately` (decision 0080). */
 export async function waitForHydrationTrigger(): Promise<void> {
   const files = listedFiles('app-files')
   if (document.querySelector('[aria-busy=true]')) preload(listedFiles('cart-files'))

@@ -62,10 +62,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/**
- * Development only. The browser receives a server error without its stack, so the stack is read from the
- * server-rendered page.
- */
+/** Development only. Server errors reach the browser without a stack, so it is read from the server-rendered page. */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

@@ -1,9 +1,6 @@
 let seen = false
 
-/**
- * Returns the country code of `?country=XX`, once per document (specification section 4). Undefined at checkout and on
- * the receipt.
- */
+/** Returns `XX` of `?country=XX` once per document, except at checkout and on the receipt (specification section 4). */
 export function consumeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

@@ -13,10 +13,7 @@ export interface CountrySelection {
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/**
- * Changes to the ad's country if the shop sells and ships there. Always removes the country from the URL (specification
- * section 4).
- */
+/** Removes the ad's country from the URL and applies it if the shop sells and ships there (specification section 4). */
 export async function applyAdCountry(
   country: string,
   { shippedCountries, changeCountry }: CountrySelection,

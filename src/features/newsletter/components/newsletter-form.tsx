@@ -32,9 +32,7 @@ export interface NewsletterFormProps {
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/**
- * Newsletter sign-up (specification section 5). Without JavaScript, the browser posts the form and opens the response.
- */
+/** Newsletter sign-up (specification section 5). Without JavaScript, the browser posts it and opens the response. */
 export function NewsletterForm({ onSubscribe = subscribe }: Partial<NewsletterFormProps>) {
   const id = useId()
   const { minimumAge } = useMarketRules()

@@ -6,16 +6,10 @@ import type { Moisture } from '#services/commerce/product.ts'
 export const maxComparedProducts = 4
 
 export interface ComparePageContent {
-  /**
-   * Compared products in the order of their IDs in the URL, for all markets. `useCards` omits products not sold in the
-   * shopper's market.
-   */
+  /** Compared products in the URL's order, for all markets. `useCards` omits those not sold in the shopper's market. */
   rows: SerializedCards
   moistures: Partial<Record<string, Moisture>>
-  /**
-   * Title and description for the document head. Sent with the page, because the messages are not in the initial
-   * bundle.
-   */
+  /** Title and description for the document head. Sent with the page, because the initial bundle lacks the messages. */
   title: string
   description: string
 }

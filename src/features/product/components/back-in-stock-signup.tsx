@@ -48,10 +48,7 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
   )
 }
 
-/**
- * Sends a newsletter sign-up that contains the product (specification section 7). Resolves to an error message, or to
- * undefined on success.
- */
+/** Sends a newsletter sign-up with the product (specification section 7). Resolves to an error message, if any. */
 async function subscribeToBackInStock(email: string, product: string): Promise<string | undefined> {
   try {
     const { requestInQueue, failureMessage } = await loadCartModule()

@@ -166,10 +166,7 @@ function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   )
 }
 
-/**
- * Computes the dates in the browser, because pages are cached. Must be rendered only for countries that the shop
- * delivers to.
- */
+/** Computes the dates in the browser, because pages are cached. Requires a country that the shop delivers to. */
 function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [expected, setExpected] = useState<{ country: string; text: string }>()

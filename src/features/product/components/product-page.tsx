@@ -31,10 +31,7 @@ const lazyParts = { Related: later(related), Scale: later(scale), Siblings: late
 
 let loadedParts: typeof lazyParts | undefined
 
-/**
- * Loads the sections' code in advance for pages that are not server-rendered, because a section that appears later
- * would cause a layout shift.
- */
+/** Loads the sections' code for pages that are not server-rendered, because late sections would shift the layout. */
 export async function loadProductSections(): Promise<void> {
   const [Related, Scale, Siblings, Safety] = await Promise.all([related(), scale(), siblings(), safety()])
   loadedParts = { Related, Scale, Siblings, Safety }

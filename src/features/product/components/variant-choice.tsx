@@ -64,10 +64,7 @@ function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: 
   )
 }
 
-/**
- * Links to the last comparison of this session with the product added. Without one, links to a comparison of the
- * product with its variants.
- */
+/** Links to the session's last comparison plus the product. Without one, compares the product with its variants. */
 function CompareLink({ id, variants }: { id: string; variants: readonly string[] }) {
   const [stored, setStored] = useState<readonly string[]>([])
   useEffect(() => setStored(readStoredComparison()), [])

@@ -1,8 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 
-/**
- * Clears the previous errors, submits the form, and focuses the first invalid field. Does nothing during a submission.
- */
+/** Clears previous errors, submits the form, and focuses the first invalid field. Does nothing during a submission. */
 export async function submitForm(form: AnyFormApi, element: HTMLFormElement | null): Promise<void> {
   if (form.state.isSubmitting) return
   form.setErrorMap({ onDynamic: { fields: {} }, onSubmit: { fields: {} } })

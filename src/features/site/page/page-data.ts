@@ -4,10 +4,7 @@ import { notFound } from '@tanstack/react-router'
 /** First element of every page data query key, so that a preview can invalidate all page data. */
 export const pageQueryPrefix = 'page'
 
-/**
- * Components never refetch, because the HTML document may have been cached for longer than `staleTime`. Only route
- * loaders revalidate.
- */
+/** Components never refetch, because a cached HTML document can be older than `staleTime`. Only route loaders do. */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,

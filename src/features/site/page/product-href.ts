@@ -4,10 +4,7 @@ import { encodePath } from '#lib/urls/uri.ts'
 // The language prefix of each router, because the page's language is constant during a router's lifetime.
 const prefixes = new WeakMap<AnyRouter, string>()
 
-/**
- * Returns a function for the `href` of plain links. Calls the router only once, because hundreds of calls take 20 ms on
- * a slow phone.
- */
+/** For the `href` of plain links. Calls the router only once, because hundreds of calls take 20 ms on a slow phone. */
 export function useProductHref(): (product: { categoryUri: string; uri: string }) => string {
   const router: AnyRouter = useRouter()
   const prefix = prefixes.get(router) ?? router.buildLocation({ to: '/' }).publicHref.replace(/\/$/, '')

@@ -2,10 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteOrigins, SitePath } from './site-map.ts'
 
-/**
- * A file of this size has about 4 MB, because each entry lists the URL in every language. Search engines read at most
- * 50 MB.
- */
+/** Files of this size have about 4 MB, because entries list URLs in all languages. Search engines read up to 50 MB. */
 export const maxPagesPerSitemap = 2000
 
 /** `number` is 1-based. */

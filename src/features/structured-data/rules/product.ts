@@ -16,10 +16,7 @@ interface OfferContext {
   minimumAge: number
 }
 
-/**
- * Contains one offer per pack with a price in the market, the page's pack first. The URL of an offer is that of the
- * pack's page.
- */
+/** Contains one offer per pack priced in the market, the page's pack first. An offer has the URL of its pack's page. */
 export function buildProduct(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: ToPageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
   const isOwn = (pack: Pack) => pack.product === detail.id

@@ -48,10 +48,7 @@ export function toGaPurchase(order: Order): GaPurchase {
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
-/**
- * The items have the prices paid, without tax and with order discounts distributed. `value` is the sum of price times
- * quantity.
- */
+/** Items have the prices paid, without tax and after order discounts. `value` is the sum of price times quantity. */
 function paidItemsValue({ currency, format, lines, totals }: Sums): GaEcommerce {
   const digits = format.decimalDigits
   const rate =

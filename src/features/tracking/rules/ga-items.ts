@@ -13,10 +13,7 @@ export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[])
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
-/**
- * Converts a cart line to an event item (integrations reference section 3). `digits` is the number of decimals of the
- * currency.
- */
+/** Converts a cart line to an event item (integrations reference section 3). The currency has `digits` decimals. */
 export function toLineItem(line: Line, digits: number): GaItem {
   return { ...displayedItem(line.product, line.each, countCansPerUnit(line), digits), quantity: line.quantity }
 }

@@ -11,10 +11,7 @@ type UrlContext = Pick<ShopContext, 'origin' | 'toPageUrl'>
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
-/**
- * Creates the calls that trigger email flows and fill the "recently viewed" list in emails. Empty without a price in
- * the shopper's pricelist.
- */
+/** Calls that trigger emails and fill "recently viewed" lists. Empty without a price in the shopper's pricelist. */
 export function createViewedProductCalls(product: Viewed, context: ShopContext): MarketingCall[] {
   const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]

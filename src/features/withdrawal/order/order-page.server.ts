@@ -139,10 +139,7 @@ async function handleDocumentDownload(request: Request, link: string, number: st
   })
 }
 
-/**
- * `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. Responds with 400 to any other
- * form.
- */
+/** `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. Returns 400 for other forms. */
 export async function handleCancelOrderForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })

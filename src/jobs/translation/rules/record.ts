@@ -21,9 +21,7 @@ export function toTranslationRecordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
 
-/**
- * Fingerprints of the texts and translations, to detect changes by editors. Stored under {@link toTranslationRecordId}.
- */
+/** Fingerprints of texts and translations, to detect changes by editors. Stored under {@link toTranslationRecordId}. */
 const translationRecordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>

@@ -47,9 +47,7 @@ interface ChangeWebhook {
 /** Idempotency keys of processed deliveries. Senders repeat a delivery if they receive no response. */
 const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 
-/**
- * Responds with 204, 400 (invalid body), 401 (invalid signature), 404 (webhook disabled) or 413 (body too large).
- */
+/** Responds with 204, 400 (invalid body), 401 (invalid signature), 404 (webhook disabled) or 413 (body too large). */
 async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, scheme, problemOf } = webhook
   if (!secret) return createJsonError(404, 'Not found.')
@@ -73,10 +71,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   )
 }
 
-/**
- * Only the process that received the webhook knows of the change. The other processes must also invalidate their
- * caches.
- */
+/** Only the process that received the webhook knows of the change. The others must also invalidate their caches. */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { pubSub } = await getEmbeddedServices()

@@ -20,9 +20,7 @@ export const renderBufferedDocument = defineHandlerCallback(async ({ request, ro
   }
 })
 
-/**
- * If an error is caught by a boundary, logs it and lets the browser render the boundary again. Rejects on other errors.
- */
+/** If a boundary catches an error, logs it and lets the browser render the boundary again. Rejects on other errors. */
 export async function renderToHtml(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
   const body = new PassThrough()
   await new Promise<void>((resolve, reject) => {

@@ -28,10 +28,7 @@ export function isLocalClient(request: Request): boolean {
   return isLoopbackAddress(resolveClientAddress(request))
 }
 
-/**
- * CSRF check. Clients that send neither `Sec-Fetch-Site` nor `Origin` are not browsers, so the request cannot be forged
- * in a visitor's name.
- */
+/** CSRF check. Requests without `Sec-Fetch-Site` and `Origin` are safe, because they do not come from browsers. */
 export function isSameOrigin(request: Request, allowedHosts: readonly string[]): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'

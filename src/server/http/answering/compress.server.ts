@@ -6,10 +6,7 @@ import { chooseEncoding } from '../page-cache/encoding.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
-/**
- * Compresses a response that is not cached. Flushes when the source pauses, so that available output is sent
- * immediately.
- */
+/** Compresses an uncached response. Flushes when the source pauses, so that available output is sent immediately. */
 export function compressResponse(request: Request, response: Response): Response {
   // `body` is checked last, because reading the property creates a stream even if the response is returned unchanged.
   if (!mayCompress(request, response.headers) || !response.body) return response
@@ -37,9 +34,7 @@ function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
 }
 
-/**
- * Flushes at most once per event loop turn, because a flush per small chunk would cost more than the compression.
- */
+/** Flushes at most once per event loop turn, because a flush per small chunk would cost more than the compression. */
 function flushWhenQuiet(source: Readable, zip: Gzip): void {
   let scheduled = false
   source.on('data', () => {

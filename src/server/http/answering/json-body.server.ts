@@ -44,9 +44,7 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
-/**
- * Maximum number of bytes to read from an oversized body, so that the client can finish sending and read the response.
- */
+/** Maximum number of bytes read from an oversized body, so that the client can finish sending and read the response. */
 const maxDiscardedBytes = 4 * 1024 * 1024
 
 /** Returns undefined if the body exceeds `maxBytes`. Never buffers more bytes than that. */

@@ -17,10 +17,7 @@ export interface RenderContext {
 
 export type RenderRoute = (request: Request, context: RenderContext) => Promise<Response> | Response
 
-/**
- * Passes the original request to Paraglide. The router's rewrite strips the language prefix, and stripping the prefix
- * twice causes a redirect loop.
- */
+/** Renders the original request, because stripping the language prefix here and in the router causes redirect loops. */
 export function withRequestLanguage(render: RenderRoute, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
     getLocale: (request) => (request ? getRequestLanguage(new URL(request.url), domains) : undefined),

@@ -41,10 +41,7 @@ function isTooLong(pathname: string): boolean {
   return pathname.length > maxPathLength && !/^\/(embedded|_serverFn)\//.test(pathname)
 }
 
-/**
- * Corrects responses of the framework: HTML pages for backend paths, wrong statuses of server functions, and 400
- * responses without a body.
- */
+/** Corrects framework responses: HTML for backend paths, wrong server function statuses, and 400 without a body. */
 export async function finalizeResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
     const known = response.status < 400

@@ -110,10 +110,7 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/**
- * Returns CSP hashes of the inline scripts with this nonce, computed as if the nonce had been removed. The policy
- * blocks all other inline scripts.
- */
+/** Returns CSP hashes of the inline scripts with this nonce, after its removal. The CSP blocks other inline scripts. */
 export function computeScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {

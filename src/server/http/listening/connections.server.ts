@@ -25,10 +25,7 @@ const defaultTimeouts = {
 /** Interval for detecting slow requests in ms, an option of `createServer`. */
 export const connectionsCheckingInterval = 5000
 
-/**
- * Prevents idle connections from exhausting memory or locking out other clients. Excess connections of a client are
- * closed before any data is read.
- */
+/** Protects memory and clients from idle connections. Closes a client's excess connections before reading data. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { total, perClient, clientOf = getClientNetworkOfSocket, timeouts } = limits
   Object.assign(server, defaultTimeouts, timeouts)

@@ -33,10 +33,7 @@ export interface ShopServerOptions {
 }
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
-/**
- * Maximum size of an upload in bytes. Higher than the limit of the content service, so that the service can respond
- * with its own error message.
- */
+/** Maximum upload size. Exceeds the limit of the content service, which can thus respond with its own error message. */
 const maxContentBodyBytes = 26 * 1024 * 1024
 
 /** Idle connections use about 15 kB of memory each. */
@@ -163,10 +160,7 @@ function listenProblem(error: Error, host: string, port: number): string {
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
-/**
- * Keeps only the entry that the outermost trusted proxy appended (the `proxies`th from the end), because the client can
- * forge all earlier entries.
- */
+/** Keeps only the entry of the outermost trusted proxy (`proxies`th from the end). Clients can forge earlier ones. */
 export function trimForwardedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {
     const entries = [headers[name] ?? []].flat().join(',').split(',')

@@ -29,10 +29,7 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/**
- * Creates each missing folder separately, because `mkdir` with the option `recursive` loops forever in virtual file
- * systems such as /proc.
- */
+/** Creates missing folders one by one, because recursive `mkdir` loops forever in virtual file systems like /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -53,10 +50,7 @@ export function readOrCreateFile(dataDir: string, name: string, make: () => stri
   return readFileSync(file, 'utf8')
 }
 
-/**
- * Does nothing if the file exists. Writes a temporary file and hard-links it, because linking never overwrites an
- * existing file.
- */
+/** Does nothing if the file exists. Hard-links a temporary file, because linking never overwrites an existing file. */
 function createFileAtomically(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {

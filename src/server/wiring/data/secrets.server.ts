@@ -40,17 +40,12 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/**
- * Derives the key that authorizes the operator's commands in the running shop. Only processes with database access can
- * derive it.
- */
+/** Derives the key that authorizes operator commands in the running shop. Deriving it requires database access. */
 export function deriveOperatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
-/**
- * Derives the key for writing to the embedded search service. All processes on the same database derive the same key.
- */
+/** Derives the key for writing to the embedded search service. Processes on the same database derive the same key. */
 export function deriveSearchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

@@ -13,10 +13,7 @@ interface PollOptions {
   }
 }
 
-/**
- * Polls at startup, after each change and periodically, one poll at a time. Returns a stop function that waits for the
- * running poll.
- */
+/** Polls at startup, after changes and periodically, never in parallel. The stop function awaits the running poll. */
 export function pollChanges({ onChange, poll, timing }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false

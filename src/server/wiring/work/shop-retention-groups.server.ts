@@ -11,10 +11,7 @@ export function getImageDir({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return join(dataDir, 'images')
 }
 
-/**
- * With PostgreSQL, several data folders can share a database, so the name of the retention group contains the folder
- * ID.
- */
+/** With PostgreSQL, several data folders can share a database, so the retention group's name contains the folder ID. */
 export function createShopRetentionGroups(
   database: Database,
   { dataDir, databaseUrl }: DataPlace,

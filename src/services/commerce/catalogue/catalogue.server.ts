@@ -115,9 +115,7 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
 
 const maxProductsById = 2000
 
-/**
- * Includes related products, because packs appear only there. Omits products without a URI, because they have no page.
- */
+/** Includes related products, because packs appear only there. Omits products without a URI, which have no page. */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = parseValidEntries(wireProductUrisSchema, entries).flatMap((one) => [one, ...one.relatedProducts])
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))

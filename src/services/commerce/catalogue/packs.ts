@@ -68,10 +68,7 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
 
 const expectedQuantities: readonly number[] = shopConstants.bundleQuantities
 
-/**
- * Price of the contents divided by the price of a can, rounded (specification section 5). Undefined if either price is
- * not positive.
- */
+/** Returns the rounded ratio of the contents price to the can price (specification section 5) if both are positive. */
 export function computeBundleQuantity(
   priceOfItems: number | undefined,
   singlePrice: number | undefined,

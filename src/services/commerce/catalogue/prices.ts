@@ -17,10 +17,7 @@ export function getPricelistDecimalDigits(pricelist: number): number | undefined
 /** A price without a pricelist belongs to the default pricelist (specification section 9). */
 const flatPricePricelist = marketDefaults.pricelist
 
-/**
- * Returns amounts in minor units by pricelist. Accepts a map or a single flat price (specification section 3). Omits
- * unknown pricelists.
- */
+/** Accepts a map or one flat price (specification section 3). Omits unknown pricelists. Amounts are in minor units. */
 export function toPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,
   warn: ReportAnomaly,

@@ -3,10 +3,7 @@ import { shopConstants } from '#app.config'
 import { productsResponseSchema } from '../wire/catalogue.ts'
 import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
 
-/**
- * A page of this size is a few megabytes and takes tens of milliseconds to process, so it does not block other requests
- * for long.
- */
+/** A page of this size is a few megabytes and takes tens of milliseconds to process, barely delaying other requests. */
 export const productsPerPage = 100
 
 export interface RequestedPage {
@@ -51,10 +48,7 @@ export function loadProductsOfDefaultCategory(clientConfig: CommerceClientConfig
   return loadProducts(clientConfig, { ...question, relatedProducts: false })
 }
 
-/**
- * Time without throttling, in ms. Afterwards, each page is followed by a pause that is `pauseFactor` times as long as
- * the page took.
- */
+/** Time without throttling, in ms. Afterwards, each page is followed by a pause of `pauseFactor` times its duration. */
 const unthrottledMs = 1500
 const pauseFactor = 4
 

@@ -51,10 +51,7 @@ export function toProductDetail(product: WireProduct, rules: ProductRules, warn:
   }
 }
 
-/**
- * Omits products without a price (with a warning), products that are hidden while sold out, and products that are not
- * sold in any market.
- */
+/** Omits products that have no price (with a warning), are hidden while sold out, or are not sold in any market. */
 export function toProductCards(
   products: readonly WireProduct[],
   rules: ProductRules,
@@ -97,10 +94,7 @@ function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnom
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
-/**
- * Creates a card with the texts of `product`. Copies the prices and markets of `known`, because they do not depend on
- * the language.
- */
+/** Creates a card with the texts of `product` and the language-independent prices and markets of `known`. */
 export function toCardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
@@ -142,10 +136,7 @@ function cardOf(
   }
 }
 
-/**
- * Groups products by brand and by the flavour name printed on the can. The flavour code would be the same for two mint
- * flavours.
- */
+/** Groups products by brand and by the flavour name on the can, because two mint flavours share a flavour code. */
 function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
   const [flavour] = readAttribute(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}

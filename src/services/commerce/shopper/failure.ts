@@ -16,10 +16,7 @@ export interface ShopperSuccess<Value> {
 
 export type ShopperFailure = RequestFailure | ShopperRefusal
 
-/**
- * `unreachable`: the connection failed or a proxy reported an outage. `unreadable`: the response is not JSON or has an
- * unexpected shape.
- */
+/** `unreachable`: a failed connection or an outage reported by a proxy. `unreadable`: no JSON or unexpected JSON. */
 export interface RequestFailure {
   ok: false
   kind: 'unreachable' | 'timeout' | 'unreadable'
@@ -37,10 +34,7 @@ export type RefusalDetails =
   | { reason: 'payment' }
   | { reason: 'fields'; fields: Partial<Record<string, FieldRefusalCode>> }
   | { reason: 'age-check' }
-  /**
-   * `changed` is true if a new version was published after the shopper read the texts. If false, the texts do not exist
-   * in the requested language.
-   */
+  /** `changed`: the texts changed after the shopper read them. If false, they are missing in the requested language. */
   | { reason: 'texts'; changed: boolean }
   /** The service refused the internal comment, which may require server mode (commerce reference section 12 row 6). */
   | { reason: 'comment' }
@@ -112,10 +106,7 @@ function voucherFault(status: number, reason: string): VoucherProblem {
   return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
-/**
- * Names of form fields, which the service uses as keys in `errors`. Address fields of a payment have the prefix
- * `address.`.
- */
+/** Form field names that the service uses as keys in `errors`. Payment address fields have the prefix `address.`. */
 const formFields = [
   ...['email', 'newEmail', 'password', 'newPassword', 'firstName', 'lastName', 'phoneNumber', 'company'],
   ...['address1', 'address2', 'zipCode', 'city', 'state', 'country', 'newsletter'],

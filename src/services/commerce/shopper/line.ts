@@ -33,10 +33,7 @@ export interface LineBundlePart {
   each: number
 }
 
-/**
- * Line of a cart or order (commerce reference section 2.2). Amounts are in minor units of the cart's or order's
- * currency.
- */
+/** Cart or order line (commerce reference section 2.2). Amounts are in minor units of the cart or order currency. */
 export interface Line {
   /** May be empty in an order. */
   id: string

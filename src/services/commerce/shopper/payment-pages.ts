@@ -1,9 +1,6 @@
 const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
-/**
- * True for the checkout and the receipt, whose content security policy allows the payment providers (specification
- * section 12).
- */
+/** The content security policy of the checkout and the receipt allows payment providers (specification section 12). */
 export function isPaymentPage(pathname: string): boolean {
   return paymentPages.test(pathname)
 }

@@ -4,10 +4,7 @@ import type { AgeConsent } from './age-check.ts'
 import type { ContractTextsConsent } from './contract-texts.ts'
 import { type Order, toOrder } from './order.ts'
 
-/**
- * Body of `POST payment` (commerce reference section 6.1). `paymentReturnPage` and `paymentFailedPage` are absolute
- * URLs.
- */
+/** Body of `POST payment` (commerce reference section 6.1). Both page fields contain absolute URLs. */
 export interface StartPaymentRequest {
   paymentMethod: string
   shippingMethod?: string

@@ -13,9 +13,7 @@ export interface ShopperConnection {
 
 export interface ShopperRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /**
-   * Segments are encoded, so that user input such as `../x` cannot change the path (commerce reference section 1.1).
-   */
+  /** Segments are encoded, so user input such as `../x` cannot change the path (commerce reference section 1.1). */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
   /** Sends the token `none`, so that the service does not create a cart. */

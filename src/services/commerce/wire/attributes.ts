@@ -9,10 +9,7 @@ interface Value {
   text: string
 }
 
-/**
- * Accepts a string, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns an empty list if the
- * attribute is missing.
- */
+/** Accepts a string, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns `[]` if missing. */
 export function readAttribute(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
 }

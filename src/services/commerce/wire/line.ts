@@ -57,10 +57,7 @@ const lineWithoutProductSchema = v.looseObject({
   brandName: textOrEmptySchema,
 })
 
-/**
- * A line with amounts in major units (commerce reference section 2.2). In an order, the product may have only an ID, a
- * name and a brand.
- */
+/** A line in major units (commerce reference section 2.2). In orders, `product` may have only an ID, name and brand. */
 export const wireLineSchema = v.pipe(
   v.union([v.pipe(lineWithoutProductSchema, v.transform(withProduct)), v.unknown()]),
   lineSchema,

@@ -31,10 +31,7 @@ export const paymentResponseSchema = v.variant('action', [
 ])
 export type PaymentResponse = v.InferOutput<typeof paymentResponseSchema>
 
-/**
- * Response to `POST payment-result` (commerce reference section 4). `success` means that the payment was started in
- * another browser.
- */
+/** Response to `POST payment-result` (commerce reference section 4). `success`: another browser started the payment. */
 export const paymentResultResponseSchema = v.union([
   v.object({ order: wireOrderSchema }),
   v.object({ action: v.literal('redirect'), url: textSchema }),

@@ -30,10 +30,7 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
   return omitUndefined({ manufacturer, euPerson, signal, pictograms, statements })
 }
 
-/**
- * True if the data of the manufacturer is complete and, for a manufacturer outside the EU, the data of the responsible
- * person in the EU as well.
- */
+/** Requires complete data of the manufacturer and, if it is outside the EU, of the responsible person in the EU. */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')
   if (!isComplete(manufacturer)) return false

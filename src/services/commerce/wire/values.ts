@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Schemas for irregular values (commerce reference section 1.4): IDs may be numbers, `false` and `null` mean no value,
- * and `[]` is an empty record.
- */
+/** Irregular values (commerce reference section 1.4): numeric IDs, `false` or `null` if missing, and `[]` for `{}`. */
 
 export const textSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 

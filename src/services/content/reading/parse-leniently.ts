@@ -103,10 +103,7 @@ class Pruner {
     return false
   }
 
-  /**
-   * Records the removal of `path[at]`, or of the entire value if `at` is -1. Issues caused by an earlier removal are
-   * not recorded.
-   */
+  /** Records the removal of `path[at]` (the entire value if `at` is -1). Omits issues caused by an earlier removal. */
   #note({ path, around, reason }: IssuePath, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]

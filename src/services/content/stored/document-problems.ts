@@ -13,10 +13,7 @@ export interface DocumentProblem {
   message: string
 }
 
-/**
- * Lists the parts that visitors cannot see because they are invalid. Empty for archived documents and for document
- * types without a schema.
- */
+/** Lists invalid parts, which visitors cannot see. Empty for archived documents and document types without a schema. */
 export function findDocumentProblems(document: AnyDocument): DocumentProblem[] {
   if (!isValidatedDocumentType(document._type) || document.archived === true) return []
   const { invalidParts } = parseLeniently(documentSchemas[document._type], document)

@@ -66,10 +66,7 @@ const centraDocument = v.looseObject({
   tags: createNullishListSchema(v.string()),
 })
 
-/**
- * Schemas by document type. The shop can display a document in full if the document matches its schema (specification
- * sections 3 and 5).
- */
+/** Schemas by document type. The shop can display matching documents in full (specification sections 3 and 5). */
 export const documentSchemas = {
   blogPost,
   blogAuthor: v.looseObject({

@@ -26,10 +26,7 @@ const timeoutMs = 10_000
 /** Types of events that change the payment status. Other events are ignored. */
 const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
-/**
- * Payments are first authorised and captured later if the payment method supports manual capture. Otherwise, they are
- * captured immediately.
- */
+/** Payments are authorised for later capture if the method supports it. Otherwise, they are captured immediately. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripeClient(settings)
   const find = async (reference: string): Promise<ProviderPayment> =>
@@ -178,9 +175,7 @@ function paidAmount(state: ProviderPaymentState, intent: Stripe.PaymentIntent | 
   return state === 'captured' ? (intent?.amount_received ?? 0) : 0
 }
 
-/**
- * Each operation first checks whether it was already executed, because Stripe's idempotency keys expire after a day.
- */
+/** Operations first check whether they were already executed, because Stripe's idempotency keys expire after a day. */
 async function executeStripeOperation(stripe: Stripe, order: PaymentOperationRequest): Promise<void> {
   try {
     if (order.type === 'capture') await capture(stripe, order)

@@ -84,10 +84,7 @@ function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow
   return { line, cells }
 }
 
-/**
- * Returns the line of each product. Scans for the children of the outermost array, because JSON.parse reports no
- * positions.
- */
+/** Returns each product's line. Scans for children of the outermost array, because JSON.parse reports no positions. */
 function productLines(text: string): number[] {
   const lines: number[] = []
   let [line, depth, listDepth] = [1, 0, 0]

@@ -12,10 +12,7 @@ export async function listPictureFiles(folder: string): Promise<string[]> {
   return names.filter((name) => picture.test(name) && !name.startsWith('.'))
 }
 
-/**
- * Matches files to products by SKU or URL slug, ignoring case. Exact matches take precedence over names with a
- * suffix such as `-1`.
- */
+/** Matches files to products by SKU or URL slug, ignoring case. Prefers exact matches to suffixes such as `-1`. */
 export function assignPictureFiles(files: readonly string[], products: readonly Pick<ProductRecord, 'sku' | 'uri'>[]) {
   const skus = new Map<string, string>()
   for (const { sku, uri } of products) skus.set(uri.toLowerCase(), sku)

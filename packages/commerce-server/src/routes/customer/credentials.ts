@@ -105,10 +105,7 @@ async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv
 const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
-/**
- * See commerce reference section 9, "Account". Both email addresses must confirm the change. Routes with a link never
- * create a selection.
- */
+/** Both addresses must confirm (commerce reference section 9, "Account"). Routes with a link create no selection. */
 export function addEmailChangeRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.post('/email-change', (c) => requestEmailChange(deps, c))
 

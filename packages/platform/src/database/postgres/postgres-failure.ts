@@ -25,10 +25,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return code in networkReasons || refusals.test(code)
 }
 
-/**
- * Returns a network or PostgreSQL error code. If several IP addresses were tried, returns the code of the first
- * failure.
- */
+/** Returns a network or PostgreSQL error code. If several IP addresses were tried, returns the first failure's code. */
 export function getErrorCode(error: unknown): string | undefined {
   if (error instanceof AggregateError) return getErrorCode(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

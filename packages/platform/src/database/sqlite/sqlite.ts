@@ -79,10 +79,7 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/**
- * Makes Kysely run migrations in a transaction, which is not its default for SQLite. Otherwise, a failed migration
- * would be partially applied.
- */
+/** Makes Kysely run SQLite migrations in a transaction, so that a failed migration is not partially applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

@@ -7,10 +7,7 @@ import { m } from 'pouchery/messages/all.server'
 import type { StoredContractText } from '../../texts/text-versions.ts'
 import type { MailBlock } from '../blocks.ts'
 
-/**
- * Contains the information that is required on a durable medium: guarantee, complaints, seller, accepted terms and
- * withdrawal.
- */
+/** Information required on a durable medium: guarantee, complaints, seller, accepted terms and withdrawal. */
 export function buildContractBlocks(
   texts: readonly StoredContractText[],
   language: LanguageCode,

@@ -58,10 +58,7 @@ interface ConfirmationContext {
   texts?: readonly StoredContractText[]
 }
 
-/**
- * `document` is the stored order as JSON, and `number` is the displayed order number. `rules` are the market rules
- * at the time of the order.
- */
+/** `document` is the order as JSON, `number` is the displayed number, and `rules` applied at the time of the order. */
 export function composeOrderConfirmationMail(
   document: string,
   number: string,

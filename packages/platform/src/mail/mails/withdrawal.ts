@@ -21,10 +21,7 @@ export interface WithdrawalAcknowledgement {
   lateSince: number | null
 }
 
-/**
- * Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)). States the last day of the period if the
- * declaration was late.
- */
+/** See directive 2011/83/EU, article 11a(4). States the last day of the period if the declaration was late. */
 export function composeWithdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketRules): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }

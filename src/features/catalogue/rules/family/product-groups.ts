@@ -24,10 +24,7 @@ export function withVariantCounts(
   })
 }
 
-/**
- * The returned function is stateful. It returns true for the first product of each group, and for products without a
- * group.
- */
+/** The returned function is stateful. It accepts the first product of each group, and products without a group. */
 export function createFirstOfGroupFilter(): (product: GroupedProduct) => boolean {
   const seen = new Set<number>()
   return ({ groupNumber }) => {

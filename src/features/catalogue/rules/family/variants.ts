@@ -7,10 +7,7 @@ export interface ProductVariant
   path: string
 }
 
-/**
- * Returns the products with the same brand and flavour, including this product, weakest first. Empty if there are no
- * other variants.
- */
+/** Returns this product and those with the same brand and flavour, weakest first. Empty if there are no others. */
 export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
   const { groupKey } = product
   if (groupKey === undefined) return []

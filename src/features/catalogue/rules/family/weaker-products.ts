@@ -45,10 +45,7 @@ export function findWeakerProducts(product: GroupableCard, all: readonly Groupab
     .toSorted((a, b) => b.nicotineMg - a.nicotineMg)
 }
 
-/**
- * Returns the suggestions in a market. If no candidate meets `maxStepRatio`, the weakest candidate is the only
- * suggestion.
- */
+/** Returns the suggestions in a market. If no candidate meets `maxStepRatio`, only the weakest is suggested. */
 function selectSteps(nearest: readonly CardWithNicotine[], from: number, market: number): CardWithNicotine[] {
   const levels = new Map<number, CardWithNicotine>()
   for (const card of nearest) {

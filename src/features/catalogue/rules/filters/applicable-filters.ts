@@ -6,10 +6,7 @@ export interface FilterContext {
   offers: boolean
 }
 
-/**
- * Omits the price filter if no pricelist is known, and the sale filter if `offers` is false. Returns the same array if
- * nothing is omitted.
- */
+/** Omits the price filter without a pricelist and the sale filter if `offers` is false. Reuses an unchanged array. */
 export function selectApplicableFilters(
   filters: readonly Filter[],
   { pricelist, offers }: FilterContext,

@@ -42,10 +42,7 @@ function matchesFilterValue(name: FilterName, value: string, asked: readonly str
   })
 }
 
-/**
- * A filter without values passes every product. Other filters exclude products without the attribute (specification
- * section 5).
- */
+/** An empty filter excludes no product. Others exclude products without the attribute (specification section 5). */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
     ({ name, values }) =>
