@@ -36,7 +36,7 @@ const parameterOf = (path: string, name: string) => new URL(path, shopOrigin).se
 test('a sign-up without script leads by mail to the welcome, and to unsubscribing', async () => {
   expect(await send(form)).toBe('/newsletter?state=sent')
   const thanks =
-    'Thanks for signing up to our newsletter. If you don’t get our newsletter yet, we’ve emailed you a link.'
+    'Thanks for signing up to our newsletter. If you don’t already get our newsletter, we’ve emailed you a link.'
   expect(await (await pageAt('/newsletter?state=sent')).text()).toContain(thanks)
   const path = await mailedPath()
   const page = await pageAt(path)
