@@ -189,6 +189,8 @@ test.each<[name: string, kind: string, state: string, days: number, stays: boole
   ['with a link, never sent', 'password-reset', 'unsent', 2, false],
   ['with a link, an hour old', 'password-reset', 'sent', 0.04, true],
   ['with a link, being sent', 'password-reset', 'sending', 2, true],
+  ['to an imported account, sent two days ago', 'imported-account', 'sent', 2, false],
+  ['to an imported account, not sent for a week', 'imported-account', 'unsent', 7, true],
   ['asking to confirm, six days old', 'newsletter-confirmation', 'sent', 6, true],
   ['asking to confirm, a week old', 'newsletter-confirmation', 'unsent', 7, false],
   ['being sent', 'order-confirmation', 'sending', 400, true],

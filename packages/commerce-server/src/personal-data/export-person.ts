@@ -10,7 +10,7 @@ import { parseCustomerDetails } from '../shopper/details.ts'
 import { findEmailChange, findPersonRecords, type PersonRecords } from './person.ts'
 
 /** Exports omit the content of these emails, because their links grant access or act on behalf of the recipient. */
-const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
+const secretMails = ['password-reset', 'imported-account', 'self-exclusion', 'newsletter-confirmation', 'email-change']
 
 /** Implements GDPR articles 15 and 20. Times are in ISO 8601. */
 export async function exportPersonalData(database: Database, typed: string, now: number) {

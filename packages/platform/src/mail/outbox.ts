@@ -13,6 +13,7 @@ export type MailKind =
   | 'order-news'
   | 'payment-return'
   | 'password-reset'
+  | 'imported-account'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
   | 'back-in-stock'

@@ -47,6 +47,12 @@ function mailRules(kept: RetentionPeriods): RowRetentionRule[] {
       condition: "kind in ('password-reset', 'self-exclusion', 'email-change') and state <> 'sending'",
     },
     {
+      // Their links are valid for weeks, so unsent ones are kept as long as other emails.
+      name: 'sent emails to imported accounts',
+      ...{ ...outbox, since: 'sent_at', retentionDays: kept.passwordMails },
+      condition: "kind = 'imported-account' and state = 'sent'",
+    },
+    {
       name: 'newsletter confirmation emails',
       ...{ ...outbox, retentionDays: kept.unconfirmedNewsletter },
       condition: "kind = 'newsletter-confirmation' and state <> 'sending'",
