@@ -13,6 +13,7 @@ import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand } from '../command.ts'
+import { withDryRun } from '../dry-run.ts'
 import { readRows } from '../file-rows.ts'
 import { createMailContext } from '../mail-context.ts'
 import { emailSchema, flagSchema } from '../options.ts'
@@ -78,17 +79,16 @@ function definePeopleImport<Schema extends v.GenericSchema>(
       const rows = await readRows(file, schema)
       const context = createMailContext()
       const change = { actor: createActor(by), right: 'people.import', now: context.now } as const
-      const counts: Record<PersonImportResult, number> = { imported: 0, exists: 0, excluded: 0, 'not-allowed': 0 }
-      const importAll = (database: Database) =>
-        runAdminChange(database, change, async ({ trx, recordAudit }) => {
-          for (const row of rows) counts[await importPerson(trx, row, context)] += 1
-          // The exception rolls the transaction back.
-          if (dryRun) throw dryRunEnded
-          await recordAudit({ subject: 'people', after: `${counts.imported} imported` })
-        })
-      await withCommerceDatabase(importAll).catch((error: unknown) => {
-        if (error !== dryRunEnded) throw error
-      })
+      const counts = await withCommerceDatabase((database) =>
+        withDryRun<ImportCounts>(dryRun, (finish) =>
+          runAdminChange(database, change, async ({ trx, recordAudit }) => {
+            const counted: ImportCounts = { imported: 0, exists: 0, excluded: 0, 'not-allowed': 0 }
+            for (const row of rows) counted[await importPerson(trx, row, context)] += 1
+            await recordAudit({ subject: 'people', after: `${counted.imported} imported` })
+            return finish(counted)
+          }),
+        ),
+      )
       for (const result of personImportResults)
         if (counts[result] > 0) terminal.print(`${formatCount(counts[result], 'row')} ${sentences[result]}.`)
       if (dryRun) terminal.print('This was a dry run; nothing was imported.')
@@ -96,7 +96,7 @@ function definePeopleImport<Schema extends v.GenericSchema>(
   })
 }
 
-const dryRunEnded = new Error('The dry run has ended.')
+type ImportCounts = Record<PersonImportResult, number>
 
 const sentences: Readonly<Record<PersonImportResult, string>> = {
   imported: 'imported',

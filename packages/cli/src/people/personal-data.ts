@@ -8,6 +8,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { retentionPeriods } from 'pouchery/config/retention'
 import { defineCommand, OperatorError } from '../command.ts'
+import { withDryRun } from '../dry-run.ts'
 import { flagSchema, parseEmail } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
@@ -64,24 +65,12 @@ function counts(erased: ErasureCounts): [string, number][] {
   ]
 }
 
-class DryRun extends Error {
-  readonly erased: ErasureCounts
-
-  constructor(erased: ErasureCounts) {
-    super('dry run')
-    this.erased = erased
-  }
-}
-
 async function erase(database: Database, email: string, dryRun: boolean): Promise<ErasureCounts> {
   try {
-    return await inTransaction(database, async (trx) => {
-      const erased = await erasePersonalData(trx, email, Date.now())
-      if (dryRun) throw new DryRun(erased)
-      return erased
-    })
+    return await withDryRun(dryRun, (finish) =>
+      inTransaction(database, async (trx) => finish(await erasePersonalData(trx, email, Date.now()))),
+    )
   } catch (error) {
-    if (error instanceof DryRun) return error.erased
     if (!(error instanceof PaymentInProgressError)) throw error
     throw new OperatorError(`A payment of "${email}" is being completed. Try again in a minute.`)
   }
