@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { getFileFormat, readTextFile } from './catalogue/file/file.ts'
+import { joinProblems } from './catalogue/file/join-problems.ts'
 import { OperatorError } from './command.ts'
-import { formatNumber, toPlainLine } from './terminal.ts'
-
-const maxListedProblems = 20
+import { toPlainLine } from './terminal.ts'
 
 /**
  * Reads a CSV or JSON file and validates each row with `schema`. Empty cells are treated as missing.
@@ -22,14 +21,8 @@ export async function readRows<Schema extends v.GenericSchema>(
     for (const issue of parsed.issues) problems.push(`line ${line}: ${v.getDotPath(issue) ?? 'row'} ${describe(issue)}`)
     return []
   })
-  if (problems.length === 0) return read
-  const listed = problems.slice(0, maxListedProblems).map(toPlainLine)
-  const more = problems.length - listed.length
-  throw new OperatorError(
-    [`Nothing was imported from "${file}".`, ...listed, ...(more > 0 ? [`… and ${formatNumber(more)} more`] : [])].join(
-      '\n',
-    ),
-  )
+  if (problems.length > 0) throw new OperatorError(joinProblems(problems.map(toPlainLine)))
+  return read
 }
 
 function describe({ received, message }: v.BaseIssue<unknown>): string {

@@ -3,6 +3,7 @@ import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rul
 import { OperatorError } from '../command.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/cells.ts'
+import { joinProblems } from './file/join-problems.ts'
 import { type ProductChange, planChanges } from './plan/changes.ts'
 import {
   countProductsInClosedMarkets,
@@ -123,11 +124,6 @@ export function formatProblems(
     return `line ${line}${column === undefined ? '' : `, ${toPlainLine(column)}`}: ${toPlainLine(message)}`
   })
   return `${joinProblems(lines)} To import the other rows, add --skip-rows FILE.`
-}
-
-export function joinProblems(lines: readonly string[]): string {
-  const count = lines.length === 1 ? 'One problem' : `${formatNumber(lines.length)} problems`
-  return [...lines, `${count}; nothing was changed.`].join('\n')
 }
 
 function outcome(changes: readonly ProductChange[], rows: number, dryRun: boolean): string {
