@@ -36,13 +36,13 @@ export async function importRedirects(
  * @throws errors of the catalogue client
  */
 export async function findShopifyRedirects(catalogue: Pick<CatalogueClient, 'listUris'>, handles: ReadonlySet<string>) {
-  const paths = [...getCatalogueUris(await catalogue.listUris([])).values()]
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const paths = getCatalogueUris(await catalogue.listUris([])).values()
+  const byName = new Map([...paths].map((path) => [path.slice(path.lastIndexOf('/') + 1), path]))
+  const names = [...byName.keys()]
   const redirects: Redirect[] = []
   const missing: string[] = []
   for (const handle of handles) {
-    const named = paths.find((path) => nameOf(path) === handle)
-    const to = named ?? paths.find((path) => nameOf(path).startsWith(`${handle}-`))
+    const to = byName.get(handle) ?? byName.get(names.find((name) => name.startsWith(`${handle}-`)) ?? '')
     if (to === undefined) missing.push(handle)
     else redirects.push({ from: `/products/${handle}`, to })
   }

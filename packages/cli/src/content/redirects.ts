@@ -41,8 +41,9 @@ const importCommand = defineCommand({
   run: async ({ FILE: file, 'shopify-products': isProductFile, 'dry-run': dryRun }, terminal) => {
     const rows: Redirect[] = isProductFile ? [] : await readRows(file, redirectSchema)
     const products = isProductFile ? await readRows(file, productSchema) : []
-    await withDatabase(env(), async (database) => {
-      const { content, catalogue } = await createServiceClients(env(), database)
+    const settings = env()
+    await withDatabase(settings, async (database) => {
+      const { content, catalogue } = await createServiceClients(settings, database)
       const handles = new Set(products.map(({ Handle }) => Handle))
       const { redirects, missing } = isProductFile
         ? await findShopifyRedirects(catalogue, handles)
