@@ -1,7 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { siteContentQuery } from '#features/landing/queries.ts'
-import { useErrorReporting } from '#features/layout/browser/use-monitoring.ts'
+import { useErrorReporting } from '#features/layout/browser/use-error-reporting.ts'
 import { createSharedHead, RootDocument } from '#features/layout/document/document.tsx'
 import { Shell } from '#features/layout/frame/shell.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
 import { StudioView } from '../lib/studio-view.tsx'
-import { useDebouncedLoad } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-debounced-load.ts'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
 export function AttentionView() {

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text, TextInput } f
 import { useCallback, useId, useState } from 'react'
 import { type StringInputProps, set, useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
-import { useDebouncedLoad } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-debounced-load.ts'
 import { ShopApiError } from '../translation/shop-api.ts'
 import {
   type FindLinkTargets,

@@ -10,7 +10,7 @@ import { getLocalizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { StudioView } from '../lib/studio-view.tsx'
-import { useDebouncedLoad } from '../lib/use-loaded.ts'
+import { useDebouncedLoad } from '../lib/use-debounced-load.ts'
 import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
 import {

@@ -12,9 +12,9 @@ const claimsSchema = v.object({
   place: v.optional(v.object({ country: v.picklist(listMarketCountries()), state: v.nullable(v.string()) })),
 })
 
-export type PaymentReservations = v.InferOutput<typeof claimsSchema>
+export type PaymentClaims = v.InferOutput<typeof claimsSchema>
 
-export function readPaymentClaims(stored: string): PaymentReservations {
+export function readPaymentClaims(stored: string): PaymentClaims {
   return v.parse(claimsSchema, JSON.parse(stored))
 }
 
@@ -48,5 +48,5 @@ export type CompletionContext = Pick<CartChange, 'trx' | 'catalogue' | 'rules' |
 
 export interface PaidCart extends Pick<TableRow<'payment'>, 'id' | 'selection' | 'token' | 'document'> {
   comment: string | null
-  claims: PaymentReservations
+  claims: PaymentClaims
 }

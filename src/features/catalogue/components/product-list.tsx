@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type DisplayedList, isSameView, type ListSlice } from '../list/list-slice.ts'
 import { useDisplayedList } from '../list/use-displayed-list.ts'
 import { type ListNavigation, useListNavigation } from '../list/use-list-navigation.ts'
-import { hasMarketChanged } from '../rules/list-source-changed.ts'
+import { hasMarketChanged } from '../rules/has-market-changed.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import {
   type ListSearch,

@@ -29,7 +29,7 @@ import {
   type ReturnUrls,
   useReturnUrls,
 } from '../payment/payment-start.ts'
-import { type BuildWidgetOrder, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
+import { type BuildWidgetPaymentRequest, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
 import { getInternalCommentField, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { mergeWidgetRequest, useWidgetPayment } from '../payment/use-widget-payment.ts'
@@ -115,7 +115,7 @@ function useOrderInWidget(
   form: CheckoutForm,
   pages: ReturnUrls,
   declared: AgeDeclaration | undefined,
-): BuildWidgetOrder {
+): BuildWidgetPaymentRequest {
   const agreed = useSelector(form.store, ({ values }) => values.terms && (declared === undefined || values.adult))
   const lacksTexts = useContractTextsMissing()
   if (!agreed || lacksTexts) return undefined

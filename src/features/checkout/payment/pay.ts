@@ -8,7 +8,7 @@ import type { Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { getCachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
-import { computeOrderChanges, isSameOrder, type OrderSummary } from '../rules/order-changes.ts'
+import { type ComparableOrder, computeOrderChanges, isSameOrder } from '../rules/order-changes.ts'
 import { type PaymentOutcome, toPaymentOutcome } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
@@ -34,7 +34,7 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
 }
 
 /** Compares the cart with the displayed order before payment, because some commerce services do not compare them. */
-async function findOrderChanges(shown: OrderSummary): Promise<PayResult | undefined> {
+async function findOrderChanges(shown: ComparableOrder): Promise<PayResult | undefined> {
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
   if (read.value.lines.length === 0) return resolveEmptyCart(shown)
@@ -43,7 +43,7 @@ async function findOrderChanges(shown: OrderSummary): Promise<PayResult | undefi
 }
 
 /** If the cart is empty and the last order equals `shown`, the order was placed and only the response was lost. */
-async function resolveEmptyCart(shown: OrderSummary): Promise<PayResult> {
+async function resolveEmptyCart(shown: ComparableOrder): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isSameOrder(receipt.value, shown)
     ? { outcome: { kind: 'success' }, changes: [] }
@@ -51,7 +51,7 @@ async function resolveEmptyCart(shown: OrderSummary): Promise<PayResult> {
 }
 
 /** Refetches the cart before reporting a failure, because the order may have been placed despite a lost response. */
-async function recoverLostResponse(result: PayResult, shown: OrderSummary): Promise<PayResult> {
+async function recoverLostResponse(result: PayResult, shown: ComparableOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
   const read = await changeSelectionWithinQueue('refresh', (client) => client.selection())

@@ -17,13 +17,13 @@ interface WidgetStart {
 }
 
 /** Builds the request of a widget that completes the order. Undefined until all required declarations are given. */
-export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) | undefined
+export type BuildWidgetPaymentRequest = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
  * Displays the payment method's widget. An `earlyWidget` is displayed before the order is confirmed (commerce reference
  * section 6.4), and a widget that collects the address once `order` is defined.
  */
-export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, order: BuildWidgetOrder) {
+export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, order: BuildWidgetPaymentRequest) {
   const { paymentMethod } = selection
   const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}

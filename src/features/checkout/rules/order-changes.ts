@@ -2,7 +2,7 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import type { Line, Totals } from '#services/commerce/shopper/line.ts'
 
 /** Amounts are in minor units. */
-export interface OrderSummary {
+export interface ComparableOrder {
   currency: string
   format: CurrencyFormat
   lines: readonly Pick<Line, 'item' | 'quantity' | 'comment' | 'each' | 'product'>[]
@@ -13,7 +13,7 @@ export type OrderChange =
   /** `before` is 0 for an added item, and `after` is 0 for a removed item. */
   | { kind: 'quantity'; name: string; before: number; after: number }
   | { kind: 'price'; name: string; before: CurrencyAmount; after: CurrencyAmount }
-  | { kind: 'sum'; sum: keyof OrderSummary['totals']; before: CurrencyAmount; after: CurrencyAmount }
+  | { kind: 'sum'; sum: keyof ComparableOrder['totals']; before: CurrencyAmount; after: CurrencyAmount }
 
 export interface CurrencyAmount {
   minor: number
@@ -22,7 +22,7 @@ export interface CurrencyAmount {
 
 const sums = ['discount', 'shipping', 'handling', 'total'] as const
 
-export function computeOrderChanges(shown: OrderSummary, now: OrderSummary): OrderChange[] {
+export function computeOrderChanges(shown: ComparableOrder, now: ComparableOrder): OrderChange[] {
   const [before, after] = [groupByItemAndComment(shown), groupByItemAndComment(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]
   const isOtherCurrency = shown.currency !== now.currency
@@ -47,7 +47,7 @@ export function computeOrderChanges(shown: OrderSummary, now: OrderSummary): Ord
 }
 
 /** The keys contain item and comment instead of the line ID, because line IDs may change between responses. */
-function groupByItemAndComment({ lines }: OrderSummary) {
+function groupByItemAndComment({ lines }: ComparableOrder) {
   const found = new Map<string, { name: string; quantity: number; each: number }>()
   for (const { item, comment = '', quantity, each, product } of lines) {
     const key = JSON.stringify([item, comment])
@@ -56,7 +56,7 @@ function groupByItemAndComment({ lines }: OrderSummary) {
   return found
 }
 
-export function isSameOrder(order: OrderSummary, shown: OrderSummary): boolean {
+export function isSameOrder(order: ComparableOrder, shown: ComparableOrder): boolean {
   if (order.currency !== shown.currency || order.totals.total !== shown.totals.total) return false
   return !computeOrderChanges(shown, order).some(({ kind }) => kind === 'quantity')
 }

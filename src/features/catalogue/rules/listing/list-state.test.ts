@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { createTestCard } from '../../card.fixture.ts'
-import { hasMarketChanged } from '../list-source-changed.ts'
+import { hasMarketChanged } from '../has-market-changed.ts'
 import { sortProducts } from '../sorting/sort-products.ts'
 import { createListState, type ListAction, listReducer } from './list-state.ts'
 
