@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Builds the studio as a separate bundle below `/studio/`, which is not loaded by any page of the shop. */
+/** The studio is a separate app below `/studio/`, which is not loaded by any page of the shop. */
 export default defineConfig({
   root: fileURLToPath(new URL('./studio', import.meta.url)),
   base: '/studio/',
   publicDir: false,
+  cacheDir: fileURLToPath(new URL('./node_modules/.vite/studio', import.meta.url)),
   plugins: [viteReact(), removeThirdPartyFonts()],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components', '@sanity/ui'],

@@ -1,20 +1,38 @@
-import type { Plugin } from 'vite'
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { run } from '../scripts/run.ts'
 
 export function createDevelopmentPlugins(): Plugin[] {
-  return [serveBuiltStudio(), handleContentSockets(), recompileMessages()]
+  return [serveStudio(), handleContentSockets(), recompileMessages()]
 }
 
-/** Serves the studio, which was built by `scripts/dev.ts`. */
-function serveBuiltStudio(): Plugin {
+/**
+ * Serves the studio from its sources, with its own Vite server, which starts with the first request. The base of that
+ * server (`/studio/`) keeps its hot updates apart from those of the shop.
+ */
+function serveStudio(): Plugin {
   return {
-    name: 'built-studio',
+    name: 'studio',
     apply: 'serve',
     configureServer(server) {
+      let starting: Promise<ViteDevServer> | undefined
       server.middlewares.use(async (request, response, next) => {
         if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
-        const { handleStudio } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
-        if (!handleStudio(request, response)) next()
+        starting ??= createServer({
+          configFile: 'vite.studio.config.ts',
+          appType: 'custom',
+          server: { middlewareMode: true, hmr: { server: server.httpServer as Server } },
+        })
+        const studio = await starting
+        studio.middlewares(request, response, async () => {
+          const { renderStudioPage } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
+          const { env } = await server.ssrLoadModule('/src/server/process/env.server.ts')
+          const page = readFileSync('studio/index.html', 'utf8')
+          const template = await studio.transformIndexHtml('/index.html', page, '/studio')
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          response.end(renderStudioPage(template, env()))
+        })
       })
     },
   }
@@ -36,19 +54,20 @@ function handleContentSockets(): Plugin {
   }
 }
 
-/** Recompiles messages when they change. Vite then reloads the modules that import them. */
+/** Recompiles messages when they change, and reloads the page, because Vite reloads none for server-only messages. */
 function recompileMessages(): Plugin {
   return {
     name: 'reload-texts',
     apply: 'serve',
-    configureServer({ watcher, config: { logger } }) {
+    configureServer({ watcher, ws, config: { logger } }) {
       const waiting = new Set<string>()
       let compiling = Promise.resolve()
       const compile = async (language: string) => {
         waiting.delete(language)
         const { code, output, seconds } = await run(process.execPath, ['scripts/build/compile-messages.ts', language])
-        if (code === 0) logger.info(`messages/${language} compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
-        else logger.error(`messages/${language}: ${output}`, { timestamp: true })
+        if (code !== 0) return logger.error(`messages/${language}: ${output}`, { timestamp: true })
+        logger.info(`messages/${language} compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
+        ws.send({ type: 'full-reload' })
       }
       watcher.on('change', (file) => {
         const language = /[\\/]messages[\\/](\w+)[\\/]\w+\.json$/.exec(file)?.[1]
