@@ -5,7 +5,7 @@ export interface ContainerProps extends ElementProps<'div'> {
   width?: 'page' | 'reading' | 'form' | undefined
 }
 
-const widths = { page: 'max-w-page xl:max-w-wide', reading: 'max-w-reading', form: 'max-w-form' }
+const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form' }
 
 /** Page gutters and maximum width. Adds `data-hydrated` after hydration. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {

@@ -21,9 +21,9 @@ export interface PageFooterProps {
 
 export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
   return (
-    <footer className="mt-4 border-t border-line bg-surface sm:mt-16 md:mt-24">
-      <div className="drawn-later is-foot mx-auto max-w-page px-4 pt-4 xl:max-w-wide pb-4 sm:pt-12 sm:pb-6 sm:px-6 md:px-10 md:pt-16">
-        <div className="flex flex-wrap gap-x-6 gap-y-2 pb-2 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4 md:pb-16">
+    <footer className="mt-4 border-t border-line bg-surface sm:mt-16">
+      <div className="drawn-later is-foot mx-auto max-w-page px-4 pt-4 pb-4 sm:pt-12 sm:pb-6 sm:px-6 md:px-10">
+        <div className="flex flex-wrap gap-x-6 gap-y-2 pb-2 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4">
           <div className={`grid basis-full content-start gap-2 sm:gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
             {logo}
             {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}

@@ -13,7 +13,7 @@ export function Section({ divided = false, band = false, ...rest }: SectionProps
   return (
     <section
       {...rest}
-      className={classNames('py-4 sm:py-8 md:py-12', divided && 'border-t border-line', band && bandClass)}
+      className={classNames('py-4 sm:py-8', divided && 'border-t border-line', band && bandClass)}
     />
   )
 }
