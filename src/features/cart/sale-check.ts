@@ -2,7 +2,7 @@ import { getSaleCheck } from '#features/market/facts/sale.functions.ts'
 import { getDisplayedMarket } from '#features/market/shopper-market-store.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
-import { type Destination, maxSaleCheckItems, type SaleCheck } from '#services/commerce/sale/sale-check.ts'
+import { maxSaleCheckItems, type SaleCheck, type SaleDestination } from '#services/commerce/sale/sale-check.ts'
 import type { ShopperRefusal, ShopperResult, ShopperSuccess } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
@@ -12,7 +12,7 @@ import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } fr
 
 const timeoutMs = 15_000
 
-function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck | undefined> {
+function fetchSaleRules(place: SaleDestination, items: string[]): Promise<SaleCheck | undefined> {
   const data = { ...place, items: [...new Set(items)] }
   return getSaleCheck({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
@@ -62,7 +62,7 @@ interface CartSaleCheckResult {
 }
 
 /** Removes products that cannot be sold. Must be called in the cart queue. Undefined if the check is unavailable. */
-export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheckResult | undefined> {
+export async function checkCartBeforePayment(place: SaleDestination): Promise<CartSaleCheckResult | undefined> {
   const lines = getCachedSelection()?.lines ?? []
   if (lines.length === 0) return { requiresAgeProof: false }
   const answer = await fetchSaleRules(place, getItems(lines))
@@ -81,7 +81,7 @@ function getItems(lines: Selection['lines']): string[] {
   return lines.map(({ item }) => item).slice(0, maxSaleCheckItems)
 }
 
-function getDestination(selection: Selection | null | undefined): Destination {
+function getDestination(selection: Selection | null | undefined): SaleDestination {
   const { country = getDisplayedMarket().country, state } = selection?.location ?? {}
   return { country, state }
 }

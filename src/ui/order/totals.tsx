@@ -36,4 +36,4 @@ function AnimatedTotal({ value }: { value: ReactNode }) {
   )
 }
 
-const totalClass = 'mt-2 border-t border-line pt-4 text-xl font-semibold'
+const totalClass = 'text-xl font-semibold not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-4'

@@ -88,17 +88,19 @@ function CartBody({ whenEmpty }: Pick<CartDrawerProps, 'whenEmpty'>) {
       {data.totals.tax > 0 ? <PriceWording /> : null}
       <VoucherForm vouchers={data.vouchers} format={data.format} />
       <CustomsNote selection={data} />
+      <SelectionTotals selection={data} part="details" />
+      <PaymentMethodNames methods={data.paymentMethods} />
     </>
   )
 }
 
+/** Shows only the total, so that more lines are visible above it. */
 function CartFooter({ selection }: { selection: Selection }) {
   return (
     <div className="grid gap-5">
-      <SelectionTotals selection={selection} />
+      <SelectionTotals selection={selection} part="total" />
       <NicotineWarning />
       <CheckoutLink size="lg" onClick={() => setOpenAndClearNotices(false)} />
-      <PaymentMethodNames methods={selection.paymentMethods} />
     </div>
   )
 }
@@ -117,9 +119,5 @@ function LoadingCart() {
 function PaymentMethodNames({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0) return null
   const names = [...new Set(methods.map(({ name }) => name))].join(', ')
-  return (
-    <p className="text-center text-xs text-balance text-ink-muted">
-      {m.label_value({ label: m.checkout_payment_title(), value: names })}
-    </p>
-  )
+  return <p className="text-xs text-ink-muted">{m.label_value({ label: m.checkout_payment_title(), value: names })}</p>
 }

@@ -15,8 +15,16 @@ import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-p
 /** Displays a new quantity immediately, and the new price when the response arrives. */
 export function CartLine({ line, format }: { line: Line; format: CurrencyFormat }) {
   const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
+  const [commenting, setCommenting] = useState(false)
+  const commentButton = useRef<HTMLButtonElement>(null)
   const wanted = usePendingQuantity(line.id)
   const { name } = line.product
+  const commented = line.comment !== undefined
+  function closeComment() {
+    // Move the focus before the field is unmounted: the drawer would otherwise take the focus.
+    commentButton.current?.focus()
+    setCommenting(false)
+  }
   return (
     <LineItem
       image={<LineImage line={line} />}
@@ -41,17 +49,29 @@ export function CartLine({ line, format }: { line: Line; format: CurrencyFormat 
           }}
         />
       }
-      below={<LineComment line={line} />}
+      below={commenting ? <CommentForm line={line} onClose={closeComment} /> : null}
       action={
-        <Button
-          variant="quiet"
-          size="sm"
-          busy={removing}
-          aria-label={m.cart_line_remove_named({ name })}
-          onClick={() => remove()}
-        >
-          {m.cart_line_remove()}
-        </Button>
+        <div className="flex flex-wrap gap-x-4">
+          <Button
+            ref={commentButton}
+            variant="quiet"
+            size="sm"
+            aria-expanded={commenting}
+            aria-label={commented ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
+            onClick={() => setCommenting(!commenting)}
+          >
+            {commented ? m.cart_comment_change() : m.cart_comment_add()}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={removing}
+            aria-label={m.cart_line_remove_named({ name })}
+            onClick={() => remove()}
+          >
+            {m.cart_line_remove()}
+          </Button>
+        </div>
       }
     />
   )
@@ -59,35 +79,6 @@ export function CartLine({ line, format }: { line: Line; format: CurrencyFormat 
 
 /** Maximum length accepted by the commerce service (commerce reference section 3). */
 const maxCommentLength = 500
-
-function LineComment({ line }: { line: Line }) {
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const { name } = line.product
-  function close() {
-    // Move the focus before the field is unmounted: the drawer would otherwise take the focus.
-    opener.current?.focus()
-    setOpen(false)
-  }
-  const written = line.comment !== undefined
-  return (
-    <div className="grid gap-2">
-      <div className="ps-20 sm:ps-24">
-        <Button
-          ref={opener}
-          variant="quiet"
-          size="sm"
-          aria-expanded={open}
-          aria-label={written ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
-          onClick={() => setOpen(!open)}
-        >
-          {written ? m.cart_comment_change() : m.cart_comment_add()}
-        </Button>
-      </div>
-      {open ? <CommentForm line={line} onClose={close} /> : null}
-    </div>
-  )
-}
 
 function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
   const textArea = useRef<HTMLTextAreaElement>(null)

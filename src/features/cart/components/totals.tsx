@@ -6,10 +6,16 @@ import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
 import { useCartChanging } from '../selection/cart-queue.ts'
 import { PendingPrice } from './line-parts.tsx'
 
-export function SelectionTotals({ selection }: { selection: Selection }) {
+interface SelectionTotalsProps {
+  selection: Selection
+  part?: 'all' | 'details' | 'total'
+}
+
+export function SelectionTotals({ selection, part = 'all' }: SelectionTotalsProps) {
+  const rows = createTotalsRows(selection, selection.location.shipsTo)
   return (
     <PendingPrice pending={useCartChanging()}>
-      <Totals rows={createTotalsRows(selection, selection.location.shipsTo)} />
+      <Totals rows={part === 'all' ? rows : rows.filter(({ total = false }) => total === (part === 'total'))} />
     </PendingPrice>
   )
 }
