@@ -191,6 +191,7 @@ module.exports = {
       '^(stories|\\.storybook)/',
       '^src/(ui|features|services|market-rules|lib|messages|paraglide|styles)/',
       '^studio/',
+      '^packages/(platform/src/mail/mails|commerce-server/src/invoicing/pdf)/',
       '^tests/browser-arguments',
       '^scripts/build/inline-script-plugin',
     ]),

@@ -47,7 +47,7 @@ const preview: Preview = {
       test: 'error',
       // The `region` rule makes sense only for full pages.
       config: { rules: [{ id: 'region', enabled: false }] },
-      // Tests only read the violations. Omitting the other results halves the run time.
+      // Tests read only the violations. Omitting the other results halves the run time.
       options: import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },
@@ -55,6 +55,7 @@ const preview: Preview = {
     docs: { container: ThemedDocsContainer, toc: { headingSelector: 'h2, h3' }, codePanel: false },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Welcome',
           'Foundations',
@@ -65,6 +66,10 @@ const preview: Preview = {
           'Sections',
           'Blocks',
           'Dialogs',
+          'Pages',
+          'Mails',
+          'Documents',
+          'Studio',
         ],
       },
     },

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleButton } from '#features/rich-text/components/article-body.tsx'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
+/** A link on a separate line of a post. Use it for the next step, not for links within sentences. */
 const meta = {
   title: 'Blocks/Button',
   component: ArticleButton,

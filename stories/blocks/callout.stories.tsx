@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCallout } from '#features/rich-text/components/article-body.tsx'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
+/** A remark in a post that readers must not miss. Use it rarely. */
 const meta = {
   title: 'Blocks/Callout',
   component: ArticleCallout,

@@ -3,8 +3,9 @@ import { expect } from 'storybook/test'
 import { ArticleImage } from '#features/rich-text/components/article-body.tsx'
 import { landscapeImage, productImage } from '../fixtures/content-image.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
+/** A picture in a post, with a caption if the editor writes one. */
 const meta = {
   title: 'Blocks/Image',
   component: ArticleImage,

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PostAuthor } from '#features/blog/components/post-footer.tsx'
 import { landscapeImage } from '../fixtures/content-image.ts'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
+/** The author at the end of a post. Hidden if the post has no author. */
 const meta = {
   title: 'Blocks/Author of a post',
   component: PostAuthor,

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PostTableOfContents } from '#features/blog/components/post-page.tsx'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
 const names = ['Two things called mint', 'From round to cold', 'What else changes the taste', 'Cold is not strong']
 const headings = names.map((text, index) => ({ id: `part-${index}`, text }))
 
+/** Links to the headings of a post. Appears in long posts only. */
 const meta = {
   title: 'Blocks/Contents of a post',
   component: PostTableOfContents,

@@ -4,8 +4,9 @@ import { ArticleProduct } from '#features/rich-text/components/article-products.
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { createCardProps, longTextProps } from '../fixtures/product-cards.tsx'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
+/** One product in a post, for text about that product. */
 const meta = {
   title: 'Blocks/Product search, single',
   component: ArticleProduct,

@@ -11,10 +11,11 @@ import {
   longTextProps,
 } from '../fixtures/product-cards.tsx'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
-import { withPostLayout } from './in-post.tsx'
+import { withPostLayout } from './with-post-layout.tsx'
 
 const cards = flavours.map((flavour) => <ProductCard key={flavour} {...createCardProps(flavour)} headingLevel={3} />)
 
+/** Search results in a post. Use it for text about a kind of product. */
 const meta = {
   title: 'Blocks/Product search, slideshow',
   component: ArticleSlideshow,

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/content/article-card.tsx'
 import { landscapeUrl } from '../fixtures/content-image.ts'
-import { selectControl } from '../fixtures/controls.ts'
+import { createSelectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/links.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
+/** A post in a list of posts. Use `featured` for the first one, `row` for lists on phones. */
 const meta = {
   title: 'Cards/Article card',
   component: ArticleCard,
@@ -17,7 +18,7 @@ const meta = {
     excerpt: 'A visit to a small factory by the water, where the day starts with moisture and ends with a lid.',
     headingLevel: 2,
   },
-  argTypes: { headingLevel: selectControl(2, 3) },
+  argTypes: { headingLevel: createSelectControl(2, 3) },
   decorators: [withFormWidth],
 } satisfies Meta<typeof ArticleCard>
 

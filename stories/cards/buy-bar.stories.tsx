@@ -26,11 +26,12 @@ function LongPage(props: Omit<BuyBarProps, 'watched'>) {
   )
 }
 
+/** Shows price and button on phones after the buy box has scrolled out of view. Product page only. */
 const meta = {
   title: 'Cards/Buy bar',
   component: LongPage,
   parameters: iframeParameters,
-  args: { cans: 10, price: 35900, format: currencies.SEK, children: null },
+  args: { cans: 10, price: 35900, format: currencies.SEK, children: undefined },
   globals: phoneViewportGlobals,
   render: (args) => (
     <LongPage {...args}>

@@ -7,37 +7,9 @@ import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
-import type { Pack } from '#services/commerce/product.ts'
-import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { convertToAllPricelists } from '../fixtures/prices.ts'
+import { createPack, testProduct } from '../fixtures/product-page.ts'
 import { expectNoOverflow, narrowViewportGlobals, withFormWidth, withHeading } from '../fixtures/widths.tsx'
 import { withMarketRules } from '../fixtures/with-market.tsx'
-
-/** `now` and `before` are prices in minor units of Swedish kronor. */
-function createPack(quantity: number, now: number, before?: number): Pack {
-  return {
-    product: `pack-${quantity}`,
-    item: `pack-${quantity}-1`,
-    quantity,
-    uri: `fjallvik-cool-mint-slim-${quantity}-pack`,
-    prices: convertToAllPricelists({ now, ...(before !== undefined && { lowest30: before }) }),
-    available: quantity !== 30,
-  }
-}
-
-const [card] = catalogueCards
-
-const product = {
-  ...card,
-  id: 'pack-1',
-  sku: 'FJA-1',
-  packs: [createPack(1, 3900), createPack(5, 18500), createPack(10, 35900), createPack(30, 99900)],
-  excerpt: '',
-  description: '',
-  gallery: [],
-  categoryName: ['Nicotine pouches'],
-  willRestock: true,
-}
 
 const strictMarketRules = {
   country: 'SE',
@@ -47,20 +19,18 @@ const strictMarketRules = {
 }
 const strictMarketFacts = resolveMarketRules(createRuleSet(strictMarketRules), 'SE', 0)
 
+/** Price, packs, quantity and button of a product. One per product page. */
 const meta = {
   title: 'Cards/Buy box',
   component: BuyBox,
-  args: { product },
-  decorators: [withFormWidth, withHeading(card.name)],
+  args: { product: testProduct },
+  decorators: [withFormWidth, withHeading(testProduct.name)],
 } satisfies Meta<typeof BuyBox>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
-
-/** Replaces non-breaking spaces of a message, because Testing Library replaces them in the rendered text. */
-const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
@@ -90,7 +60,7 @@ export const Default: Story = {
 
 export const WithTags: Story = {
   args: {
-    product: { ...product, packs: [createPack(1, 3120, 3900)], tags: ['campaign', 'limited-edition', 'news'] },
+    product: { ...testProduct, packs: [createPack(1, 3120, 3900)], tags: ['campaign', 'limited-edition', 'news'] },
   },
   play: async ({ canvas }) => {
     for (const word of [m.tag_campaign(), m.tag_limited_edition(), m.product_new_badge()]) {
@@ -105,18 +75,18 @@ export const Keyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_more() }))
     await expect(canvas.getByRole('textbox', { name: m.product_quantity() })).toHaveValue('2')
     await userEvent.tab()
-    const add = canvas.getByRole('button', { name: m.cart_add_named({ name: card.name }) })
+    const add = canvas.getByRole('button', { name: m.cart_add_named({ name: testProduct.name }) })
     await expect(add).toHaveFocus()
   },
 }
 
 /** The market rules would forbid the sale, but demo mode allows it. */
 export const DemoMode: Story = {
-  args: { product: { ...product, demoOnly: product.markets } },
+  args: { product: { ...testProduct, demoOnly: testProduct.markets } },
   play: async ({ canvas }) => {
     const country = getCountryName('SE', getPageLanguage())
     await expect(await canvas.findByText(m.closed_demo({ country }))).toBeVisible()
-    await expect(canvas.getByRole('button', { name: m.cart_add_named({ name: card.name }) })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.cart_add_named({ name: testProduct.name }) })).toBeVisible()
   },
 }
 
@@ -133,7 +103,7 @@ export const OutOfStock: Story = {
 
 /** Permanently sold out: no back-in-stock notification. */
 export const PermanentlySoldOut: Story = {
-  args: { product: { ...product, packs: [{ ...createPack(1, 3900), available: false }], willRestock: false } },
+  args: { product: { ...testProduct, packs: [{ ...createPack(1, 3900), available: false }], willRestock: false } },
   play: async ({ canvas }) => {
     markInteraction()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
@@ -143,20 +113,11 @@ export const PermanentlySoldOut: Story = {
   },
 }
 
-export const OnSale: Story = {
-  args: { product: { ...product, packs: [createPack(1, 3120, 3900)] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(withPlainSpaces(m.product_discount_badge({ percent: 20 })))).toBeVisible()
-    await expect(canvas.getByText(withPlainSpaces(m.product_lowest_30({ price: '39,00 kr' })))).toBeVisible()
-    await expect(canvas.queryByRole('radio')).toBeNull()
-  },
-}
-
 /** In a market that forbids announcing reductions and requires both unit prices. */
 export const ReductionsNotAnnounced: Story = {
   args: {
     product: {
-      ...product,
+      ...testProduct,
       grams: 13,
       packs: [createPack(1, 3120, 3900), createPack(10, 27900, 35900)],
       tags: ['campaign'],
@@ -172,29 +133,11 @@ export const ReductionsNotAnnounced: Story = {
   },
 }
 
-export const SinglePack: Story = { args: { product: { ...product, packs: [createPack(1, 3900)] } } }
-
 export const NotSoldInMarket: Story = {
-  args: { product: { ...product, markets: [] } },
+  args: { product: { ...testProduct, markets: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.product_not_sold())).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 export const Narrow: Story = { globals: narrowViewportGlobals, play: expectNoOverflow }
-
-export const ClosedMarket: Story = {
-  globals: { market: 'PL' },
-  play: async ({ canvas }) => {
-    const country = getCountryName('PL', getPageLanguage())
-    await expect(canvas.getByText(m.product_not_sold_here({ country }))).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
-    await expect(canvas.queryByRole('radio')).toBeNull()
-    await expect(canvas.queryByText(/\d(,\d\d)?\s?(kr|€)/)).toBeNull()
-  },
-}
-
-export const ClosedMarketInGreek: Story = {
-  ...ClosedMarket,
-  globals: { market: 'PL', language: 'el', ...narrowViewportGlobals },
-}

@@ -9,6 +9,7 @@ import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.
 
 const mint = 'Fresh mint slim'
 
+/** Confirms an addition to the cart without covering the page. Rendered once per page. */
 const meta = {
   title: 'Cards/Cart dock',
   component: CartDock,

@@ -8,6 +8,7 @@ import { createFilledCart } from '../fixtures/selection.ts'
 
 const name = 'Fresh mint slim'
 
+/** Replaces the add button of a product in the cart, to change its quantity in place. */
 const meta = {
   title: 'Cards/Cart steps',
   component: CartStepper,

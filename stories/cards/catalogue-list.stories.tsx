@@ -2,19 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
-import { emptyListSlice, type ListView } from '#features/catalogue/list/list-slice.ts'
+import type { ListView } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
-import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
+import { catalogueCards, repeatCard } from '../fixtures/catalogue-cards.ts'
+import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 /** Three variants of one product group and one product without a group. */
-const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, groupNumber: 0 } : card))
+const groupedCards = catalogueCards.map((card, index) => (index < 3 ? { ...card, groupNumber: 0 } : card))
 
 const meta = {
   title: 'Cards/Catalogue list',
@@ -63,7 +62,7 @@ export const FilteredAndSorted: Story = {
 
 /** Each card of a product group shows the number of other variants in the group. */
 export const WithVariantCounts: Story = {
-  args: { list: listSliceOf(families) },
+  args: { list: listSliceOf(groupedCards) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(m.product_more_variants({ count: 2 }))).toHaveLength(3)
     await expect(canvas.getAllByText('+2')).toHaveLength(3)
@@ -73,7 +72,7 @@ export const WithVariantCounts: Story = {
 /** There is one card per product group, which shows the number of other variants. */
 export const CollapsedByProductGroup: Story = {
   args: {
-    list: listSliceOf(families),
+    list: listSliceOf(groupedCards),
     search: { filters: [{ name: 'folded', values: ['yes'] }], sort: 'popularity', show: 36 },
   },
   play: async ({ canvas }) => {
@@ -82,45 +81,6 @@ export const CollapsedByProductGroup: Story = {
     const remove = m.catalogue_remove_filter({ filter: m.filter_folded() })
     await expect(await canvas.findByRole('link', { name: remove })).toHaveAttribute('href', '/')
   },
-}
-
-export const Empty: Story = {
-  args: { search: { filters: [{ name: 'format', values: ['large'] }], sort: 'popularity', show: 36 } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: m.catalogue_empty_title() })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: m.catalogue_empty_all() })).toHaveAttribute('href', '/')
-  },
-}
-
-export const NoProductsInMarket: Story = {
-  args: { list: emptyListSlice },
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: m.catalogue_nothing_title() })).toBeVisible(),
-}
-
-/** In a closed market there are no prices, no cart buttons and no sorting by price. */
-export const WithoutPrices: Story = {
-  globals: { market: 'PL' },
-  args: { search: { filters: [], sort: 'price-asc', show: 36 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(2)
-    await expect(canvas.queryByText(/\d(,\d\d)?\s?(kr|€)/)).toBeNull()
-    await expect(
-      canvas.queryByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) }),
-    ).toBeNull()
-    // Needed because the sort menu hydrates only after an interaction.
-    markInteraction()
-    await expect(await canvas.findByRole('button', { name: new RegExp(m.sort_popularity()) })).toBeVisible()
-  },
-}
-
-export const WithoutPricesNarrow: Story = {
-  ...WithoutPrices,
-  globals: { market: 'DE', language: 'de', ...narrowViewportGlobals },
-}
-
-function repeatCard(count: number): ProductCard[] {
-  const [card] = catalogueCards
-  return Array.from({ length: count }, (_, index) => ({ ...card, id: String(index), uri: `${card.uri}-${index}` }))
 }
 
 /** Returns the slice of the list that the server embeds in the page. */
@@ -163,5 +123,3 @@ export const RowLayout: Story = {
     }
   },
 }
-export const Phone: Story = { globals: phoneViewportGlobals }
-export const Narrow: Story = { globals: narrowViewportGlobals, play: expectNoOverflow }

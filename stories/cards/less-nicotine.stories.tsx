@@ -15,6 +15,7 @@ const steps = [
   step('Fjallvik Spearmint Light', 3),
 ]
 
+/** Links to weaker variants, on the page of a strong product. */
 const meta = {
   title: 'Cards/Less nicotine',
   component: WeakerProducts,

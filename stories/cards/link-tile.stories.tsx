@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { m } from '#messages/rest.ts'
 import { LinkTile } from '#ui/content/link-tile.tsx'
-import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/can-picture.ts'
-import { selectControl } from '../fixtures/controls.ts'
+import { flavours, getProductImageUrl } from '../fixtures/can-picture.ts'
+import { createSelectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/links.tsx'
 import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const wordmark = <span className="text-2xl font-semibold">Norrholm</span>
 
+/** A large link to a flavour, brand or category. Use it in grids of equally important links. */
 const meta = {
   title: 'Cards/Link tile',
   component: LinkTile,
   args: { label: 'Mint', note: '64 products', link: createLinkSlot('#mint'), flavour: 'mint', picture: undefined },
-  argTypes: { flavour: selectControl(undefined, ...flavours) },
+  argTypes: { flavour: createSelectControl(undefined, ...flavours) },
   render: (args) => (
     <div className="max-w-80">
       <LinkTile {...args} />
@@ -25,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const link = canvas.getByRole('link', { name: 'Mint' })
+    const link = canvas.getByRole('link', { name: m.flavour_mint() })
     await userEvent.tab()
     await expect(link).toHaveFocus()
     const tile = canvasElement.querySelector('[data-flavour=mint]')?.getBoundingClientRect()
@@ -72,7 +75,7 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {flavours.map((flavour) => (
         <li key={flavour}>
-          <LinkTile {...args} flavour={flavour} label={productByFlavour[flavour].flavour} />
+          <LinkTile {...args} flavour={flavour} label={getFlavourLabel(flavour)} />
         </li>
       ))}
     </ul>

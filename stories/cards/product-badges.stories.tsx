@@ -11,6 +11,7 @@ function CardBadges({ card, price }: { card: Parameters<typeof renderCardBadges>
 
 const plain = { available: true, isNew: false, tags: [] }
 
+/** The badges of a product, ordered by priority. Use it wherever a product shows badges. */
 const meta = {
   title: 'Cards/Product badges',
   component: CardBadges,
@@ -21,12 +22,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without a reduced price, a discount tag results in no badge. */
+/** A discount tag without a reduced price gets no badge. */
 export const TagsWithoutReduction: Story = {
   args: { card: { ...plain, tags: ['30percent', 'campaign'] } },
   play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(''),
 }
-/** With a discount, only the percentage is displayed instead of the campaign tag. */
+/** On reduced products, the percentage replaces the campaign tag. */
 export const CampaignWithReduction: Story = {
   args: { card: { ...plain, tags: ['campaign'] }, price: { now: 3120, lowest30: 3900 } },
   play: async ({ canvas }) => {

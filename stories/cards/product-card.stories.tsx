@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { selectControl } from '../fixtures/controls.ts'
+import { createElementControl } from '../fixtures/controls.ts'
 import { expectTabOrder } from '../fixtures/keyboard.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
 import {
@@ -17,11 +18,41 @@ import {
 } from '../fixtures/product-cards.tsx'
 import { expectNoOverflow, narrowViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
+const states: Record<string, Partial<ProductCardProps>> = {
+  Default: {},
+  Hover: {},
+  Focus: {},
+  'On sale': onSaleProps,
+  New: newProductProps,
+  'Limited edition': limitedEditionProps,
+  'Out of stock': createOutOfStockProps('mint'),
+  'Missing picture': createMissingPictureProps('mint'),
+  Busy: busyProps,
+  'Long text': longTextProps,
+  'Without action': { action: undefined },
+}
+
+function pick(prop: 'image' | 'badges' | 'price' | 'action', names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, states[name]?.[prop]]))
+}
+
+/** A product in a list, a shelf or search results. Omit `price` and `action` in markets without sales. */
 const meta = {
   title: 'Cards/Product card',
   component: ProductCard,
   args: { ...createCardProps('mint'), headingLevel: 2 },
-  argTypes: { headingLevel: selectControl(2, 3, 4) },
+  argTypes: {
+    image: createElementControl({
+      Picture: createCardProps('mint').image,
+      ...pick('image', ['Out of stock', 'Missing picture']),
+    }),
+    badges: createElementControl(pick('badges', ['On sale', 'New', 'Limited edition', 'Out of stock'])),
+    price: createElementControl({ Regular: createCardProps('mint').price, ...pick('price', ['On sale', 'Long text']) }),
+    action: createElementControl({
+      Add: createCardProps('mint').action,
+      ...pick('action', ['Busy', 'Without action']),
+    }),
+  },
   decorators: [withClassName('w-64 max-w-full')],
 } satisfies Meta<typeof ProductCard>
 
@@ -31,7 +62,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: 'Cool Mint Slim' })
-    const button = canvas.getByRole('button', { name: /^Add to cart/ })
+    const button = canvas.getByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) })
     await step('The tab stops are the link and the button', async () => {
       await expectTabOrder(userEvent, [link, button, document.body])
     })
@@ -46,7 +77,7 @@ export const Default: Story = {
 export const OutOfStock: Story = {
   args: createOutOfStockProps('mint'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Out of stock')).toBeVisible()
+    await expect(canvas.getByText(m.cart_sold_out())).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Cool Mint Slim' })).toBeVisible()
   },
@@ -98,18 +129,4 @@ export const Narrow: Story = {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   },
-}
-
-const states: Record<string, Partial<ProductCardProps>> = {
-  Default: {},
-  Hover: {},
-  Focus: {},
-  'On sale': onSaleProps,
-  New: newProductProps,
-  'Limited edition': limitedEditionProps,
-  'Out of stock': createOutOfStockProps('mint'),
-  'Missing picture': createMissingPictureProps('mint'),
-  Busy: busyProps,
-  'Long text': longTextProps,
-  'Without action': { action: undefined },
 }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { selectControl } from '../fixtures/controls.ts'
+import { createSelectControl } from '../fixtures/controls.ts'
 import {
   createCardProps,
   createMissingPictureProps,
@@ -34,7 +34,7 @@ const meta = {
   title: 'Cards/Product grid',
   component: ProductGrid,
   args: { children: cards.slice(0, 8), layout: 'grid', 'aria-label': 'Products' },
-  argTypes: { layout: selectControl('grid', 'shelf') },
+  argTypes: { layout: createSelectControl('grid', 'shelf') },
   parameters: { layout: 'fullscreen' },
   decorators: [withClassName('py-8'), withContainer],
 } satisfies Meta<typeof ProductGrid>

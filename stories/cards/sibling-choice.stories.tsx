@@ -25,6 +25,7 @@ const siblings = [
   sibling('slim', 14, false),
 ]
 
+/** Links to the other strengths and formats of a product, in the buy box. */
 const meta = {
   title: 'Cards/Sibling choice',
   component: VariantChoice,

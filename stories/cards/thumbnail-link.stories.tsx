@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { m } from '#messages/rest.ts'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
-import { flavours, productByFlavour } from '../fixtures/can-picture.ts'
-import { selectControl } from '../fixtures/controls.ts'
+import { flavours } from '../fixtures/can-picture.ts'
+import { createSelectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/links.tsx'
 import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
+/** A link with the can seen from above. For rows of flavours; use a link tile for larger entries. */
 const meta = {
   title: 'Cards/Lid link',
   component: ThumbnailLink,
   args: { label: 'Mint', link: createLinkSlot('#mint'), flavour: 'mint' },
-  argTypes: { flavour: selectControl(...flavours) },
+  argTypes: { flavour: createSelectControl(...flavours) },
   render: (args) => (
     <div className="w-28">
       <ThumbnailLink {...args} />
@@ -24,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: m.flavour_mint() })).toHaveFocus()
   },
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: '.group', focusVisible: 'a' } } }
@@ -34,7 +37,7 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-9">
       {flavours.map((flavour) => (
         <li key={flavour} className="min-w-0">
-          <ThumbnailLink {...args} flavour={flavour} label={productByFlavour[flavour].flavour} />
+          <ThumbnailLink {...args} flavour={flavour} label={getFlavourLabel(flavour)} />
         </li>
       ))}
     </ul>
@@ -46,7 +49,7 @@ export const Small: Story = {
     <ul className="grid grid-cols-5 gap-2">
       {flavours.map((flavour) => (
         <li key={flavour} className="min-w-0">
-          <ThumbnailLink {...args} small flavour={flavour} label={productByFlavour[flavour].flavour} />
+          <ThumbnailLink {...args} small flavour={flavour} label={getFlavourLabel(flavour)} />
         </li>
       ))}
     </ul>

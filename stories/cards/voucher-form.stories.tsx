@@ -3,7 +3,7 @@ import { expect, spyOn } from 'storybook/test'
 import { currencies } from '#app.config'
 import { voucherFailureAtom } from '#features/cart/actions.ts'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
-import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
@@ -82,7 +82,7 @@ export const Refused: Story = {
 export const RemovalFailed: Story = {
   args: { vouchers: [{ code: 'SAVE50', amount: -5000, delivery: 0 }] },
   beforeEach: () => {
-    connectShopper('https://commerce.example')
+    initShopperClient('https://commerce.example')
     spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   },
   play: async ({ canvas, userEvent }) => {

@@ -4,6 +4,7 @@ import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { ageConfirmedKey, ageGateId } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
+import { m } from '#messages/rest.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageGateCopy, longAgeGateCopy } from '../fixtures/age-copy.tsx'
@@ -79,7 +80,7 @@ export const Refused: Story = {
     await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Quit line' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Leave this shop' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.age_exit() })).toBeVisible()
     await expect(sessionStorage.getItem(ageConfirmedKey)).toBe('-18')
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
 import { runChangeInCartQueue } from '#features/cart/selection/cart-queue.ts'
-import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
+import { setCartOpen, useIsCartOpen } from '#features/cart/view-state.ts'
 import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
@@ -232,7 +232,7 @@ function OpenedByCart() {
     <main>
       <h1 className="mb-4 text-xl font-semibold">A page</h1>
       <Button onClick={() => setCartOpen(true)}>Cart</Button>
-      <CartDrawer open={useCartOpen()} />
+      <CartDrawer open={useIsCartOpen()} />
     </main>
   )
 }

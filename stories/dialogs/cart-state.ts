@@ -1,24 +1,26 @@
-import { addNotice, type CartNotice, clearNotices } from '#features/cart/notices.ts'
+import { addCartNotice, type CartNotice, clearCartNotices } from '#features/cart/notices.ts'
 import { cartQuery } from '#features/cart/queries.ts'
-import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { getQueryClient } from '#lib/query-client.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import type { CartBuilder } from '../fixtures/selection.ts'
 
 function forget(): void {
-  clearNotices()
+  clearCartNotices()
   setCartOpen(false)
   getQueryClient().clear()
 }
 
 /** Returns a `beforeEach` hook that caches a cart for the market selected in the toolbar and queues the notices. */
 export function withCachedCart(cart: CartBuilder, ...notices: CartNotice[]) {
-  return ({ globals }: { globals: { market?: unknown } }) => {
-    const country = String(globals.market)
-    getQueryClient().setQueryData(cartQuery.queryKey, cart(isMarketCountry(country) ? country : 'SE'))
-    clearNotices()
-    for (const notice of notices) addNotice(notice)
+  return ({ globals }: { globals: { market?: unknown; language?: unknown } }) => {
+    const [country, language] = [String(globals.market), String(globals.language)]
+    const known = [isMarketCountry(country) ? country : 'SE', isLanguageCode(language) ? language : 'en'] as const
+    getQueryClient().setQueryData(cartQuery.queryKey, cart(...known))
+    clearCartNotices()
+    for (const notice of notices) addCartNotice(notice)
     return forget
   }
 }
@@ -46,7 +48,7 @@ function stubFetch(answer: typeof window.fetch) {
   const { fetch } = window
   window.fetch = answer
   localStorage.setItem('apiToken', 'story')
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   return () => {
     window.fetch = fetch
     localStorage.removeItem('apiToken')

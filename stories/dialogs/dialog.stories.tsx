@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -39,10 +40,10 @@ export const Default: Story = { args: { open: true } }
 export const Keyboard: Story = {
   play: async (context) => {
     const { userEvent, step } = context
-    const opener = await expectKeyboardAccess(context, 'Country and language')
+    const opener = await expectKeyboardAccess(context, m.market_title())
     await step('The close button also restores the focus', async () => {
       await userEvent.click(opener)
-      await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+      await userEvent.click(await screen.findByRole('button', { name: m.account_close() }))
       await waitFor(() => expect(opener).toHaveFocus())
     })
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -10,7 +11,7 @@ import { Drawer } from '#ui/overlays/drawer.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { getProductImageUrl } from '../fixtures/can-picture.ts'
-import { selectControl } from '../fixtures/controls.ts'
+import { createSelectControl } from '../fixtures/controls.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
 import { expectFocusTrap } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
@@ -36,7 +37,7 @@ const lines = (
             quantity={<QuantityStepper value={1} onChange={() => undefined} labels={labels} />}
             action={
               <Button variant="quiet" size="sm">
-                Remove
+                {m.cart_line_remove()}
               </Button>
             }
           />
@@ -65,7 +66,7 @@ const meta = {
       </div>
     ),
   },
-  argTypes: { side: selectControl('end', 'adaptive') },
+  argTypes: { side: createSelectControl('end', 'adaptive') },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Drawer>
 
@@ -82,10 +83,10 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens the dialog and moves the focus into it; Tab stays inside', () =>
-      expectFocusTrap(userEvent, opener, 'Your cart', 10),
+      expectFocusTrap(userEvent, opener, m.cart_title(), 10),
     )
     await step('The close button closes the dialog and restores the focus', async () => {
-      screen.getByRole('button', { name: 'Close' }).focus()
+      screen.getByRole('button', { name: m.account_close() }).focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(opener).toHaveFocus())

@@ -7,12 +7,13 @@ import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/in-iframe.ts'
 import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
-import { createShippedCountriesQuery } from '../fixtures/ships-to.ts'
+import { createShippedCountriesQuery } from '../fixtures/shipped-countries.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(MarketDialog)
 
+/** Changes delivery country and language. Opens from the header and the footer. */
 const meta = {
   title: 'Dialogs/Country and language',
   component: MarketDialog,

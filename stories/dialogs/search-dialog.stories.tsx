@@ -31,7 +31,7 @@ const groups: SearchGroup[] = [
       { id: '2', label: 'Garden Mint', detail: 'Myrholt, Strong', note: '40,90 kr', href: '#2', mark: mark(Search) },
     ],
   },
-  { label: 'Brands, flavours and offers', items: [{ id: 'page mint', label: 'Mint', href: '#page', mark: mark(Tag) }] },
+  { label: 'Brands, flavours and more', items: [{ id: 'page mint', label: 'Mint', href: '#page', mark: mark(Tag) }] },
 ]
 
 function Opened(props: SearchDialogProps) {

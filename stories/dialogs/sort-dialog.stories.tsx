@@ -11,6 +11,7 @@ import { withOpenerButton } from './with-opener-button.tsx'
 
 const Opened = withOpenerButton(SortDialog)
 
+/** Sorts a list on phones. On larger screens, use the sort menu. */
 const meta = {
   title: 'Dialogs/Sort',
   component: SortDialog,

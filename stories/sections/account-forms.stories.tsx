@@ -8,6 +8,7 @@ import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 type Outcome = Promise<FormFailure | undefined>
 
+/** Login, registration and password reset. Each form has a page and is also in the account dialog. */
 const meta = { title: 'Sections/Account forms', decorators: [withFormWidth] } satisfies Meta
 
 export default meta

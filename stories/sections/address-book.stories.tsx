@@ -22,6 +22,7 @@ const work = { ...home, id: 'work', isDefault: false, company: 'Lindqvist och SÃ
 const onSave = fn<AddressBookProps['onSave']>()
 const onRemove = fn<AddressBookProps['onRemove']>()
 
+/** Lists, adds, changes and removes the delivery addresses of a customer. */
 const meta = {
   title: 'Sections/Address book',
   component: AddressBook,

@@ -4,6 +4,7 @@ import { AgeCheckView } from '#features/checkout/age-check/age-check-view.tsx'
 import { m } from '#messages/rest.ts'
 import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 
+/** Proof of age at checkout, in markets that require it before payment. */
 const meta = {
   title: 'Sections/Age check',
   component: AgeCheckView,

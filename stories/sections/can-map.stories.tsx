@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { NicotineMap } from '#features/landing/components/can-map.tsx'
-import { groupByFlavour, serializeCounts } from '#features/landing/rules/can-map.ts'
+import { groupByFlavour, serializeFlavourCounts } from '#features/landing/rules/can-map.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -29,7 +29,7 @@ const meta = {
     card: {
       kind: 'canMap',
       categoryUri: 'nicotine-pouches',
-      rows: groupByFlavour(manyCards).map(serializeCounts),
+      rows: groupByFlavour(manyCards).map(serializeFlavourCounts),
       fullListUrl: '/api/list?of=story',
     },
   },

@@ -4,9 +4,10 @@ import { ClosedNotice, DemoNotice } from '#features/market/components/closed-not
 import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { createShippedCountriesQuery } from '../fixtures/ships-to.ts'
+import { createShippedCountriesQuery } from '../fixtures/shipped-countries.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
+/** Explains that the shop does not sell in the chosen country, in place of prices and buttons. */
 const meta = {
   title: 'Sections/Closed market',
   component: ClosedNotice,
@@ -32,7 +33,7 @@ export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
 /** The market is closed because its rules are unknown. */
 export const UnknownRules: Story = { globals: { market: 'LT', language: 'lt' } }
 
-export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }
+export const DemoMode: Story = { render: () => <DemoNotice country="PL" /> }
 
 export const NarrowInGerman: Story = { globals: { market: 'DE', language: 'de', ...narrowViewportGlobals } }
 export const NarrowInGreek: Story = { globals: { market: 'PL', language: 'el', ...narrowViewportGlobals } }

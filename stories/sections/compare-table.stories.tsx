@@ -5,6 +5,7 @@ import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
+/** Compares the facts of up to four products side by side. */
 const meta = {
   title: 'Sections/Compare table',
   component: CompareTable,

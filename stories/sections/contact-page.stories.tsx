@@ -6,6 +6,7 @@ import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 type Send = NonNullable<ContactPageProps['send']>
 
+/** Contact form with answers to frequent questions. */
 const meta = {
   title: 'Sections/Contact page',
   component: ContactPage,

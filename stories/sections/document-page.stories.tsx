@@ -20,6 +20,7 @@ const mint: DocumentPageContent = {
   list: shortListSlice,
 }
 
+/** A list of products with an introduction, for a brand or a flavour. */
 const meta = {
   title: 'Sections/Brand or flavour page',
   component: DocumentPage,
@@ -34,7 +35,7 @@ const { flavour: _flavour, image: _image, ...plain } = mint
 
 export const Flavour: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Mint' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: m.flavour_mint() })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Flavours' })).toHaveAttribute('href', '/flavours')
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
   },

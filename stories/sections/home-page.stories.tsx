@@ -42,10 +42,11 @@ const entries = [
   { question: 'When does my order leave?', answer: 'Orders placed before noon on a working day leave on that day.' },
 ]
 
+/** The home page, whose cards editors arrange in the studio. */
 const meta = {
   title: 'Sections/Home page',
   component: HomePage,
-  args: { shopName: 'Pouchery', content: createHomePage(opening) },
+  args: { title: 'Pouchery', content: createHomePage(opening) },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomePage>
 
@@ -55,7 +56,7 @@ type Story = StoryObj<typeof meta>
 const contentOf = (...cards: Parameters<typeof createHomePage>) => ({ content: createHomePage(...cards) })
 
 /** Also matches products that are hidden because they do not fill a row. */
-const whole = { hidden: true }
+const includingHidden = { hidden: true }
 
 export const Opening: Story = {
   play: async ({ canvas, userEvent, step }) => {
@@ -74,8 +75,8 @@ export const FlavourTiles: Story = {
   args: contentOf({ kind: 'heading', title: 'Choose by flavour' }, flavours),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(9)
-    await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'Mint' })])
-    await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveAttribute('href', '/flavours/mint')
+    await expectTabOrder(userEvent, [canvas.getByRole('link', { name: m.flavour_mint() })])
+    await expect(canvas.getByRole('link', { name: m.flavour_mint() })).toHaveAttribute('href', '/flavours/mint')
   },
 }
 export const SixTiles: Story = { args: contentOf({ ...flavours, tiles: flavourTiles.slice(0, 6) }) }
@@ -91,18 +92,18 @@ export const BrandTilesWithoutPicture: Story = {
   args: contentOf({ ...brands, tiles: brandTiles.map(({ logo: _logo, ...tile }) => ({ ...tile, named: true })) }),
 }
 
-export const JournalRow: Story = {
+export const BlogPosts: Story = {
   args: contentOf({ kind: 'posts', posts: postTiles }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: m.landing_from_blog() })).toBeVisible()
     await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'The five formats' })])
   },
 }
-export const JournalRowWithoutPictures: Story = {
+export const BlogPostsWithoutPictures: Story = {
   args: contentOf({ kind: 'posts', posts: postTiles.map(({ image: _image, ...post }) => post) }),
 }
 
-export const Questions: Story = {
+export const Faq: Story = {
   args: contentOf({ kind: 'faq', entries }),
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: m.landing_questions() })).toBeVisible()
@@ -127,7 +128,7 @@ export const ProductRow: Story = {
   args: contentOf(heading, row),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: heading.title })).toBeVisible()
-    await expect(canvas.getAllByRole('article', whole)).toHaveLength(4)
+    await expect(canvas.getAllByRole('article', includingHidden)).toHaveLength(4)
     const all = canvas.getByRole('link', { name: m.landing_see_all() })
     await expect(all).toHaveAttribute('href', '/nicotine-pouches')
   },
@@ -144,7 +145,7 @@ export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]'
 /** Without a section heading, product names are level 2 headings, so that no heading level is skipped. */
 export const ProductRowWithoutHeading: Story = {
   args: contentOf(row),
-  play: ({ canvas }) => expect(canvas.getAllByRole('heading', { level: 2, ...whole })).toHaveLength(4),
+  play: ({ canvas }) => expect(canvas.getAllByRole('heading', { level: 2, ...includingHidden })).toHaveLength(4),
 }
 
 const strictRules = createRuleSet({
@@ -159,7 +160,7 @@ export const StrictMarket: Story = {
   args: contentOf(heading, row),
   decorators: [withMarketRules(strictFacts)],
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('article', whole)).toHaveLength(4)
+    await expect(canvas.getAllByRole('article', includingHidden)).toHaveLength(4)
     await expect(canvasElement.querySelector('article img')).toBeNull()
     await expect(canvas.getByText(m.price_wording_both())).toBeVisible()
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LandingPage } from '#features/landing/components/landing-page.tsx'
+import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { brandTiles, flavourTiles, postTiles } from './home-content.ts'
 
@@ -25,6 +26,7 @@ const flavourPage = {
   ],
 }
 
+/** Overview of all brands, flavours or offers, with cards that editors add in the studio. */
 const meta = {
   title: 'Sections/Landing page',
   component: LandingPage,
@@ -38,7 +40,7 @@ type Story = StoryObj<typeof meta>
 export const Flavours: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Flavours' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Citrus' })).toHaveAttribute('href', '/flavours/citrus')
+    await expect(canvas.getByRole('link', { name: m.flavour_citrus() })).toHaveAttribute('href', '/flavours/citrus')
   },
 }
 export const Brands: Story = {

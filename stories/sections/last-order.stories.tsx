@@ -30,6 +30,7 @@ const order = placed({
   shippingMethodName: 'Standard delivery',
 })
 
+/** The last order of a customer, with a button to buy it again. */
 const meta = {
   title: 'Sections/Last order',
   component: LastOrder,

@@ -6,6 +6,7 @@ import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.
 
 const line = (item: string, quantity: number, name: string) => ({ id: item, item, quantity, product: { name } })
 
+/** Lets returning shoppers reorder their last order from the home page. */
 const meta = {
   title: 'Sections/Order again',
   component: ReorderLastOrder,

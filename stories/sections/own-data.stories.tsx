@@ -8,6 +8,7 @@ const onDelete = fn(async ({ password }: { password: string }) =>
   password === 'right' ? undefined : { message: m.error_generic() },
 )
 
+/** Download and deletion of personal data. Account only. */
 const meta = {
   title: 'Sections/Own data',
   component: DeleteAccountForm,

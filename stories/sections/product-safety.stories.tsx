@@ -4,6 +4,7 @@ import { ProductSafety } from '#features/product/components/product-safety.tsx'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals, withHeading } from '../fixtures/widths.tsx'
 
+/** Manufacturer and safety information that the law requires on product pages. */
 const meta = {
   title: 'Sections/Product safety',
   component: ProductSafety,
@@ -41,20 +42,9 @@ export const Toxic: Story = {
   },
 }
 
-export const Harmful: Story = {
-  args: {
-    safety: {
-      ...meta.args.safety,
-      signal: 'warning',
-      pictograms: ['GHS07'],
-      statements: ['H302', 'P102', 'P301+P312'],
-    },
-  },
-}
-
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
-/** Product without hazard classification from an EU manufacturer that has only a telephone number as contact. */
+/** Product without a hazard classification. The EU manufacturer can only be contacted by telephone. */
 export const ManufacturerOnly: Story = {
   args: {
     safety: {

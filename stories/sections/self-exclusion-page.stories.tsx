@@ -9,6 +9,7 @@ import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 type Send = NonNullable<SelfExclusionPageProps['send']>
 
+/** Self-exclusion: shoppers can block their own purchases for a period. */
 const meta = {
   title: 'Sections/Care page',
   component: SelfExclusionPage,

@@ -29,7 +29,7 @@ export const TooManyRequests: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many()),
 }
 
-/** If a partial withdrawal names no items, the focus moves to the items field, to which the error summary links. */
+/** If a partial withdrawal names no items, the focus moves to the items field. The error summary links to it. */
 export const PartialWithdrawalWithoutItems: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: m.withdraw_name_label() }), 'Anna Berg')

@@ -3,8 +3,9 @@ import { expect } from 'storybook/test'
 import { ButtonBlock, CalloutBlock, ImageBlock } from '../../studio/blocks/block-previews.tsx'
 import { ProductsBlock } from '../../studio/blocks/products-block.tsx'
 import { landscapeImage } from '../fixtures/content-image.ts'
-import { withStudioTheme } from './in-studio.tsx'
+import { withStudioTheme } from './with-studio-theme.tsx'
 
+/** How the editor shows the blocks of a post. The shop's own rendering is under Blocks. */
 const meta = { title: 'Studio/Blocks', decorators: [withStudioTheme] } satisfies Meta
 
 export default meta

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FindingsList } from '../../studio/checks/findings-list.tsx'
 import { SearchSnippet } from '../../studio/checks/search-snippet.tsx'
-import { withStudioTheme } from './in-studio.tsx'
+import { withStudioTheme } from './with-studio-theme.tsx'
 
+/** Lists the problems of a document, next to its form and before publishing. */
 const meta: Meta<typeof FindingsList> = {
   title: 'Studio/Check before publishing',
   component: FindingsList,

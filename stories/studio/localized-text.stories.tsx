@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LocalizedTextEditor } from '../../studio/inputs/localized-text-editor.tsx'
-import { selectControl } from '../fixtures/controls.ts'
-import { withStudioTheme } from './in-studio.tsx'
+import { createSelectControl } from '../fixtures/controls.ts'
+import { withStudioTheme } from './with-studio-theme.tsx'
 
+/** A text field with one value for each language. For every text that shoppers read. */
 const meta = {
   title: 'Studio/Localized text',
   component: LocalizedTextEditor,
@@ -19,7 +20,7 @@ const meta = {
     onLanguage: fn(),
     onText: fn(),
   },
-  argTypes: { language: selectControl('en', 'de', 'sv', 'el') },
+  argTypes: { language: createSelectControl('en', 'de', 'sv', 'el') },
   decorators: [withStudioTheme],
 } satisfies Meta<typeof LocalizedTextEditor>
 

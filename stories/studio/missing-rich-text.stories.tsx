@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { MissingRichText } from '../../studio/inputs/missing-rich-text.tsx'
-import { selectControl } from '../fixtures/controls.ts'
-import { withStudioTheme } from './in-studio.tsx'
+import { createSelectControl } from '../fixtures/controls.ts'
+import { withStudioTheme } from './with-studio-theme.tsx'
 
-const english = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Delivery' }] }]
+const english = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Delivery times' }] }]
 
+/** Placeholder for a missing translation, with a button to start translating. */
 const meta = {
   title: 'Studio/Missing rich text',
   component: MissingRichText,
   args: { language: 'de', english, readOnly: false, onBegin: fn() },
-  argTypes: { language: selectControl('en', 'de', 'el') },
+  argTypes: { language: createSelectControl('en', 'de', 'el') },
   decorators: [withStudioTheme],
 } satisfies Meta<typeof MissingRichText>
 

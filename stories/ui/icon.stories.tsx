@@ -2,16 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Heart, Info, Minus, Plus, Search, ShoppingBag, Truck, User, X } from 'lucide'
 import { expect } from 'storybook/test'
 import { Icon } from '#ui/icon.tsx'
-import { selectControl } from '../fixtures/controls.ts'
+import { createSelectControl } from '../fixtures/controls.ts'
 
 const icons = { Truck, ShoppingBag, Search, User, Check, Info, Heart, Plus, Minus, X }
 const sizes = ['sm', 'md', 'lg'] as const
 
 const meta = {
-  title: 'UI/Icon',
+  title: 'UI/Content/Icon',
   component: Icon,
   args: { of: Truck, size: 'md' },
-  argTypes: { of: { control: 'select', options: Object.keys(icons), mapping: icons }, size: selectControl(...sizes) },
+  argTypes: {
+    of: { control: 'select', options: Object.keys(icons), mapping: icons },
+    size: createSelectControl(...sizes),
+  },
 } satisfies Meta<typeof Icon>
 
 export default meta

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { InLanguage } from '#ui/in-language.tsx'
 
 const meta = {
-  title: 'UI/In language',
+  title: 'UI/Content/In language',
   component: InLanguage,
   args: { language: 'en', children: 'Cool and bright' },
 } satisfies Meta<typeof InLanguage>

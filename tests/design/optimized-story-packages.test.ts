@@ -1,18 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import drawing from '../../.storybook/vite.config.ts'
 
 /** Matches the module specifiers of value imports. Type imports are erased before the code runs in the browser. */
 const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
 
-/**
- * Specifiers that need no pre-bundling, i.e. those of files, generated modules, stubbed Node modules, Storybook's
- * modules and styles.
- */
+/** Specifiers that need no pre-bundling: files, virtual modules, stubbed Node modules, Storybook's modules and styles. */
 const notPackages = /^([.#]|node:|virtual:|@?storybook\/)|\.css$/
 
+const { resolve } = createRequire(import.meta.url)
+
 function resolveFile(specifier: string, importer: string): string | undefined {
+  if (/^@?pouchery\//.test(specifier)) return relative('', resolve(specifier))
   const path = specifier.startsWith('.')
     ? join(dirname(importer), specifier)
     : specifier.replace(/^#(?!app\.config)/, 'src/').replace(/^#app\.config$/, 'app.config.ts')

@@ -27,28 +27,34 @@ export interface KeyStory {
 const stories = (width: number, ids: string, more: Partial<KeyStory> = {}) =>
   ids.split(' ').map((id): KeyStory => ({ id, width, ...more }))
 
-/** Representative stories. Prefer a story that displays a matrix of variants to ten single stories. */
+/** Representative stories. Prefer one story with a matrix of variants to ten single stories. */
 export const keyStories: readonly KeyStory[] = [
-  ...stories(390, 'ui-totals--default ui-line-item--default cards-article-card--default'),
+  ...stories(390, 'ui-order-totals--default ui-order-line-item--default cards-article-card--default'),
   ...stories(390, 'sections-last-order--default sections-newsletter-sign-up--default', { wordy: true }),
   ...stories(390, 'cards-voucher-form--idle-narrow cards-back-in-stock--default', { wordy: true }),
   ...stories(390, 'dialogs-age-gate--default', { of: 'window' }),
   ...stories(390, 'dialogs-account--default dialogs-cart-drawer--default', { of: 'window', wordy: true }),
   ...stories(390, 'dialogs-filter--default dialogs-country-and-language--default', { of: 'window', wordy: true }),
-  ...stories(560, 'ui-radio-cards--default ui-badge--matrix ui-alert--matrix ui-price--matrix ui-strength--matrix'),
-  ...stories(560, 'ui-quantity-stepper--matrix ui-callout--default'),
+  ...stories(
+    560,
+    'ui-forms-radio-cards--default ui-product-badge--matrix ui-feedback-alert--matrix ui-product-price--matrix ui-product-strength--matrix',
+  ),
+  ...stories(560, 'ui-forms-quantity-stepper--matrix ui-content-callout--default'),
   ...stories(560, 'cards-buy-box--default', { wordy: true }),
-  ...stories(720, 'ui-button--matrix ui-field--matrix ui-checkbox--matrix ui-chip--matrix ui-scale--with-others'),
-  ...stories(720, 'ui-pagination--matrix ui-prose--default cards-link-tile--matrix'),
-  ...stories(960, 'ui-page-footer--default'),
-  ...stories(1280, 'sections-cans-on-the-scale--default ui-page-header--default cards-product-card--matrix'),
+  ...stories(
+    720,
+    'ui-actions-button--matrix ui-forms-field--matrix ui-forms-checkbox--matrix ui-actions-chip--matrix ui-product-scale--with-others',
+  ),
+  ...stories(720, 'ui-layout-pagination--matrix ui-content-prose--default cards-link-tile--matrix'),
+  ...stories(960, 'ui-layout-page-footer--default'),
+  ...stories(1280, 'sections-cans-on-the-scale--default ui-layout-page-header--default cards-product-card--matrix'),
 ]
 
 export function getScreenshotSettings({ wordy }: KeyStory): ScreenshotSettingName[] {
   return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 
-export function screenshotFileName({ id }: KeyStory, setting: ScreenshotSettingName): string {
+export function getScreenshotFileName({ id }: KeyStory, setting: ScreenshotSettingName): string {
   return `${id}-${setting}.png`
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { getScreenshotSettings, keyStories, screenshotFileName, screenshotSettings } from './key-stories.ts'
+import { getScreenshotFileName, getScreenshotSettings, keyStories, screenshotSettings } from './key-stories.ts'
 import { clearStorage, readStoryPhase, test } from './storybook-frame.ts'
 
 for (const story of keyStories) {
@@ -11,7 +11,7 @@ for (const story of keyStories) {
       const globals = `language:${language};theme:${theme}`
       await page.goto(`${origin}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
       await waitForStory(page)
-      const picture = screenshotFileName(story, setting)
+      const picture = getScreenshotFileName(story, setting)
       if (story.of === 'window') await expect(page).toHaveScreenshot(picture)
       else await expect(page.locator('#storybook-root')).toHaveScreenshot(picture)
     })

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
+import { CopyButton } from './copy-button.tsx'
 import { listRoleGroups, type RoleGroup } from './token-sheet.ts'
 
 const groups = listRoleGroups()
 const known = new Set(groups.flatMap(({ roles }) => roles))
 
-/** Shows all colour roles in both colour schemes, with the contrast ratio measured in the browser. */
+/** Shows all colour roles in both colour schemes, with values and contrast ratios measured in the browser. */
 export function ColourRoles() {
   return (
     <div className="sb-unstyled mb-16 grid gap-12">
@@ -24,7 +25,12 @@ function Group({ title, note, roles }: RoleGroup) {
       <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-3">
         {roles.map((role) => (
           <li key={role} className="grid content-start gap-2">
-            <code className="text-sm font-medium text-ink">{role}</code>
+            <div className="grid text-sm text-ink">
+              <span className="font-medium">
+                <CopyButton value={role} />
+              </span>
+              <CopyButton value={`var(--${role})`} />
+            </div>
             <div className="grid grid-cols-2 overflow-hidden rounded-md inset-ring inset-ring-line">
               <Swatch role={role} scheme="light" />
               <Swatch role={role} scheme="dark" />
@@ -38,22 +44,27 @@ function Group({ title, note, roles }: RoleGroup) {
 
 function Swatch({ role, scheme }: { role: string; scheme: 'light' | 'dark' }) {
   const { kind, colour, ground } = getRolePair(role, known)
-  const { ref, ratio } = useContrast()
+  const { ref, ratio, value } = useMeasured()
   return (
     <div data-scheme={scheme} className="grid bg-paper text-ink">
       <div
         ref={ref}
         className="grid h-20 place-items-center transition-none"
-        style={{ color: `var(--${colour})`, backgroundColor: `var(--${ground})` }}
+        style={{ color: `var(--${colour})`, backgroundColor: `var(--${ground})`, outlineColor: `var(--${role})` }}
       >
         {samples[kind]}
       </div>
-      <p className="p-2 text-xs text-ink-muted tabular-nums">
-        {scheme === 'light' ? 'Light' : 'Dark'}
-        {ratio === undefined || kind === 'fill' ? '' : `, ${ratio.toFixed(1)}:1`}
-        <br />
-        {kind === 'fill' ? 'laid over' : colour === role ? `on ${ground}` : `under ${colour}`}
-      </p>
+      <div className="grid gap-1 p-2 text-xs text-ink-muted tabular-nums">
+        <span className="text-ink">
+          <CopyButton value={value} />
+        </span>
+        <span>
+          {scheme === 'light' ? 'Light' : 'Dark'}
+          {ratio === undefined || kind === 'fill' ? '' : `, ${ratio.toFixed(1)}:1`}
+          <br />
+          {kind === 'fill' ? 'laid over' : colour === role ? `on ${ground}` : `under ${colour}`}
+        </span>
+      </div>
     </div>
   )
 }
@@ -65,18 +76,25 @@ const samples = {
   fill: null,
 }
 
-/** Measures the contrast ratio of the element, and again when the colour scheme or contrast setting changes. */
-function useContrast() {
+/** Measures the role's value and the contrast ratio, and again when the colour scheme or contrast setting changes. */
+function useMeasured() {
   const ref = useRef<HTMLDivElement>(null)
-  const [ratio, setRatio] = useState<number>()
+  const [measured, setMeasured] = useState<{ ratio?: number | undefined; value: string }>({ value: '' })
   useLayoutEffect(() => {
-    const measure = () => setRatio(ref.current ? getContrast(ref.current) : undefined)
+    const measure = () => ref.current && setMeasured({ ratio: getContrast(ref.current), value: getValue(ref.current) })
     measure()
     const observer = new MutationObserver(measure)
     observer.observe(document.documentElement, { attributeFilter: ['data-contrast', 'data-scheme'] })
     return () => observer.disconnect()
   }, [])
-  return { ref, ratio }
+  return { ref, ...measured }
+}
+
+/** Returns the role's colour as `#rrggbb` or, if it is translucent, as the browser writes it. */
+function getValue(element: Element): string {
+  const { outlineColor } = getComputedStyle(element)
+  const hex = channels(outlineColor)?.map((channel) => channel.toString(16).padStart(2, '0'))
+  return hex ? `#${hex.join('')}` : outlineColor
 }
 
 /** Returns a contrast ratio from 1 to 21, or undefined if a computed colour is not opaque. */

@@ -1,3 +1,5 @@
+import fonts from '../../../brand/fonts.css?raw'
+import base from '../../../src/styles/base.css?raw'
 import { getTokenValue, listTokens } from './token-sheet.ts'
 
 export function TypeScale({ sample }: { sample: string }) {
@@ -11,6 +13,9 @@ export function TypeScale({ sample }: { sample: string }) {
             <span>{value}</span>
             <span>line height {getTokenValue(`text-${name}--line-height`)}</span>
             <span>{getTokenValue(`text-${name}--letter-spacing`)}</span>
+            <span>
+              {isHeadingSize(name) ? `font-display: ${getFamily('headings')}` : `font-sans: ${getFamily('text')}`}
+            </span>
           </dt>
           <dd style={textStyle(name, value)}>{sample}</dd>
         </div>
@@ -19,8 +24,15 @@ export function TypeScale({ sample }: { sample: string }) {
   )
 }
 
+/** Headings of these sizes use the display font (base.css). */
+const isHeadingSize = (name: string) => base.includes(`.text-${name}`) || name === 'figure'
+
+const getFamily = (name: string) => new RegExp(`--font-${name}:\\s*"([^"]+)"`).exec(fonts)?.[1] ?? ''
+
 function textStyle(name: string, value: string) {
   return {
+    fontFamily: isHeadingSize(name) ? 'var(--font-display)' : 'var(--font-sans)',
+    fontWeight: isHeadingSize(name) ? 600 : 400,
     fontSize: value,
     lineHeight: getTokenValue(`text-${name}--line-height`),
     letterSpacing: getTokenValue(`text-${name}--letter-spacing`) || 'normal',

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShoppingBag } from 'lucide'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type ButtonSize, type ButtonVariant, getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const satisfies readonly ButtonVariant[]
 const sizes = ['sm', 'md', 'lg'] as const satisfies readonly ButtonSize[]
 
+/** Starts an action. Use a link with `getButtonClass` for navigation. `type` is `button` unless it is set. */
 const meta = {
-  title: 'UI/Button',
+  title: 'UI/Actions/Button',
   component: Button,
   args: {
     children: 'Add to cart',
@@ -22,7 +24,7 @@ const meta = {
     disabled: false,
     onClick: fn(),
   },
-  argTypes: { variant: selectControl(...variants), size: selectControl(...sizes) },
+  argTypes: { variant: createSelectControl(...variants), size: createSelectControl(...sizes) },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -30,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    const button = canvas.getByRole('button', { name: 'Add to cart' })
+    const button = canvas.getByRole('button', { name: m.cart_add() })
     await step('Tab focuses the button, Enter and Space activate it', async () => {
       await userEvent.tab()
       await expect(button).toHaveFocus()
@@ -63,7 +65,7 @@ export const Disabled: Story = {
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent, step }) => {
-    const button = canvas.getByRole('button', { name: 'Add to cart' })
+    const button = canvas.getByRole('button', { name: m.cart_add() })
     await step('Clicks are ignored, and the button keeps the focus', async () => {
       await userEvent.click(button)
       await userEvent.keyboard('{Enter}')

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Chip, RemovableChip } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Chip',
+  title: 'UI/Actions/Chip',
   component: Chip,
   subcomponents: { RemovableChip },
   args: { children: 'Mint', selected: false, count: undefined, disabled: false, onClick: fn() },
@@ -35,9 +36,9 @@ export const Default: Story = {}
 
 /** Multiple selection with toggle buttons: each chip is a tab stop with a pressed state. */
 export const Group: Story = {
-  render: () => <Choices labels={['Mint', 'Berry', 'Citrus', 'Liquorice']} />,
+  render: () => <Choices labels={[m.flavour_mint(), m.flavour_berry(), m.flavour_citrus(), m.flavour_liquorice()]} />,
   play: async ({ canvas, userEvent, step }) => {
-    const mint = canvas.getByRole('button', { name: 'Mint' })
+    const mint = canvas.getByRole('button', { name: m.flavour_mint() })
     await step('Space selects a chip, which keeps the focus', async () => {
       await userEvent.tab()
       await userEvent.keyboard(' ')
@@ -78,14 +79,16 @@ export const Disabled: Story = {
 const remove = fn()
 export const Removable: Story = {
   render: () => (
-    <RemovableChip removeLabel="Remove filter: Mint" onClick={remove}>
-      Mint
+    <RemovableChip removeLabel={m.catalogue_remove_filter({ filter: m.flavour_mint() })} onClick={remove}>
+      {m.flavour_mint()}
     </RemovableChip>
   ),
   play: async ({ canvas, userEvent }) => {
     remove.mockClear()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Remove filter: Mint' })).toHaveFocus()
+    await expect(
+      canvas.getByRole('button', { name: m.catalogue_remove_filter({ filter: m.flavour_mint() }) }),
+    ).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(remove).toHaveBeenCalledOnce()
   },
@@ -101,12 +104,15 @@ export const Matrix: Story = {
       columns={['Default', 'Hover', 'Focus', 'Active', 'Disabled']}
       cell={(row, column) =>
         row === 'Removable' ? (
-          <RemovableChip removeLabel="Remove filter: Mint" disabled={column === 'Disabled'}>
-            Mint
+          <RemovableChip
+            removeLabel={m.catalogue_remove_filter({ filter: m.flavour_mint() })}
+            disabled={column === 'Disabled'}
+          >
+            {m.flavour_mint()}
           </RemovableChip>
         ) : (
           <Chip selected={row === 'On'} count={12} disabled={column === 'Disabled'}>
-            Mint
+            {m.flavour_mint()}
           </Chip>
         )
       }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu, Search, ShoppingBag, User } from 'lucide'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
@@ -8,7 +9,7 @@ import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
 const icons = { ShoppingBag, Search, User, Menu }
 
 const meta = {
-  title: 'UI/Icon button',
+  title: 'UI/Actions/Icon button',
   component: IconButton,
   args: { icon: ShoppingBag, label: 'Cart', count: undefined, disabled: false, onClick: fn() },
   argTypes: { icon: { control: 'select', options: Object.keys(icons), mapping: icons } },
@@ -53,7 +54,7 @@ export const Disabled: Story = {
 }
 export const AsLink: Story = {
   render: () => (
-    <a href="#search" aria-label="Search" className={iconButtonClass}>
+    <a href="#search" aria-label={m.search_submit()} className={iconButtonClass}>
       <Icon of={Search} />
     </a>
   ),

@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Skip link',
+  title: 'UI/Actions/Skip link',
   component: SkipLink,
   args: { href: '#main', children: 'To the content' },
   render: (args) => (
     <div className="min-h-24">
       <SkipLink {...args} />
-      <nav aria-label="Main">
+      <nav aria-label={m.layout_main_navigation()}>
         <a href="#brands" className="inline-block py-2">
-          Brands
+          {m.landing_brands()}
         </a>
       </nav>
       <main id="main" tabIndex={-1}>
@@ -40,7 +41,7 @@ export const Default: Story = {
       await expect(target).toHaveAttribute('tabindex', '-1')
     })
     await step('The link is hidden again when it loses the focus', async () => {
-      await expectTabOrder(userEvent, [canvas.getByRole('link', { name: 'Brands' })])
+      await expectTabOrder(userEvent, [canvas.getByRole('link', { name: m.landing_brands() })])
       await expect(link.getBoundingClientRect().width).toBeLessThan(2)
     })
   },

@@ -6,7 +6,7 @@ import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Accordion',
+  title: 'UI/Content/Accordion',
   component: Accordion,
   args: {
     items: [

@@ -3,8 +3,9 @@ import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
 import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
+/** Highlights a remark in running text. For messages about the page, use an alert. */
 const meta = {
-  title: 'UI/Callout',
+  title: 'UI/Content/Callout',
   component: Callout,
   args: { children: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
   decorators: [withClassName('max-w-reading')],

@@ -3,8 +3,9 @@ import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
+/** Names and values in two columns, such as the facts of a product. */
 const meta = {
-  title: 'UI/Definition list',
+  title: 'UI/Content/Definition list',
   component: DefinitionList,
   args: {
     items: [

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Editable } from '#ui/content/editable.tsx'
 
+/** Makes content clickable for editors in the preview. Use it for text that comes from the studio. */
 const meta = {
-  title: 'UI/Editable',
+  title: 'UI/Content/Editable',
   component: Editable,
   args: { mark: undefined, children: <p>A slim pouch lies flat under the lip.</p> },
 } satisfies Meta<typeof Editable>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EditorNotice } from '#ui/content/editor-notice.tsx'
 
-const meta = { title: 'UI/Editor notice', component: EditorNotice } satisfies Meta<typeof EditorNotice>
+/** Tells editors what a page lacks. Visitors never see it. */
+const meta = { title: 'UI/Content/Editor notice', component: EditorNotice } satisfies Meta<typeof EditorNotice>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -3,8 +3,9 @@ import { expect } from 'storybook/test'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** The country's stop-smoking helpline, next to the health warning. */
 const meta = {
-  title: 'UI/Help line',
+  title: 'UI/Content/Help line',
   component: HelpLine,
   args: { label: 'Help to stop', name: 'Quit line', phone: '+46 20-84 00 00', url: 'https://help.example/' },
 } satisfies Meta<typeof HelpLine>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
-import { flavours, getProductImageUrl, productByFlavour } from '../../fixtures/can-picture.ts'
-import { selectControl } from '../../fixtures/controls.ts'
+import { flavours, getProductImageUrl, type productByFlavour } from '../../fixtures/can-picture.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import {
   expectNoOverflow,
   narrowViewportGlobals,
@@ -16,8 +18,9 @@ const can = (flavour: keyof typeof productByFlavour) => (
   <img src={getProductImageUrl(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
 )
 
+/** Opens a page with title, text, actions and picture. One per page. */
 const meta = {
-  title: 'UI/Hero',
+  title: 'UI/Content/Hero',
   component: Hero,
   args: {
     title: 'Pouches, plainly sold.',
@@ -38,9 +41,9 @@ const meta = {
     layout: 'open',
   },
   argTypes: {
-    flavour: selectControl(undefined, ...flavours),
-    headingLevel: selectControl(1, 2),
-    layout: selectControl('open', 'panel'),
+    flavour: createSelectControl(undefined, ...flavours),
+    headingLevel: createSelectControl(1, 2),
+    layout: createSelectControl('open', 'panel'),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [withClassName('py-6'), withContainer],
@@ -53,7 +56,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: m.landing_see_all() })).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'How strength works' })).toHaveFocus()
   },
@@ -78,7 +81,7 @@ export const EveryFlavour: Story = {
           layout="panel"
           headingLevel={2}
           flavour={flavour}
-          title={productByFlavour[flavour].flavour}
+          title={getFlavourLabel(flavour)}
           text="The colour comes from the product."
           actions={undefined}
           picture={can(flavour)}

@@ -5,8 +5,9 @@ import { landscapeUrl } from '../../fixtures/content-image.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** A photograph in its original aspect ratio. Use `ProductImage` for products. */
 const meta = {
-  title: 'UI/Picture',
+  title: 'UI/Content/Picture',
   component: Picture,
   args: {
     src: landscapeUrl,

@@ -5,8 +5,9 @@ import { Prose } from '#ui/content/prose.tsx'
 import { landscapeUrl } from '../../fixtures/content-image.ts'
 import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** Styles running text from editors or messages: headings, lists, links, tables. */
 const meta = {
-  title: 'UI/Prose',
+  title: 'UI/Content/Prose',
   component: Prose,
   args: {
     children: (

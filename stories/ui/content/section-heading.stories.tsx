@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const seeAll = (
@@ -11,11 +12,12 @@ const seeAll = (
   </a>
 )
 
+/** Heading of a page or a section, with an optional text and link. */
 const meta = {
-  title: 'UI/Section heading',
+  title: 'UI/Content/Section heading',
   component: SectionHeading,
   args: { title: 'Most bought this week', text: undefined, action: undefined, size: 'section', id: undefined },
-  argTypes: { size: selectControl('page', 'section') },
+  argTypes: { size: createSelectControl('page', 'section') },
 } satisfies Meta<typeof SectionHeading>
 
 export default meta
@@ -37,7 +39,7 @@ export const PageHeading: Story = {
     title: 'Mint',
     text: 'From the cool edge of peppermint to the round sweetness of spearmint.',
   },
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: 'Mint' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: m.flavour_mint() })).toBeVisible(),
 }
 export const LongText: Story = {
   args: {

@@ -5,7 +5,7 @@ import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { getProductImageUrl } from '../../fixtures/can-picture.ts'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createCardProps, createOutOfStockProps, onSaleProps } from '../../fixtures/product-cards.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
@@ -39,10 +39,10 @@ const labels = {
 }
 
 const meta = {
-  title: 'UI/Slideshow',
+  title: 'UI/Content/Slideshow',
   component: Slideshow,
   args: { label: 'Flavours of the season', labels, perView: 'one', children: pictures },
-  argTypes: { perView: selectControl('one', 'tiles') },
+  argTypes: { perView: createSelectControl('one', 'tiles') },
 } satisfies Meta<typeof Slideshow>
 
 export default meta

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const tones = ['info', 'positive', 'warning', 'danger'] as const satisfies readonly AlertTone[]
@@ -13,8 +14,9 @@ const tryAgain = (
   </Button>
 )
 
+/** A message about the page or a form, next to its subject. To confirm an action, use a toast. */
 const meta = {
-  title: 'UI/Alert',
+  title: 'UI/Feedback/Alert',
   component: Alert,
   args: {
     tone: 'info',
@@ -22,7 +24,7 @@ const meta = {
     children: 'Orders above 135 GBP may be charged customs duty.',
     role: undefined,
   },
-  argTypes: { tone: selectControl(...tones), role: selectControl('alert', 'status') },
+  argTypes: { tone: createSelectControl(...tones), role: createSelectControl('alert', 'status') },
 } satisfies Meta<typeof Alert>
 
 export default meta
@@ -31,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Positive: Story = {
   args: { tone: 'positive', role: 'status', children: 'Thanks for signing up to our newsletter' },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Thanks for signing up to our newsletter'),
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.newsletter_thanks()),
 }
 export const Danger: Story = {
   args: {
@@ -42,9 +44,9 @@ export const Danger: Story = {
     action: tryAgain,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Something went wrong/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.error_generic())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: m.error_retry() })).toHaveFocus()
   },
 }
 export const LongText: Story = {
@@ -62,8 +64,8 @@ export const Matrix: Story = {
       {tones.map((tone) => (
         <div key={tone} className="grid gap-3 md:grid-cols-3">
           <Alert {...args} tone={tone} />
-          <Alert {...args} tone={tone} title="Before you order" />
-          <Alert {...args} tone={tone} title="Before you order" action={tryAgain} />
+          <Alert {...args} tone={tone} title={m.checkout_about_label()} />
+          <Alert {...args} tone={tone} title={m.checkout_about_label()} action={tryAgain} />
         </div>
       ))}
     </div>

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** For an empty list, cart or search result. Offer one action, such as a link to all products. */
 const meta = {
-  title: 'UI/Empty state',
+  title: 'UI/Feedback/Empty state',
   component: EmptyState,
   args: { title: 'Your cart is empty', headingLevel: 2, children: undefined },
-  argTypes: { headingLevel: selectControl(1, 2, 3) },
+  argTypes: { headingLevel: createSelectControl(1, 2, 3) },
 } satisfies Meta<typeof EmptyState>
 
 export default meta
@@ -22,9 +24,9 @@ export const WithAction: Story = {
     action: <Button>See all products</Button>,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Your cart is empty')
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(m.cart_empty_title())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'See all products' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: m.landing_see_all() })).toHaveFocus()
   },
 }
 

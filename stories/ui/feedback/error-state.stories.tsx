@@ -3,11 +3,12 @@ import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** For content that failed to load. `page` replaces the page, `part` a section of it. */
 const meta = {
-  title: 'UI/Error state',
+  title: 'UI/Feedback/Error state',
   component: ErrorState,
   args: {
     size: 'page',
@@ -15,7 +16,7 @@ const meta = {
     title: 'This page could not be shown',
     children: 'The fault is ours. Try again in a moment.',
   },
-  argTypes: { size: selectControl('page', 'part') },
+  argTypes: { size: createSelectControl('page', 'part') },
 } satisfies Meta<typeof ErrorState>
 
 export default meta

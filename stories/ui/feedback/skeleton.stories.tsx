@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
@@ -9,10 +9,10 @@ const shapes = ['line', 'picture', 'control'] as const
 const widths = ['full', 'two-thirds', 'half', 'third'] as const
 
 const meta = {
-  title: 'UI/Skeleton',
+  title: 'UI/Feedback/Skeleton',
   component: Skeleton,
   args: { shape: 'line', width: 'full' },
-  argTypes: { shape: selectControl(...shapes), width: selectControl(...widths) },
+  argTypes: { shape: createSelectControl(...shapes), width: createSelectControl(...widths) },
   render: (args) => (
     <div className="max-w-80">
       <Skeleton {...args} />

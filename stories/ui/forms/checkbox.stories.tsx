@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
@@ -7,7 +8,7 @@ import { createPseudoStates, Matrix as States } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Checkbox',
+  title: 'UI/Forms/Checkbox',
   component: Checkbox,
   args: {
     label: 'I have read and accept the terms',
@@ -39,7 +40,7 @@ export const Default: Story = {
 }
 export const WithHint: Story = {
   args: { label: 'Mint', hint: '64 products' },
-  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toHaveAccessibleName('Mint 64 products'),
+  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toHaveAccessibleName(`${m.flavour_mint()} 64 products`),
 }
 
 /** The link inside the label is a separate tab stop after the checkbox. */
@@ -92,7 +93,7 @@ export const Matrix: Story = {
       columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled']}
       cell={(row, column) => (
         <Checkbox
-          label="Mint"
+          label={m.flavour_mint()}
           defaultChecked={row === 'On'}
           disabled={column === 'Disabled'}
           error={column === 'Invalid' ? 'Choose another' : undefined}

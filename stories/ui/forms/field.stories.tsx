@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field, type FieldProps } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -13,8 +14,9 @@ const email: FieldProps['children'] = (control) => (
   <TextInput {...control} type="email" name="email" autoComplete="email" />
 )
 
+/** Label, hint and error of a form control. Wrap every text field, select and text area in one. */
 const meta = {
-  title: 'UI/Field',
+  title: 'UI/Forms/Field',
   component: Field,
   args: {
     label: 'Email',
@@ -33,9 +35,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' })
+    const input = canvas.getByRole('textbox', { name: m.account_email_label() })
     await step('The label is clickable', async () => {
-      await userEvent.click(canvas.getByText('Email'))
+      await userEvent.click(canvas.getByText(m.account_email_label()))
       await expect(input).toHaveFocus()
     })
     await step('The field accepts text', async () => {
@@ -63,9 +65,9 @@ export const HiddenLabel: Story = {
 export const Invalid: Story = {
   args: { required: true, hint: 'We send the receipt here.', error: 'Please enter a valid email address.' },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' })
+    const input = canvas.getByRole('textbox', { name: m.account_email_label() })
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('We send the receipt here. Please enter a valid email address.')
+    await expect(input).toHaveAccessibleDescription(`We send the receipt here. ${m.error_invalid_email()}`)
   },
 }
 
@@ -78,13 +80,13 @@ function ValidatedField() {
       onSubmit={(event) => {
         event.preventDefault()
         const typed = String(new FormData(event.currentTarget).get('email'))
-        setError(typed.includes('@') ? undefined : 'Please enter a valid email address.')
+        setError(typed.includes('@') ? undefined : m.error_invalid_email())
       }}
     >
-      <Field label="Email" error={error}>
+      <Field label={m.account_email_label()} error={error}>
         {email}
       </Field>
-      <Button type="submit">Sign up</Button>
+      <Button type="submit">{m.newsletter_submit()}</Button>
     </form>
   )
 }
@@ -93,12 +95,12 @@ function ValidatedField() {
 export const ErrorAnnounced: Story = {
   render: () => <ValidatedField />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' })
+    const input = canvas.getByRole('textbox', { name: m.account_email_label() })
     const region = canvasElement.querySelector('[aria-live="polite"]')
     await step('The live region is empty at first', () => expect(region).toBeEmptyDOMElement())
     await step('Enter submits the form, and the same live region announces the error', async () => {
       await userEvent.type(input, 'anna{Enter}')
-      await expect(region).toHaveTextContent('Please enter a valid email address.')
+      await expect(region).toHaveTextContent(m.error_invalid_email())
       await expect(input).toBeInvalid()
       await expect(input).toHaveFocus()
     })

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { createPseudoStates, Matrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Password input',
+  title: 'UI/Forms/Password input',
   component: PasswordInput,
   args: {
     name: 'password',
@@ -16,8 +17,10 @@ const meta = {
     hideLabel: 'Hide password',
     onChange: fn(),
   },
-  argTypes: { autoComplete: selectControl('current-password', 'new-password') },
-  render: (args) => <Field label="Password">{(control) => <PasswordInput {...control} {...args} />}</Field>,
+  argTypes: { autoComplete: createSelectControl('current-password', 'new-password') },
+  render: (args) => (
+    <Field label={m.account_password_label()}>{(control) => <PasswordInput {...control} {...args} />}</Field>
+  ),
   decorators: [withFormWidth],
 } satisfies Meta<typeof PasswordInput>
 
@@ -25,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const fieldOf = (canvas: { getByLabelText: (text: string) => HTMLElement }) => {
-  const field = canvas.getByLabelText('Password')
+  const field = canvas.getByLabelText(m.account_password_label())
   if (!(field instanceof HTMLInputElement)) throw new Error('The label does not lead to an input')
   return field
 }
@@ -40,7 +43,7 @@ export const Default: Story = {
     })
     await step('A click shows the password and keeps the focus and the selection in the field', async () => {
       field.setSelectionRange(3, 5)
-      await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+      await userEvent.click(canvas.getByRole('button', { name: m.account_password_show() }))
       await expect(field).toHaveAttribute('type', 'text')
       await expect(field).toHaveFocus()
       await expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5])
@@ -48,10 +51,10 @@ export const Default: Story = {
     })
     await step('With the keyboard, the focus stays on the button, which hides the password', async () => {
       await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: m.account_password_hide() })).toHaveFocus()
       await userEvent.keyboard('{Enter}')
       await expect(field).toHaveAttribute('type', 'password')
-      await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: m.account_password_show() })).toHaveFocus()
     })
   },
 }
@@ -59,15 +62,15 @@ export const Default: Story = {
 export const PasswordVisible: Story = {
   args: { defaultValue: 'birch leaf 7' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(canvas.getByRole('textbox', { name: 'Password' })).toHaveValue('birch leaf 7')
+    await userEvent.click(canvas.getByRole('button', { name: m.account_password_show() }))
+    await expect(canvas.getByRole('textbox', { name: m.account_password_label() })).toHaveValue('birch leaf 7')
   },
 }
 
 export const Invalid: Story = {
   args: { defaultValue: 'birch' },
   render: (args) => (
-    <Field label="Password" error="Use at least eight characters." required>
+    <Field label={m.account_password_label()} error="Use at least eight characters." required>
       {(control) => <PasswordInput {...control} {...args} />}
     </Field>
   ),
@@ -80,7 +83,7 @@ export const Invalid: Story = {
 export const WithHint: Story = {
   args: { autoComplete: 'new-password' },
   render: (args) => (
-    <Field label="New password" hint="At least eight characters.">
+    <Field label={m.account_new_password_label()} hint="At least eight characters.">
       {(control) => <PasswordInput {...control} {...args} />}
     </Field>
   ),
@@ -88,7 +91,7 @@ export const WithHint: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'birch leaf 7' },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.account_password_show() })).toBeDisabled(),
 }
 
 export const States: Story = {
@@ -113,5 +116,5 @@ export const States: Story = {
 export const LongText: Story = {
   args: { defaultValue: 'a very long pass phrase with birch leaves and winter light' },
   globals: narrowViewportGlobals,
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Show password' })),
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: m.account_password_show() })),
 }

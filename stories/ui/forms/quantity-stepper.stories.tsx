@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
-import { rangeControl, selectControl } from '../../fixtures/controls.ts'
+import { createRangeControl, createSelectControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
@@ -10,7 +11,7 @@ import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 const sizes = ['md', 'sm'] as const
 
 const meta = {
-  title: 'UI/Quantity stepper',
+  title: 'UI/Forms/Quantity stepper',
   component: QuantityStepper,
   args: {
     value: 2,
@@ -22,10 +23,10 @@ const meta = {
     busy: false,
   },
   argTypes: {
-    value: rangeControl(1, 99),
-    min: rangeControl(0, 10),
-    max: rangeControl(1, 99),
-    size: selectControl(...sizes),
+    value: createRangeControl(1, 99),
+    min: createRangeControl(0, 10),
+    max: createRangeControl(1, 99),
+    size: createSelectControl(...sizes),
   },
   render: (args) => <Stepper key={args.value} {...args} />,
 } satisfies Meta<typeof QuantityStepper>
@@ -46,8 +47,8 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantity of Fjallvik Cool Mint' })
     await step('The buttons change the quantity by one and stop at the minimum', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'One fewer' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'One fewer' }))
+      await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_less() }))
+      await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_less() }))
       await expect(args.onChange).toHaveBeenCalledTimes(1)
       await expect(field).toHaveValue('1')
     })
@@ -67,12 +68,15 @@ export const Default: Story = {
 /** The button that reaches the minimum keeps the focus and becomes `aria-disabled`. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const fewer = canvas.getByRole('button', { name: 'One fewer' })
+    const fewer = canvas.getByRole('button', { name: m.product_quantity_less() })
     await expectTabOrder(userEvent, [fewer])
     await userEvent.keyboard('{Enter}')
     await expect(fewer).toHaveFocus()
     await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-    await expectTabOrder(userEvent, [canvas.getByRole('textbox'), canvas.getByRole('button', { name: 'One more' })])
+    await expectTabOrder(userEvent, [
+      canvas.getByRole('textbox'),
+      canvas.getByRole('button', { name: m.product_quantity_more() }),
+    ])
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('textbox')).toHaveValue('2')
   },
@@ -108,7 +112,7 @@ export const TypedZero: Story = {
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_more() }))
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
 import { expectNoOverflow, narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Radio cards',
+  title: 'UI/Forms/Radio cards',
   component: RadioCards<string>,
   args: {
     legend: 'Delivery',
@@ -46,7 +47,7 @@ export const Default: Story = {
     const post = canvas.getByRole('radio', { name: /service point/ })
     const home = canvas.getByRole('radio', { name: /To the door/ })
     await step('The group is named, and Tab focuses the selected option', async () => {
-      await expect(canvas.getByRole('group', { name: 'Delivery' })).toBeVisible()
+      await expect(canvas.getByRole('group', { name: m.cart_shipping() })).toBeVisible()
       await userEvent.tab()
       await expect(post).toHaveFocus()
     })
@@ -83,7 +84,7 @@ export const Disabled: Story = {
 export const Invalid: Story = {
   args: { value: undefined, error: 'Choose how it should reach you.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Delivery' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('group', { name: m.cart_shipping() })).toHaveAccessibleDescription(
       'Choose how it should reach you.',
     )
   },

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Select',
+  title: 'UI/Forms/Select',
   component: Select,
   args: {
     'aria-label': 'Country',
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    const select = canvas.getByRole('combobox', { name: 'Country' })
+    const select = canvas.getByRole('combobox', { name: m.checkout_country_label() })
     await step('Tab focuses the select', async () => {
       await userEvent.tab()
       await expect(select).toHaveFocus()
@@ -46,7 +47,7 @@ export const Default: Story = {
 export const Placeholder: Story = {
   args: { placeholder: 'Choose a country', defaultValue: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Choose a country')
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue(m.checkout_country_choose())
     await expect(canvas.getByRole('combobox')).toHaveValue('')
   },
 }
@@ -76,7 +77,7 @@ export const Matrix: Story = {
         <Select
           {...args}
           aria-label={`${row}, ${state}`}
-          placeholder="Choose a country"
+          placeholder={m.checkout_country_choose()}
           defaultValue={row === 'Chosen' ? 'SE' : ''}
           aria-invalid={state === 'Invalid'}
           disabled={state === 'Disabled'}

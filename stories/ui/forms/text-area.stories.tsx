@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { rangeControl } from '../../fixtures/controls.ts'
+import { createRangeControl } from '../../fixtures/controls.ts'
 import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Text area',
+  title: 'UI/Forms/Text area',
   component: TextArea,
   args: {
     'aria-label': 'Message to the courier',
@@ -18,7 +18,7 @@ const meta = {
     'aria-invalid': false,
     onChange: fn(),
   },
-  argTypes: { rows: rangeControl(1, 12) },
+  argTypes: { rows: createRangeControl(1, 12) },
   decorators: [withFormWidth],
 } satisfies Meta<typeof TextArea>
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createPseudoStates, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Text input',
+  title: 'UI/Forms/Text input',
   component: TextInput,
   args: {
     'aria-label': 'City',
@@ -20,7 +20,7 @@ const meta = {
     'aria-invalid': false,
     onChange: fn(),
   },
-  argTypes: { type: selectControl('text', 'email', 'tel', 'search', 'number', 'date') },
+  argTypes: { type: createSelectControl('text', 'email', 'tel', 'search', 'number', 'date') },
   decorators: [withFormWidth],
 } satisfies Meta<typeof TextInput>
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { createLinkSlot } from '../../fixtures/links.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Breadcrumbs',
+  title: 'UI/Layout/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     label: 'You are here',
@@ -28,9 +29,9 @@ export const Default: Story = {
     })
     await step('Tab moves through the links in order', async () => {
       await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
+      await expect(canvas.getByRole('link', { name: m.catalogue_home() })).toHaveFocus()
       await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'Nicotine pouches' })).toHaveFocus()
+      await expect(canvas.getAllByRole('link')[1]).toHaveFocus()
     })
   },
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '#ui/layout/container.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Container',
+  title: 'UI/Layout/Container',
   component: Container,
   args: { width: 'page', children: <p className="bg-surface p-6">The page between its gutters</p> },
-  argTypes: { width: selectControl('page', 'reading', 'form') },
+  argTypes: { width: createSelectControl('page', 'reading', 'form') },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Container>
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthWarning } from '#ui/layout/health-warning.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Health notice',
+  title: 'UI/Layout/Health notice',
   component: HealthWarning,
   args: { children: 'This product contains nicotine, which is a highly addictive substance.' },
   parameters: { layout: 'fullscreen' },
@@ -15,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('complementary')).toHaveTextContent(/highly addictive/),
+  play: ({ canvas }) => expect(canvas.getByRole('complementary')).toHaveTextContent(m.layout_health_warning()),
 }
 
 /** The focus ring of the link has the text colour, because the notice has a dark background. */
@@ -43,7 +44,7 @@ export const InSection: Story = {
   parameters: { layout: 'padded' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull()
-    await expect(canvas.getByText(/highly addictive/)).toBeVisible()
+    await expect(canvas.getByText(m.layout_health_warning())).toBeVisible()
   },
 }
 

@@ -4,7 +4,7 @@ import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
-const meta = { title: 'UI/Logo', component: Logo, args: { name: brand.name } } satisfies Meta<typeof Logo>
+const meta = { title: 'UI/Layout/Logo', component: Logo, args: { name: brand.name } } satisfies Meta<typeof Logo>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -14,8 +14,9 @@ const column = (title: string, labels: string[]) => ({
   links: labels.map((label) => ({ label, link: createLinkSlot(`#${label}`) })),
 })
 
+/** Links, legal text and newsletter at the end of every page. */
 const meta = {
-  title: 'UI/Page footer',
+  title: 'UI/Layout/Page footer',
   component: PageFooter,
   args: {
     logo: <Logo name={brand.name} />,
@@ -50,7 +51,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const help = canvas.getByRole('navigation', { name: 'Help' })
+    const [, help = document.body] = canvas.getAllByRole('navigation')
     await expect(within(help).getAllByRole('link')).toHaveLength(3)
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'All pouches' })).toHaveFocus()

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu, Search, ShoppingBag, User } from 'lucide'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
+import { m } from '#messages/rest.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthWarning } from '#ui/layout/health-warning.tsx'
@@ -28,8 +29,9 @@ const actions = (count: number) => (
   </>
 )
 
+/** Logo, navigation, search, account and cart at the top of every page. */
 const meta = {
-  title: 'UI/Page header',
+  title: 'UI/Layout/Page header',
   component: PageHeader,
   args: {
     notice: <HealthWarning>This product contains nicotine, which is a highly addictive substance.</HealthWarning>,
@@ -51,11 +53,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const stops = [
-      canvas.getByRole('button', { name: 'Menu' }),
+      canvas.getByRole('button', { name: m.layout_menu() }),
       canvas.getByRole('link', { name: brand.name }),
-      ...['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading'].map((name) => canvas.getByRole('link', { name })),
-      canvas.getByRole('button', { name: 'Search' }),
-      canvas.getByRole('button', { name: 'Account' }),
+      ...within(canvas.getByRole('navigation')).getAllByRole('link'),
+      canvas.getByRole('button', { name: m.search_submit() }),
+      canvas.getByRole('button', { name: m.layout_account() }),
       canvas.getByRole('button', { name: 'Cart, 2 cans' }),
     ]
     await expectTabOrder(userEvent, stops)
@@ -107,7 +109,7 @@ export const LongText: Story = {
 export const Phone: Story = {
   globals: phoneViewportGlobals,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.layout_menu() })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const links = (labels: readonly string[]) => (
-  <nav aria-label="Main">
+  <nav aria-label={m.layout_main_navigation()}>
     <ul>
       {labels.map((label) => (
         <li key={label}>
@@ -20,7 +21,7 @@ const links = (labels: readonly string[]) => (
 )
 
 const meta = {
-  title: 'UI/Page menu',
+  title: 'UI/Layout/Page menu',
   component: PageMenu,
   args: { label: 'Menu', children: links(['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']) },
   decorators: [withClassName('relative h-96')],
@@ -39,15 +40,15 @@ const opener = (root: HTMLElement) => {
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(opener(canvasElement)).toHaveAttribute('aria-label', 'Menu')
-    await expect(canvas.getByText('Brands')).not.toBeVisible()
+    await expect(opener(canvasElement)).toHaveAttribute('aria-label', m.layout_menu())
+    await expect(canvas.getByText(m.landing_brands())).not.toBeVisible()
   },
 }
 
 export const Open: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(opener(canvasElement))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Brands' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: m.landing_brands() })).toBeVisible())
   },
 }
 
@@ -57,12 +58,12 @@ export const WithLazyContent: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(args.onOpen).not.toHaveBeenCalled()
     await userEvent.click(opener(canvasElement))
-    await waitFor(() => expect(canvas.getByText('Brands')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(m.landing_brands())).toBeVisible())
     await waitFor(() => expect(args.onOpen).toHaveBeenCalled())
   },
 }
 
-/** A closed menu is one tab stop. In an open menu, links follow the button, which keeps focus when the menu closes. */
+/** A closed menu is one tab stop. In an open menu, the links follow the button. Closing the menu keeps the focus. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = opener(canvasElement)

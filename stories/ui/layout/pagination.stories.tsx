@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Pagination } from '#ui/layout/pagination.tsx'
-import { rangeControl } from '../../fixtures/controls.ts'
+import { createRangeControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** Links to the pages of a long list, for crawlers and keyboard users. */
 const meta = {
-  title: 'UI/Pagination',
+  title: 'UI/Layout/Pagination',
   component: Pagination,
   args: {
     label: 'Pages',
@@ -19,7 +21,7 @@ const meta = {
       </a>
     ),
   },
-  argTypes: { page: rangeControl(1, 40), pages: rangeControl(1, 40) },
+  argTypes: { page: createRangeControl(1, 40), pages: createRangeControl(1, 40) },
 } satisfies Meta<typeof Pagination>
 
 export default meta
@@ -31,8 +33,8 @@ export const Default: Story = {
       expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6'),
     )
     await step('The arrows link to the previous and next page', async () => {
-      await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#5')
-      await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#7')
+      await expect(canvas.getByRole('link', { name: m.blog_previous() })).toHaveAttribute('href', '#5')
+      await expect(canvas.getByRole('link', { name: m.blog_next() })).toHaveAttribute('href', '#7')
     })
     await step('Tab moves through the links in visual order and skips the gaps', async () => {
       await expectTabOrder(userEvent, canvas.getAllByRole('link'))
@@ -41,11 +43,11 @@ export const Default: Story = {
 }
 export const FirstPage: Story = {
   args: { page: 1, pages: 3 },
-  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: m.blog_previous() })).toBeNull(),
 }
 export const LastPage: Story = {
   args: { page: 12 },
-  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Next page' })).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: m.blog_next() })).toBeNull(),
 }
 
 export const SinglePage: Story = {

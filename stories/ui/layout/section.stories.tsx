@@ -4,8 +4,9 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
+/** A page section. Use it for all sections, so that their spacing is consistent. */
 const meta = {
-  title: 'UI/Section',
+  title: 'UI/Layout/Section',
   component: Section,
   args: {
     divided: false,
@@ -19,7 +20,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('region', { name: 'New in the shop' })).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: canvas.getByRole('heading').textContent })).toBeVisible(),
 }
 export const Divided: Story = { args: { divided: true } }
 export const Band: Story = {

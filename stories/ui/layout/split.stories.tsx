@@ -4,7 +4,7 @@ import { Split } from '#ui/layout/split.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Split',
+  title: 'UI/Layout/Split',
   component: Split,
   args: {
     title: 'For adults only',

@@ -8,7 +8,7 @@ const orderedAt = Date.parse('2026-11-25T09:00:00Z')
 const daysOf = (method: string, country: string) => listDeliveryDays(computeDeliveryWindow(method, country, orderedAt))
 
 const meta = {
-  title: 'UI/Delivery timeline',
+  title: 'UI/Order/Delivery timeline',
   component: DeliveryTimeline,
   args: { days: daysOf('standard', 'SE') },
 } satisfies Meta<typeof DeliveryTimeline>

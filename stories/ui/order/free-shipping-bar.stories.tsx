@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
-import { rangeControl } from '../../fixtures/controls.ts'
+import { createRangeControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Free shipping bar',
+  title: 'UI/Order/Free shipping bar',
   component: FreeShippingBar,
   args: { fraction: 0.6, label: 'Towards free shipping', children: '139,00 kr left until shipping is free' },
-  argTypes: { fraction: rangeControl(0, 1, 0.05) },
+  argTypes: { fraction: createRangeControl(0, 1, 0.05) },
   decorators: [withFormWidth],
 } satisfies Meta<typeof FreeShippingBar>
 
@@ -22,9 +22,9 @@ export const Default: Story = {
   },
 }
 export const Empty: Story = { args: { fraction: 0, children: '349,00 kr left until shipping is free' } }
-export const Reached: Story = { args: { fraction: 1, children: 'Shipping is free' } }
+export const ThresholdReached: Story = { args: { fraction: 1, children: 'Shipping is free' } }
 
-export const AboveGoal: Story = {
+export const AboveThreshold: Story = {
   args: { fraction: 2.4, children: 'Shipping is free' },
   play: ({ canvas }) => expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '1'),
 }

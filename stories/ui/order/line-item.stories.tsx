@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -20,7 +21,7 @@ const remove = (
 )
 
 const meta = {
-  title: 'UI/Line item',
+  title: 'UI/Order/Line item',
   component: LineItem,
   args: {
     image: <ProductImage src={getProductImageUrl('mint')} alt="" flavour="mint" width={144} height={144} />,
@@ -41,10 +42,10 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const stops = [
       canvas.getByRole('link', { name: 'Fjallvik Cool Mint Slim' }),
-      canvas.getByRole('button', { name: 'One fewer' }),
+      canvas.getByRole('button', { name: m.product_quantity_less() }),
       canvas.getByRole('textbox', { name: labels.quantity }),
-      canvas.getByRole('button', { name: 'One more' }),
-      canvas.getByRole('button', { name: 'Remove' }),
+      canvas.getByRole('button', { name: m.product_quantity_more() }),
+      canvas.getByRole('button', { name: m.cart_line_remove() }),
     ]
     await expectTabOrder(userEvent, stops)
   },

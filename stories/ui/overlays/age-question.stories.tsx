@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
+import { m } from '#messages/rest.ts'
 import { AgeForm } from '#ui/overlays/age-form.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageGateCopy, longAgeGateCopy } from '../../fixtures/age-copy.tsx'
@@ -9,7 +10,7 @@ import { iframeParameters } from '../../fixtures/in-iframe.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Age question',
+  title: 'UI/Overlays/Age question',
   component: AgeForm,
   args: {
     logo: <Logo name={brand.name} />,
@@ -41,7 +42,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Are you 18 or older?' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'I am under 18' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Privacy' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.age_link_privacy() })).toBeVisible()
     await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).not.toBeVisible()
   },
 }

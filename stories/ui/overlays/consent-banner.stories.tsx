@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fn, screen } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { iframeParameters } from '../../fixtures/in-iframe.ts'
 import { createLinkSlot } from '../../fixtures/links.tsx'
@@ -18,7 +19,7 @@ function InBody(props: ComponentProps<typeof ConsentBanner>) {
 }
 
 const meta = {
-  title: 'UI/Consent banner',
+  title: 'UI/Overlays/Consent banner',
   component: ConsentBanner,
   render: (args) => <InBody {...args} />,
   args: {
@@ -104,13 +105,13 @@ export const ByPurpose: Story = {
   args: { choice },
   play: async ({ userEvent, step }) => {
     await step('Nothing is ticked beforehand, and the keyboard goes on at the first purpose', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Choose separately' }))
-      await expect(screen.getByRole('checkbox', { name: /Statistics/ })).toHaveFocus()
+      await userEvent.click(screen.getByRole('button', { name: m.consent_choose() }))
+      await expect(screen.getByRole('checkbox', { name: new RegExp(m.consent_analytics()) })).toHaveFocus()
       for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     })
     await step('What is ticked is what is allowed', async () => {
-      await userEvent.click(screen.getByRole('checkbox', { name: /Marketing/ }))
-      await userEvent.click(screen.getByRole('button', { name: 'Save choice' }))
+      await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(m.consent_marketing()) }))
+      await userEvent.click(screen.getByRole('button', { name: m.consent_save() }))
       await expect(choice.onSave).toHaveBeenCalledWith(['marketing'])
     })
   },
@@ -119,7 +120,7 @@ export const ByPurpose: Story = {
 export const ByPurposePhone: Story = {
   args: { choice },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: ({ userEvent }) => userEvent.click(screen.getByRole('button', { name: 'Choose separately' })),
+  play: ({ userEvent }) => userEvent.click(screen.getByRole('button', { name: m.consent_choose() })),
 }
 
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }

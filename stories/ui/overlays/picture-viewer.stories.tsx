@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
 import { getProductImageUrl } from '../../fixtures/can-picture.ts'
@@ -24,7 +25,7 @@ function Page({ shown: first, onShow, ...props }: PictureViewerProps) {
 }
 
 const meta = {
-  title: 'UI/Picture viewer',
+  title: 'UI/Overlays/Picture viewer',
   component: PictureViewer,
   parameters: iframeParameters,
   args: {
@@ -55,20 +56,20 @@ const picture = (name: string) => screen.findByRole('button', { name })
 export const Default: Story = {
   play: async ({ userEvent, step }) => {
     await step('Buttons and arrow keys switch pictures in a loop', async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Next picture' }))
-      await expect(await picture('Zoom in: The can at an angle')).toBeVisible()
+      await userEvent.click(await screen.findByRole('button', { name: m.product_viewer_next() }))
+      await expect(await picture(`${m.product_viewer_zoom_in()}: The can at an angle`)).toBeVisible()
       await userEvent.keyboard('{ArrowRight}')
-      await expect(await picture('Zoom in: The can from above')).toBeVisible()
+      await expect(await picture(`${m.product_viewer_zoom_in()}: The can from above`)).toBeVisible()
       await userEvent.keyboard('{ArrowLeft}')
       await expect(screen.getByText('Picture 2 of 2')).toBeVisible()
     })
     await step('A click zooms in, a second click zooms out', async () => {
-      const whole = (await picture('Zoom in: The can at an angle')).getBoundingClientRect().width
-      await userEvent.click(await picture('Zoom in: The can at an angle'))
-      const large = await picture('Zoom out: The can at an angle')
+      const whole = (await picture(`${m.product_viewer_zoom_in()}: The can at an angle`)).getBoundingClientRect().width
+      await userEvent.click(await picture(`${m.product_viewer_zoom_in()}: The can at an angle`))
+      const large = await picture(`${m.product_viewer_zoom_out()}: The can at an angle`)
       await waitFor(() => expect(large.getBoundingClientRect().width).toBeGreaterThan(whole * 1.5))
       await userEvent.click(large)
-      await expect(await picture('Zoom in: The can at an angle')).toBeVisible()
+      await expect(await picture(`${m.product_viewer_zoom_in()}: The can at an angle`)).toBeVisible()
     })
   },
 }
@@ -76,8 +77,8 @@ export const Default: Story = {
 export const OnePicture: Story = {
   args: { pictures: [{ src: getProductImageUrl('berry'), alt: 'The can from above' }] },
   play: async () => {
-    await expect(await picture('Zoom in: The can from above')).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+    await expect(await picture(`${m.product_viewer_zoom_in()}: The can from above`)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: m.product_viewer_next() })).toBeNull()
   },
 }
 

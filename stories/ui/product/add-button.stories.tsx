@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AddButton } from '#ui/product/add-button.tsx'
 
 const meta = {
-  title: 'UI/Add button',
+  title: 'UI/Product/Add button',
   component: AddButton,
   args: { label: 'Add to cart: Fjallvik Cool Mint Slim', type: 'button', onClick: fn() },
 } satisfies Meta<typeof AddButton>

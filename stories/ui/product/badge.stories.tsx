@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, type BadgeTone } from '#ui/product/badge.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { withClassName } from '../../fixtures/widths.tsx'
 
 const tones = ['neutral', 'accent', 'sale', 'warning'] as const satisfies readonly BadgeTone[]
 
+/** A short fact about a product: new, reduced, sold out. At most two on a card. */
 const meta = {
-  title: 'UI/Badge',
+  title: 'UI/Product/Badge',
   component: Badge,
   args: { tone: 'neutral', children: 'Limited edition' },
-  argTypes: { tone: selectControl(...tones) },
+  argTypes: { tone: createSelectControl(...tones) },
 } satisfies Meta<typeof Badge>
 
 export default meta

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { flavours, getProductFormat, getProductImageUrl } from '../../fixtures/can-picture.ts'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Can artwork',
+  title: 'UI/Product/Can artwork',
   component: ProductImage,
   args: {
     src: getProductImageUrl('mint'),
@@ -20,9 +20,9 @@ const meta = {
     height: 600,
   },
   argTypes: {
-    flavour: selectControl(...flavours),
-    format: selectControl('mini', 'superslim', 'slim', 'normal', 'large'),
-    view: selectControl('top', 'angle', 'side', 'open', 'ruler', 'stack'),
+    flavour: createSelectControl(...flavours),
+    format: createSelectControl('mini', 'superslim', 'slim', 'normal', 'large'),
+    view: createSelectControl('top', 'angle', 'side', 'open', 'ruler', 'stack'),
   },
   decorators: [withClassName('max-w-80')],
 } satisfies Meta<typeof ProductImage>

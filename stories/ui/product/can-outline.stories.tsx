@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductImagePlaceholder } from '#ui/product/product-image.tsx'
 
+/** Placeholder for a missing or broken picture of a product. */
 const meta = {
-  title: 'UI/Can outline',
+  title: 'UI/Product/Can outline',
   component: ProductImagePlaceholder,
   args: { label: 'Fjell mint' },
   decorators: [

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { flavours } from '../../fixtures/can-picture.ts'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 
 const meta = {
-  title: 'UI/Flavour dot',
+  title: 'UI/Product/Flavour dot',
   component: FlavourDot,
   args: { flavour: 'berry' },
-  argTypes: { flavour: selectControl(...flavours) },
+  argTypes: { flavour: createSelectControl(...flavours) },
 } satisfies Meta<typeof FlavourDot>
 
 export default meta

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 import { flavours, getProductImageUrl } from '../../fixtures/can-picture.ts'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
@@ -14,7 +14,7 @@ const pictures = [
 ] as const
 
 const meta = {
-  title: 'UI/Gallery',
+  title: 'UI/Product/Gallery',
   component: Gallery,
   args: {
     label: 'Pictures of Fjell mint',
@@ -24,7 +24,7 @@ const meta = {
     sizes: '30rem',
     pictures,
   },
-  argTypes: { flavour: selectControl(...flavours) },
+  argTypes: { flavour: createSelectControl(...flavours) },
   decorators: [withFormWidth],
 } satisfies Meta<typeof Gallery>
 
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** `stage`, such as a turntable, replaces the pictures. `more` is the button to open it. Thumbnails call `onPick`. */
+/** `stage`, such as a turntable, replaces the pictures. `more` is the button that opens `stage`. Thumbnails call `onPick`. */
 export const WithStage: Story = {
   args: {
     more: <Button size="sm">Turn the can</Button>,

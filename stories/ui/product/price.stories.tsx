@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Price } from '#ui/product/price.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const sizes = ['sm', 'md', 'lg'] as const
 
 const meta = {
-  title: 'UI/Price',
+  title: 'UI/Product/Price',
   component: Price,
   args: {
     now: '39,00 kr',
@@ -19,7 +20,7 @@ const meta = {
     note: undefined,
     size: 'md',
   },
-  argTypes: { size: selectControl(...sizes) },
+  argTypes: { size: createSelectControl(...sizes) },
 } satisfies Meta<typeof Price>
 
 export default meta
@@ -35,7 +36,9 @@ export const Default: Story = {}
 export const OnSale: Story = {
   args: sale,
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/Price\s31,20 kr\s*Price before\s39,00 kr/)
+    await expect(canvasElement).toHaveTextContent(
+      new RegExp(`${m.product_price()}\\s31,20 kr\\s*Price before\\s39,00 kr`),
+    )
     await expect(canvas.getByText('39,00 kr', { exact: false, selector: 'del' })).toBeVisible()
   },
 }

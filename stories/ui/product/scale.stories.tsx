@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { createLinkSlot } from '../../fixtures/links.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Scale',
+  title: 'UI/Product/Scale',
   component: NicotineScale,
   args: {
     mg: 8,
@@ -16,7 +16,7 @@ const meta = {
     level: 2,
     caption: 'Milligrams of nicotine in one pouch. Nicotine is addictive.',
   },
-  argTypes: { level: selectControl(1, 2, 3, 4) },
+  argTypes: { level: createSelectControl(1, 2, 3, 4) },
 } satisfies Meta<typeof NicotineScale>
 
 export default meta
@@ -64,7 +64,7 @@ export const BoundaryValues: Story = {
   ),
 }
 
-/** The needle marks a single product. A scale for several products has none. */
+/** The needle marks a single product. Scales for several products have no needle. */
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },

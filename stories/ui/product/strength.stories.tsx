@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Strength } from '#ui/product/strength.tsx'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
@@ -9,10 +10,10 @@ const words = { Weak: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
 const milligrams = { Weak: 3, Normal: 8, Strong: 11, 'Extra strong': 18 }
 
 const meta = {
-  title: 'UI/Strength',
+  title: 'UI/Product/Strength',
   component: Strength,
   args: { level: 2, mg: 8, label: 'Normal', compact: false },
-  argTypes: { level: selectControl(1, 2, 3, 4) },
+  argTypes: { level: createSelectControl(1, 2, 3, 4) },
 } satisfies Meta<typeof Strength>
 
 export default meta
@@ -32,7 +33,7 @@ export const WithoutLevel: Story = { args: { level: undefined, label: undefined 
 export const Compact: Story = {
   args: { compact: true },
   play: async ({ canvas }) => {
-    const word = canvas.getByText('Normal')
+    const word = canvas.getByText(m.strength_2())
     await expect(word.getBoundingClientRect().width).toBeLessThan(2)
   },
 }

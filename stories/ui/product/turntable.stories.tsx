@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { m } from '#messages/rest.ts'
 import { Turntable } from '#ui/product/turntable.tsx'
 import { flavours, turntableSheetUrl } from '../../fixtures/can-picture.ts'
-import { selectControl } from '../../fixtures/controls.ts'
+import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Turntable',
+  title: 'UI/Product/Turntable',
   component: Turntable,
   args: {
     sheet: turntableSheetUrl,
@@ -18,7 +19,7 @@ const meta = {
     format: 'slim',
     onClose: fn(),
   },
-  argTypes: { flavour: selectControl(...flavours) },
+  argTypes: { flavour: createSelectControl(...flavours) },
   decorators: [withClassName('aspect-square max-w-100')],
 } satisfies Meta<typeof Turntable>
 
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>
 /** The slider's arrow and page keys rotate the can. The first step follows the last. Escape closes the turntable. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    const slider = canvas.getByRole('slider', { name: 'Turn the can' })
+    const slider = canvas.getByRole('slider', { name: m.product_turn_label() })
     await step('The slider is focused when it appears', () => expect(slider).toHaveFocus())
     await step('An arrow key rotates the can by one step', async () => {
       await userEvent.keyboard('{ArrowLeft}')

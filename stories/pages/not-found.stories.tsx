@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { ErrorPage, NotFound } from '#features/layout/frame/error-pages.tsx'
+import { deletedPageOptions } from '#features/layout/missing-page.ts'
+import { m } from '#messages/first.ts'
+import { phoneViewportGlobals } from '../fixtures/widths.tsx'
+import { createSiteContent, withShell } from '../fixtures/with-shell.tsx'
+
+/** The page for missing pages reads the navigation from the root route. */
+function MissingPage({ data }: { data?: unknown }) {
+  const [router] = useState(() =>
+    createRouter({
+      routeTree: createRootRoute({
+        loader: () => ({ content: createSiteContent() }),
+        component: () => <NotFound data={data} />,
+      }),
+      history: createMemoryHistory(),
+    }),
+  )
+  return <RouterProvider router={router} />
+}
+
+const meta = {
+  title: 'Pages/Not found',
+  component: MissingPage,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The pages for an unknown address (404), a removed page (410) and an unexpected error. Use them to check ' +
+          'that shoppers who are lost find a way on.',
+      },
+      story: { inline: false, height: '50rem' },
+    },
+  },
+  decorators: [withShell],
+} satisfies Meta<typeof MissingPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unknown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: m.not_found_title() })).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: m.not_found_links() })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.not_found_home() })).toHaveAttribute('href', '/')
+  },
+}
+
+export const Removed: Story = {
+  args: { data: deletedPageOptions.data },
+  play: ({ canvas }) => expect(canvas.findByText(m.not_found_removed_title())).resolves.toBeVisible(),
+}
+
+export const UnexpectedError: Story = {
+  render: () => <ErrorPage error={new Error('Story')} reset={() => undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: m.error_title() })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.error_retry() })).toBeEnabled()
+  },
+}
+
+export const Phone: Story = { globals: phoneViewportGlobals }
