@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createTokenFiles } from './build/design-tokens.ts'
+
+/** `npm run tokens` writes the design tokens for Figma and other tools. */
+const folder = 'dist/tokens'
+
+mkdirSync(folder, { recursive: true })
+for (const [name, tokens] of Object.entries(createTokenFiles())) {
+  const file = `${folder}/${name}.tokens.json`
+  writeFileSync(file, `${JSON.stringify(tokens, null, 2)}\n`)
+  process.stdout.write(`${file}\n`)
+}
