@@ -131,7 +131,7 @@ export const commands: readonly ListedCommand[] = [
     'search index': 'Writes products, pages and posts to the hosted search service.',
   }),
   ...commandsOf(() => import('./content/sync.ts'), {
-    'content sync': 'Syncs brands, flavours and offers from commerce to the content.',
+    'content sync': 'Syncs brands, flavours, offers and products from commerce to the content.',
   }),
   ...commandsOf(() => import('./content/redirects.ts'), {
     'redirects import': 'Imports redirects from old URLs, or creates them for the products of a Shopify export.',

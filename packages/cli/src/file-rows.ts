@@ -8,7 +8,7 @@ import { toPlainLine } from './terminal.ts'
  * Reads a CSV or JSON file and validates each row with `schema`. Empty cells are treated as missing.
  * @throws OperatorError with the line and column of each problem
  */
-export async function readRows<Schema extends v.GenericSchema>(
+export async function readFileRows<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '@pouchery/platform/database/database'
-import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { getDatabasePath } from '@pouchery/platform/database/sqlite/sqlite'
 import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
@@ -28,7 +28,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { dataDir, databaseUrl } = place
   assertNoInterruptedRestore(dataDir)
-  if (databaseUrl === undefined && !existsSync(getDatabaseFile(dataDir))) {
+  if (databaseUrl === undefined && !existsSync(getDatabasePath(dataDir))) {
     throw new OperatorError(`There is no shop in "${dataDir}". Run "npm start" first, or set DATA_DIR to its folder.`)
   }
   const database = await openDatabase(dataDir, databaseUrl, { backup: place.upgradeBackup })

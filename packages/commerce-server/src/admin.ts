@@ -10,7 +10,7 @@ export { listMails, mailStates, retryMails } from './admin/mails.ts'
 export { performOrderAction, type ResendResult, resendableMails, resendMail } from './admin/order-actions.ts'
 export { type Actor, adminRoles, NotAllowedError, requirePermission } from './admin/roles.ts'
 export {
-  changeBatch,
+  changeProductBatch,
   maxStockUnits,
   type StockProblem,
   type StockUpdateResult,
@@ -42,7 +42,11 @@ export {
 export { createInvoicePdf } from './invoicing/create-invoice-pdf.ts'
 export type { InvoiceDocument } from './invoicing/document/content.ts'
 export { createTaxReport, type ExportLine, type TaxRow, toExportLines } from './invoicing/document/export-lines.ts'
-export { findDocumentByNumber, type Period, readDocumentsOfPeriod } from './invoicing/stored-documents.ts'
+export {
+  findInvoiceDocumentByNumber,
+  type InvoicePeriod,
+  readInvoiceDocumentsOfPeriod,
+} from './invoicing/stored-documents.ts'
 export type { MailContext } from './market/market.ts'
 export {
   countOperationProblems,
@@ -57,7 +61,7 @@ export { countOrdersWithoutInvoice, issueMissingDocuments } from './order-status
 export type { LineQuantity, OrderEvent } from './order-status/order-fulfilment.ts'
 export { loadOrderEvents, type OrderFulfilment, orderStates, readPlacedOrder } from './order-status/order-fulfilment.ts'
 export type { ActionLineQuantity, OrderAction } from './order-status/transitions.ts'
-export { findProductsOfBatch, findRecalledOrders, notifyBuyers, type RecalledOrder } from './payment/recall.ts'
+export { findProductsOfBatch, findRecalledOrders, notifyRecallBuyers, type RecalledOrder } from './payment/recall.ts'
 export { type ErasureCounts, erasePersonalData, PaymentInProgressError } from './personal-data/erase-person.ts'
 export { exportPersonalData } from './personal-data/export-person.ts'
 export type { OrderRecord } from './records/order-record.ts'
@@ -79,13 +83,13 @@ export { setStock } from './stock/set-stock.ts'
 export { createUnsubscribeUrlBuilder } from './subscription/newsletter.ts'
 export { normalizeVoucherCode } from './vouchers/cart-vouchers.ts'
 export {
-  addEndpoint,
-  disableEndpoint,
+  addWebhookEndpoint,
+  disableWebhookEndpoint,
   type LoggedDelivery,
-  listDeliveries,
-  listEndpoints,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
   readWebhookBacklog,
-  retryDeliveries,
+  retryWebhookDeliveries,
   type WebhookBacklog,
   type WebhookEndpoint,
 } from './webhooks/endpoints.ts'

@@ -34,7 +34,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
 
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** The AVIF file is empty if it would not be enough smaller than the WebP file, which is served instead. */
+/** An empty AVIF file means that AVIF would save too little, so the WebP file is served. */
 export function toAvifPath(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RowRetentionRule } from '@pouchery/platform/retention/rule'
 import type { RetentionPeriods } from 'pouchery/config/retention'
-import { anonymiseDocuments } from './invoicing/stored-documents.ts'
+import { anonymiseInvoiceDocuments } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
 const isUnreferencedCart = `
@@ -26,7 +26,7 @@ function rule(
   return { name, table, key, since, retentionDays, ...more }
 }
 
-/** Keeps saved carts, and authorised payments because they become orders. Orders are anonymised instead of deleted. */
+/** Saved carts and authorised payments, which become orders, are retained. Orders are anonymised, not deleted. */
 export function createCommerceRetentionRules(kept: RetentionPeriods): RowRetentionRule[] {
   const order = { condition: 'erased_at is null', replaceDelete: anonymiseOrders }
   const subscription = ['newsletter_subscription', 'email'] as const
@@ -55,7 +55,7 @@ export function createCommerceRetentionRules(kept: RetentionPeriods): RowRetenti
     rule('orders of erased customers', ['shop_order', 'number', 'erase_at'], 0, order),
     rule('invoices with personal data', ['book_document', 'number', 'issued_at'], kept.invoices, {
       condition: 'erased_at is null',
-      replaceDelete: anonymiseDocuments,
+      replaceDelete: anonymiseInvoiceDocuments,
     }),
     rule('ended self-exclusions', ['self_exclusion', 'email_hash', 'ends_at'], 0),
     rule('unconfirmed email changes', ['email_change', 'customer', 'expires_at'], 0),

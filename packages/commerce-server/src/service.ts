@@ -1,4 +1,4 @@
-import { limitBody } from '@pouchery/platform/http/body'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
 import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
@@ -38,7 +38,7 @@ import { addMarketRoutes } from './routes/market.ts'
 import { addMediaRoutes } from './routes/media.ts'
 import { addPaymentRoutes } from './routes/payment/payment.ts'
 import { addProviderRoutes, addTestPaymentPageRoutes } from './routes/payment/provider-pages.ts'
-import { findProvider, pollPayments } from './settling/query-provider.ts'
+import { findPaymentProvider, pollPayments } from './settling/query-provider.ts'
 
 type RequiredDependencies = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
 type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' | 'passwordCost' | 'limitRate'
@@ -118,7 +118,7 @@ export function createCommerceService(options: CommerceServiceOptions) {
     /** Queries unfinished payments and executes due captures, refunds and releases. Must be called periodically. */
     processPayments: async (stopped?: AbortSignal) => {
       await pollPayments(deps, stopped)
-      await runPaymentOperations({ ...deps, providerOf: (name) => findProvider(deps, name) }, stopped)
+      await runPaymentOperations({ ...deps, providerOf: (name) => findPaymentProvider(deps, name) }, stopped)
     },
     /** Completes payments that were authorised before a crash. Must be called at startup. */
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
@@ -140,7 +140,7 @@ function offeredMethods({ payments, testPayments }: CommerceServiceOptions): rea
 function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | undefined): Hono<CommerceEnv> {
   const app = createServiceApp(deps.publicBase, serviceResponses)
   app.use(
-    limitBody(maxRequestBodyBytes, createHttpError(413, { body: 'The request body is larger than 1 MB.' })),
+    createBodyLimit(maxRequestBodyBytes, createHttpError(413, { body: 'The request body is larger than 1 MB.' })),
     rejectNulInUrl,
   )
   if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { AdminTables } from './tables/admin.ts'
-import type { CartsTables, PeopleTables } from './tables/carts.ts'
+import type { CartTables, CustomerTables } from './tables/carts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
-import type { OrdersTables, PaymentsTables } from './tables/orders.ts'
+import type { OrderTables, PaymentTables } from './tables/orders.ts'
 
 /** All amounts are in minor units of the pricelist's currency. */
 export interface CommerceTables
   extends CatalogueTables,
-    CartsTables,
-    PaymentsTables,
-    OrdersTables,
-    PeopleTables,
+    CartTables,
+    PaymentTables,
+    OrderTables,
+    CustomerTables,
     AdminTables {}
 
 export type TableRow<Table extends keyof CommerceTables> = Selectable<CommerceTables[Table]>

@@ -15,7 +15,7 @@ import { transact } from './store/transact.ts'
 /**
  * Writes documents in one transaction, with the shop as author. Skips unchanged documents.
  *
- * Keeps `_createdAt` and `_updatedAt` if set. `now` is ISO 8601.
+ * Uses the documents' `_createdAt` and `_updatedAt` if set. `now` is ISO 8601.
  * @throws WriteError for a dangling reference
  */
 export async function replaceDocuments(

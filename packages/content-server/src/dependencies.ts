@@ -3,7 +3,7 @@ import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import type { ShopTokens } from './access/sessions.ts'
 import type { SignInMode } from './access/sign-in-rules.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
-import type { MapServedDocument } from './document.ts'
+import type { ServedDocumentMapper } from './document.ts'
 import type { EventStreams } from './listen/event-streams.ts'
 import type { DocumentCache } from './store/document-cache.ts'
 import type { ImageProcessor } from './workers/image-workers.ts'
@@ -40,7 +40,7 @@ export interface ContentServiceOptions {
 type OptionWithoutDefault = 'publicOrigin' | 'readToken' | 'writeToken' | 'onContentChanged' | 'isSwitchedOff'
 
 export interface ContentDependencies extends Required<Omit<ContentServiceOptions, OptionWithoutDefault>>, ShopTokens {
-  toServedDocument: MapServedDocument
+  toServedDocument: ServedDocumentMapper
   changes: ChangeFeed
   documentCache: DocumentCache
   streams: EventStreams

@@ -46,14 +46,14 @@ export interface AssetLocation {
   publicUrl: string
 }
 
-export type MapServedDocument = (document: ContentDocument) => ContentDocument
+export type ServedDocumentMapper = (document: ContentDocument) => ContentDocument
 
 const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
-export const serveUnchanged: MapServedDocument = (document) => document
+export const returnDocumentUnchanged: ServedDocumentMapper = (document) => document
 
 /** The mapper sets asset URLs when serving, so that the shop's origin can change (content reference section 6). */
-export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): MapServedDocument {
+export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): ServedDocumentMapper {
   const own = listProjectIds(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
     const { path } = document

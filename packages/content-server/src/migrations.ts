@@ -1,4 +1,4 @@
-import { runStatements } from '@pouchery/platform/database/dialect'
+import { createSqlMigration } from '@pouchery/platform/database/dialect'
 import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -6,7 +6,7 @@ import { parseDocument } from './document.ts'
 import { toReferenceRows } from './store/references.ts'
 import type { ContentTables } from './tables.ts'
 
-const createReferenceTable = runStatements`
+const createReferenceTable = createSqlMigration`
   create table content_reference (
     document_id text not null, target_id text not null, strong integer not null,
     constraint content_reference_key primary key (document_id, target_id));
@@ -21,7 +21,7 @@ async function fillReferences(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-const createUserTables = runStatements`
+const createUserTables = createSqlMigration`
   create table content_user (
     id text primary key, email text not null unique, name text not null, role text not null, password text);
   create table content_user_value (
@@ -36,18 +36,18 @@ const localPeople = [
 
 export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-documents': {
-    up: runStatements`
+    up: createSqlMigration`
       create table content_document (
         id text primary key, type text not null, data text not null, updated text not null);
       create index "content_document_type" on "content_document" ("type");
       create table content_asset (id text primary key, name text not null unique, bytes bytea not null);`,
   },
   '2026-11-21-content-version': {
-    up: runStatements`create table content_version (id integer primary key, version integer not null);`,
+    up: createSqlMigration`create table content_version (id integer primary key, version integer not null);`,
   },
   /** Existing documents become transaction 0, the start of the history. Listeners are not notified. */
   '2026-11-21-content-transactions': {
-    up: runStatements`
+    up: createSqlMigration`
       create table content_transaction (
         sequence integer primary key, id text not null unique, author text not null, timestamp text not null,
         request text not null);
@@ -72,7 +72,7 @@ export const contentMigrations: Record<string, Migration> = {
     },
   },
   '2026-11-21-content-access-sessions': {
-    up: runStatements`
+    up: createSqlMigration`
       create table content_session (
         token_hash text primary key, user_id text not null, created_at bigint not null, expires_at bigint not null);
       create table content_sign_in (sid_hash text primary key, user_id text not null, expires_at bigint not null);`,

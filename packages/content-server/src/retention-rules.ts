@@ -13,7 +13,7 @@ import {
 import type { RetentionPeriods } from 'pouchery/config/retention'
 import { transact } from './store/transact.ts'
 
-/** The rules keep editors' documents, past published states, and images referenced by a document or its history. */
+/** The rules retain editors' documents, past published states, and images referenced by a document or its history. */
 export function createContentRetentionRules(database: Database, periods: RetentionPeriods): RetentionRule[] {
   const rows: RowRetentionRule[] = [
     {
@@ -59,10 +59,9 @@ const isUpload = ['image', 'file']
   .join(' or ')
 
 /**
- * The studio saves a draft at every pause in typing. Of a series of old edits, only the first and last are
- * kept.
+ * The studio saves a draft at every pause in typing. Of a series of old edits, only the first and last are retained.
  *
- * Changes to published documents are kept. The history of a deleted draft is removed if the document was never
+ * Changes to published documents are retained. The history of a deleted draft is removed if the document was never
  * published.
  */
 function createDraftHistoryRules(retentionDays: number): RowRetentionRule[] {
@@ -89,7 +88,7 @@ function createDraftHistoryRules(retentionDays: number): RowRetentionRule[] {
             where other.document_id = substr(content_change.document_id, ${'drafts.'.length + 1}))))`,
     },
     {
-      // The newest transaction is kept, because its sequence is the current end of the history.
+      // The newest transaction is retained, because its sequence is the current end of the history.
       name: 'empty transactions',
       ...{ ...old, table: 'content_transaction', since: 'timestamp' },
       condition: `sequence < (select max(any_one.sequence) from content_transaction as any_one)
@@ -133,7 +132,10 @@ async function oldFiles(folder: string, until: (name: string) => number): Promis
 
 const assetsPerBatch = 50
 
-/** Does not delete assets referenced in the history, because an editor can restore any past state. */
+/**
+ * Does not delete assets referenced in the history, because an editor can restore any past state. Also retains assets
+ * with a tag or folder from the media browser.
+ */
 function createUnattachedUploadRule(database: Database, days: number): RetentionRule {
   const find = async (now: number) =>
     withoutHistoryReferences(database, await unreferenced(database, now - days * dayMs))
@@ -154,12 +156,17 @@ async function unreferenced(database: Database, until: number): Promise<string[]
     .select('id')
     .where('type', 'in', ['sanity.imageAsset', 'sanity.fileAsset'])
     .where('updated', '<', new Date(until).toISOString())
-    .where(({ exists, not, selectFrom }) =>
+    .where(({ exists, not, ref, selectFrom }) =>
       not(
         exists(
           selectFrom('content_reference')
             .select('target_id')
-            .whereRef('content_reference.target_id', '=', 'content_document.id'),
+            .where((row) =>
+              row.or([
+                row('content_reference.target_id', '=', ref('content_document.id')),
+                row('content_reference.document_id', '=', ref('content_document.id')),
+              ]),
+            ),
         ),
       ),
     )
@@ -169,7 +176,7 @@ async function unreferenced(database: Database, until: number): Promise<string[]
 
 const hash = /[0-9a-f]{40}/g
 
-/** Returns assets whose hash no other document contains or contained. Small batches keep the process responsive. */
+/** Returns assets whose hash never occurred in another document. Small batches keep the process responsive. */
 async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
   let [sequence, document] = [-1, '']

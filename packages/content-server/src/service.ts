@@ -5,7 +5,12 @@ import { createInMemoryRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import { replaceDocuments } from './admin.ts'
 import { affectsPublicPages, type ChangeFeed, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies, ContentServiceOptions } from './dependencies.ts'
-import { createAssetUrlMapper, type MapServedDocument, type NewDocument, serveUnchanged } from './document.ts'
+import {
+  createAssetUrlMapper,
+  type NewDocument,
+  returnDocumentUnchanged,
+  type ServedDocumentMapper,
+} from './document.ts'
 import { createHttpError, createServiceUnavailableError } from './http-error.ts'
 import { createEventStreams } from './listen/event-streams.ts'
 import { addAssetRoutes } from './routes/asset-routes.ts'
@@ -45,7 +50,7 @@ export function createContentService(options: ContentServiceOptions) {
   const { database, projectId, dataset, publicOrigin, publicBase, onContentChanged } = options
   const toServed =
     publicOrigin === undefined
-      ? serveUnchanged
+      ? returnDocumentUnchanged
       : createAssetUrlMapper({ projectId, dataset, publicUrl: `${publicOrigin}${publicBase}` })
   const changes = createChangeFeed(database, toServed)
   if (onContentChanged) changes.subscribe((transaction) => affectsPublicPages(transaction) && onContentChanged())
@@ -74,7 +79,7 @@ export function createContentService(options: ContentServiceOptions) {
 function dependenciesOf(
   options: ContentServiceOptions,
   changes: ChangeFeed,
-  toServed: MapServedDocument,
+  toServed: ServedDocumentMapper,
 ): ContentDependencies {
   const shared = {
     ...{ queryLimitMs: 1000, origins: [], allowedOrigins: [], signIn: 'local' as const, rateLimits: true },

@@ -58,7 +58,7 @@ export interface ContentTables {
     token_hash: string
     user_id: string
     created_at: number
-    /** Unix time in ms. Expired rows are kept for 30 days, so the API reports tokens as expired instead of unknown. */
+    /** Unix time in ms. Rows are retained for 30 more days, so the API reports tokens as expired, not unknown. */
     expires_at: number
   }
   content_sign_in: {

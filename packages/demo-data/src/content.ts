@@ -2,10 +2,14 @@ import { removeDemoUsers, replaceDocuments } from '@pouchery/content-server/admi
 import type { AssetLocation } from '@pouchery/content-server/document'
 import type { Database } from '@pouchery/platform/database/database'
 import { createBlogDocuments } from './content/blog.ts'
-import { createHomeDocument, createInitialHomeDocument } from './content/home.ts'
-import { createInfoDocuments, createInitialPages } from './content/info-pages.ts'
-import { createLandingDocuments } from './content/landings.ts'
-import { createInitialNavigation, createNavigationDocument, createSettingsDocument } from './content/navigation.ts'
+import { createCampaignDocument, createHomeDocument, createInitialHomeDocument } from './content/home.ts'
+import { createInfoPageDocuments, createInitialPageDocuments } from './content/info-pages.ts'
+import { createLandingPageDocuments } from './content/landings.ts'
+import {
+  createInitialNavigationDocument,
+  createNavigationDocument,
+  createSettingsDocument,
+} from './content/navigation.ts'
 import { createDemoImageStore } from './content/pictures.ts'
 
 /** Fixed time, so that every seeding yields the same rows. */
@@ -26,11 +30,12 @@ export async function seedContent(database: Database, { log, density = 72 }: See
   const pictures = createDemoImageStore(database, { location: address, now: seedTimestamp, density })
   const documents = [
     ...(await createBlogDocuments(pictures)),
-    ...(await createLandingDocuments(pictures)),
-    ...createInfoDocuments(),
+    ...(await createLandingPageDocuments(pictures)),
+    ...createInfoPageDocuments(),
     createNavigationDocument(),
     createSettingsDocument(),
     await createHomeDocument(pictures),
+    await createCampaignDocument(pictures),
   ]
   await replaceDocuments(database, documents, seedTimestamp)
   log(`Content: ${documents.length} documents`)
@@ -43,8 +48,8 @@ export async function seedEmptyContent(database: Database): Promise<boolean> {
   await removeDemoUsers(database)
   const settings = { _id: 'shopSettings', _type: 'shopSettings', faq: [] }
   await replaceDocuments(database, [
-    ...createInitialPages(),
-    createInitialNavigation(),
+    ...createInitialPageDocuments(),
+    createInitialNavigationDocument(),
     settings,
     createInitialHomeDocument(),
   ])

@@ -8,7 +8,7 @@ export function createHttpError(status: 400 | 403 | 404 | 413 | 500 | 503, messa
 
 /**
  * `root` names the input in errors that concern the input as a whole.
- * @throws HttpError (400) that describes the first invalid value
+ * @throws HttpError 400 that describes the first invalid value
  */
 export function parseInput<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, root?: string): Output {
   const parsed = v.safeParse(schema, input)
@@ -20,8 +20,8 @@ export function formatFirstIssue([issue]: readonly [v.GenericIssue, ...unknown[]
   return `${v.getDotPath(issue) ?? root}: ${issue.message}`
 }
 
-/** @throws HttpError (400) for an unknown name or an invalid value */
-export function parseKnownInput<Entries extends v.ObjectEntries>(
+/** @throws HttpError 400 for an unknown name or an invalid value */
+export function parseStrictInput<Entries extends v.ObjectEntries>(
   kind: 'parameter' | 'setting',
   schema: v.ObjectSchema<Entries, undefined>,
   input: object,

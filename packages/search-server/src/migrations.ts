@@ -1,11 +1,11 @@
-import { runStatements } from '@pouchery/platform/database/dialect'
+import { createSqlMigration } from '@pouchery/platform/database/dialect'
 import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export const searchMigrations: Record<string, Migration> = {
   '2026-11-21-search': {
-    up: runStatements`
+    up: createSqlMigration`
       create table search_index (
         name text primary key, settings text, fed integer not null, deleted integer not null,
         version integer not null, created_at text not null, updated_at text not null);
@@ -24,7 +24,7 @@ export const searchMigrations: Record<string, Migration> = {
   '2026-11-22-search-signals': { up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'search_index') },
   /** A replica index contains the records of another index in a different order. */
   '2026-11-27-search-replicas': {
-    up: runStatements`
+    up: createSqlMigration`
       alter table search_index add column primary_name text;
       alter table search_index add column virtual integer not null default 0;`,
   },

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { limitBody } from '@pouchery/platform/http/body'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import { createCorsMiddleware } from '@pouchery/platform/http/cors'
 import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
@@ -26,7 +26,7 @@ interface SearchServiceOptions {
 export type SearchService = ReturnType<typeof createSearchService>
 
 const tooLarge = createHttpError(413, 'The body is too large')
-const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
+const limits = { query: createBodyLimit(256 * 1024, tooLarge), write: createBodyLimit(20 * 1024 * 1024, tooLarge) }
 
 const answers: ServiceResponses<SearchEnv> = {
   name: 'search',
@@ -68,7 +68,7 @@ function createSearchApp(options: SearchServiceOptions, deps: SearchDependencies
 /**
  * Returns true for the admin key and false for the search-only key. Node clients send the key in a header, and browsers
  * in a query parameter with a case-insensitive name.
- * @throws HttpError (403) for any other key
+ * @throws HttpError 403 for any other key
  */
 function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {
   const query = Object.entries(c.req.query()).map(([name, value]) => [name.toLowerCase(), value] as const)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeFiles, type Manifest, manifestSchema } from '@pouchery/platform/backup/manifest'
+import { listBackupFiles, type Manifest, manifestSchema } from '@pouchery/platform/backup/manifest'
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
@@ -17,7 +17,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /** @throws OperatorError naming the first difference */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
-  const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]))
+  const found = new Map((await listBackupFiles(folder)).map((file) => [file.path, file]))
   for (const { path, sha256 } of files) {
     const file = found.get(path)
     if (!file) throw new OperatorError(`The backup is damaged: ${path} is missing.`)

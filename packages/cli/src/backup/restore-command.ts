@@ -3,8 +3,8 @@ import { cp, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
-import { describeSqlite, withReadOnlySqlite } from '@pouchery/platform/backup/sqlite-copy'
-import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { summarizeSqlite, withReadOnlySqlite } from '@pouchery/platform/backup/sqlite-copy'
+import { getDatabasePath } from '@pouchery/platform/database/sqlite/sqlite'
 import type { RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { env } from 'pouchery/server/process/env.server'
 import { migrations, openDatabase } from 'pouchery/server/wiring/data/schema'
@@ -15,7 +15,7 @@ import type { DataLocation } from '../shop-data.ts'
 import { formatTime, type Terminal } from '../terminal.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { hasOtherConnections, loadPostgresDump } from './postgres-load.ts'
-import { createStagingFolder, discardStagingFolder, removeStagingFolder, swapData, undoSwap } from './swap.ts'
+import { createStagingFolder, discardStagingFolder, removeStagingFolder, swapInRestoredData, undoSwap } from './swap.ts'
 
 const restoreCommand = defineCommand({
   args: ['FOLDER'],
@@ -84,7 +84,7 @@ async function restore(work: Restore): Promise<void> {
 }
 
 function requireStopped({ dataDir }: DataLocation): void {
-  const file = getDatabaseFile(dataDir)
+  const file = getDatabasePath(dataDir)
   if (existsSync(file) && isInUse(file)) throw new OperatorError(inUse)
 }
 
@@ -97,18 +97,18 @@ async function restoreFiles(copy: string, { restored }: RestorePaths): Promise<v
 
 async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths): Promise<void> {
   const { manifest, place } = work
-  const file = getDatabaseFile(join(copy, 'database'))
+  const file = getDatabasePath(join(copy, 'database'))
   verifySqlite(file)
-  const { tables } = describeSqlite(file)
+  const { tables } = summarizeSqlite(file)
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
-  await rename(file, getDatabaseFile(staging.restored))
+  await rename(file, getDatabasePath(staging.restored))
   // No backup is needed before the migration, because the restored files are themselves a copy of the backup.
   const database = await openDatabase(staging.restored, undefined, { backup: false })
   await database.destroy()
   if (!work.force) requireStopped(place)
   work.terminal.progress('Replacing the data with the backup')
-  await swapData(place.dataDir, staging)
+  await swapInRestoredData(place.dataDir, staging)
 }
 
 async function restorePostgres(work: Restore, copy: string, staging: RestorePaths, url: string): Promise<void> {
@@ -119,7 +119,7 @@ async function restorePostgres(work: Restore, copy: string, staging: RestorePath
     if (!force && (await hasOtherConnections(database))) throw new OperatorError(inUse)
     terminal.progress('Replacing the data with the backup')
     await loadPostgresDump(database, join(copy, 'database'), manifest, async () => {
-      await swapData(place.dataDir, staging)
+      await swapInRestoredData(place.dataDir, staging)
       swapped = true
     })
   } catch (error) {

@@ -42,7 +42,10 @@ async function hasEntries(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
-export async function swapData(dataDir: string, { restored, previous, movedAway }: RestorePaths): Promise<void> {
+export async function swapInRestoredData(
+  dataDir: string,
+  { restored, previous, movedAway }: RestorePaths,
+): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
     if (!existsSync(from)) return
@@ -70,7 +73,7 @@ export async function undoSwap(dataDir: string, { restored, previous, movedAway 
   }
 }
 
-/** Keeps the staging folder if it contains the shop's previous data. */
+/** No effect if the folder contains the shop's previous data. */
 export async function discardStagingFolder(staging: RestorePaths): Promise<void> {
   if (!(await hasEntries(staging.previous))) await removeStagingFolder(staging)
 }

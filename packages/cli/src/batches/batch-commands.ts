@@ -1,8 +1,8 @@
 import {
-  changeBatch,
+  changeProductBatch,
   findProductsOfBatch,
   findRecalledOrders,
-  notifyBuyers,
+  notifyRecallBuyers,
   type RecalledOrder,
   type StockProblem,
 } from '@pouchery/commerce-server/admin'
@@ -29,7 +29,7 @@ const batchCommand = defineCommand({
   run: async ({ SKU: sku, BATCH: batch, reason, ...by }, terminal) => {
     if (!/^\S{1,40}$/.test(batch)) throw new UsageError('BATCH must be 1 to 40 characters without spaces.')
     const change = { sku, batch, reason, now: Date.now() }
-    const done = await withCommerceDatabase((database) => changeBatch(database, createActor(by), change))
+    const done = await withCommerceDatabase((database) => changeProductBatch(database, createActor(by), change))
     if ('problem' in done) throw new OperatorError(formatBatchProblem(sku, done))
     terminal.print(`${sku} (${toPlainLine(done.name)}): ${done.before ?? 'no batch'} before, ${batch} now.`)
   },
@@ -65,7 +65,7 @@ const recallCommand = defineCommand({
 async function recall(database: Database, batch: string, { sku, mail, page }: Recall, terminal: Terminal) {
   const product = await productOf(database, batch, sku)
   const received = mail
-    ? await notifyBuyers(database, { batch, product }, { page, rules: getCurrentMarketRules(), now: Date.now() })
+    ? await notifyRecallBuyers(database, { batch, product }, { page, rules: getCurrentMarketRules(), now: Date.now() })
     : 0
   const orders = await findRecalledOrders(database, { batch, product })
   printTable(terminal, orders, {

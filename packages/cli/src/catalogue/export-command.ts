@@ -5,7 +5,7 @@ import { formatNumber, type Terminal } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
 import { createColumnCollector } from './columns/columns.ts'
 import { getFileFormat } from './file/file.ts'
-import type { Column } from './record.ts'
+import type { CatalogueColumn } from './record.ts'
 import { createRowProgress } from './row-progress.ts'
 import { loadRecordPages } from './state.ts'
 
@@ -46,7 +46,7 @@ async function writeCatalogue(
   return { products, columns: columns.length }
 }
 
-async function* rowPages(database: Database, columns: readonly Column[], written: (rows: number) => void) {
+async function* rowPages(database: Database, columns: readonly CatalogueColumn[], written: (rows: number) => void) {
   let rows = 0
   for await (const records of loadRecordPages(database)) {
     yield records.map((record) => columns.map((column) => column.write(record)))

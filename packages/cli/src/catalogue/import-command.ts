@@ -15,6 +15,7 @@ import {
   formatProblems,
   type ImportOptions,
   importRows,
+  listProblems,
   requireValidRows,
 } from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
@@ -79,8 +80,10 @@ const importCommand = defineCommand({
       const refused = writeRefused ? await findInvalidRows(database, read, wishes) : []
       // Write the refused rows before the import, so that none is lost if their file cannot be written.
       if (refusedFile !== undefined && writeRefused && refused.length > 0) {
-        const skipped = describeSkippedRows(source, refused.map(toSourceProblem ?? ((problem) => problem)), productOf)
+        const problems = refused.map(toSourceProblem ?? ((problem) => problem))
+        const skipped = describeSkippedRows(source, problems, productOf)
         await writeAtomically(refusedFile, writeRefused(skipped.headings, skipped.pages()))
+        for (const line of listProblems(problems)) terminal.progress(line)
         const count = new Set(refused.map(({ line }) => line)).size
         terminal.progress(`${formatNumber(count)} rows are left out; ${refusedFile} has them with their problems`)
       }

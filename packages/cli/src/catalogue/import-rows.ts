@@ -120,16 +120,29 @@ export function formatProblems(
   problems: readonly FileProblem[],
   { toSourceProblem = (problem) => problem }: Pick<ImportOptions, 'toSourceProblem'>,
 ): string {
-  const lines = problems.map(toSourceProblem).map(({ line, column, message }) => {
-    return `line ${line}${column === undefined ? '' : `, ${toPlainLine(column)}`}: ${toPlainLine(message)}`
+  const lines = listProblems(problems.map(toSourceProblem))
+  return `${joinProblems(lines, problems.length)} To import the other rows, add --skip-rows FILE.`
+}
+
+const maxListedLines = 5
+
+/** Combines the same problem of several lines. */
+export function listProblems(problems: readonly FileProblem[]): string[] {
+  const groups = Map.groupBy(problems, ({ column, message }) =>
+    toPlainLine(column === undefined ? `: ${message}` : `, ${column}: ${message}`),
+  )
+  return [...groups].map(([text, found]) => {
+    const lines = found.slice(0, maxListedLines).map(({ line }) => line)
+    const more = found.length > lines.length ? ` and ${formatNumber(found.length - lines.length)} more` : ''
+    return `${found.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}${text}`
   })
-  return `${joinProblems(lines)} To import the other rows, add --skip-rows FILE.`
 }
 
 function outcome(changes: readonly ProductChange[], rows: number, dryRun: boolean): string {
   const fresh = changes.filter(({ before }) => !before).length
   const stockEntries = changes.filter(({ before, sections }) => before && sections.has('stock')).length
   const changed = formatNumber(changes.length - fresh)
-  const counts = `${formatNumber(fresh)} new, ${changed} changed (stock of ${formatNumber(stockEntries)})`
+  const stock = stockEntries === 0 ? '' : ` (stock of ${formatNumber(stockEntries)})`
+  const counts = `${formatNumber(fresh)} new, ${changed} changed${stock}`
   return `${formatNumber(rows)} rows: ${counts}. ${dryRun ? 'This was a dry run; nothing was changed.' : 'Done.'}`
 }

@@ -57,7 +57,7 @@ export function createEmptyRecord(sku: string, createdAt: string): ProductRecord
 
 export type RecordSection = 'product' | 'listings' | 'markets' | 'prices' | 'pack' | 'stock' | 'relations'
 
-export interface Column {
+export interface CatalogueColumn {
   name: string
   section: RecordSection
   write(record: ProductRecord): string

@@ -4,7 +4,7 @@ import { env } from 'pouchery/server/process/env.server'
 import { createServiceClients } from 'pouchery/server/wiring/run-content-sync.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError } from '../command.ts'
-import { readRows } from '../file-rows.ts'
+import { readFileRows } from '../file-rows.ts'
 import { flagSchema } from '../options.ts'
 import { withDatabase } from '../shop-data.ts'
 import { formatCount, formatNumber, toPlainLine } from '../terminal.ts'
@@ -39,8 +39,8 @@ const importCommand = defineCommand({
   ],
   options: { 'shopify-products': flagSchema, 'dry-run': flagSchema },
   run: async ({ FILE: file, 'shopify-products': isProductFile, 'dry-run': dryRun }, terminal) => {
-    const rows: Redirect[] = isProductFile ? [] : await readRows(file, redirectSchema)
-    const products = isProductFile ? await readRows(file, productSchema) : []
+    const rows: Redirect[] = isProductFile ? [] : await readFileRows(file, redirectSchema)
+    const products = isProductFile ? await readFileRows(file, productSchema) : []
     const settings = env()
     await withDatabase(settings, async (database) => {
       const { content, catalogue } = await createServiceClients(settings, database)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '@pouchery/platform/database/database'
 import { listAppliedMigrations } from '@pouchery/platform/database/open'
-import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { getDatabasePath } from '@pouchery/platform/database/sqlite/sqlite'
 import { getCurrentContractTexts } from '@pouchery/platform/texts/text-versions'
 import { sql } from 'kysely'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
@@ -18,7 +18,7 @@ const { ok, watch, failing } = createFindingFactory('Database')
 /** Opens the database read-only and applies no migrations. `servicesAheadMs` is positive if remote clocks are ahead. */
 export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
-  if (databaseUrl === undefined && !existsSync(getDatabaseFile(dataDir))) {
+  if (databaseUrl === undefined && !existsSync(getDatabasePath(dataDir))) {
     return [watch(`"${dataDir}" contains no database yet.`, 'Start the shop, which creates it.')]
   }
   let database: Database | undefined

@@ -1,10 +1,10 @@
-import type { Findings } from 'pouchery/server/checks/check'
+import type { CheckResult } from 'pouchery/server/checks/check'
 import { createHealthReport, type HealthReport } from 'pouchery/server/checks/report'
 import { checkSettings } from 'pouchery/server/checks/settings-findings'
 import type { Env } from 'pouchery/server/process/env.server'
 import { defineCommand, OperatorError } from '../command.ts'
 import { flagSchema } from '../options.ts'
-import { printHealthReport } from '../report-lines.ts'
+import { printHealthReport } from '../print-health-report.ts'
 import { printJson } from '../terminal.ts'
 import { checkUrls } from './address.ts'
 import { checkDatabase } from './database.ts'
@@ -39,7 +39,7 @@ const doctorCommand = defineCommand({
 
 export const commands = { doctor: doctorCommand }
 
-type DoctorCheck = (settings: Env, world: NetworkAccess) => Findings | Promise<Findings>
+type DoctorCheck = (settings: Env, world: NetworkAccess) => CheckResult | Promise<CheckResult>
 
 const checks: Readonly<Record<string, DoctorCheck>> = {
   'Data folder': checkDataFolder,
@@ -65,7 +65,7 @@ export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> 
   return createHealthReport([...here, ...(await Promise.all(found)).flat()])
 }
 
-async function databaseFindings(settings: Env, world: NetworkAccess): Promise<Findings> {
+async function databaseFindings(settings: Env, world: NetworkAccess): Promise<CheckResult> {
   if (checkDataFolder(settings).state === 'failing') return []
   const found = await checkDatabase(settings, await remoteClockOffsetMs(settings, world))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { getDatabaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { getDatabasePath } from '@pouchery/platform/database/sqlite/sqlite'
 import { assertNoInterruptedRestore, InterruptedRestoreError } from '@pouchery/platform/operation/interrupted-restore'
 import { createFindingFactory, type Finding, getErrorReason } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
+import { isDataFolderInUse } from 'pouchery/server/wiring/data/data-lock.server'
 import { getShopUrl, isLivenessResponse } from '../running-shop.ts'
 import { type NetworkAccess, sendRequest } from './network-access.ts'
 
@@ -40,7 +41,7 @@ export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 
       return failing(error.message, 'Run the restore again until it completes.')
     return failing(`"${dataDir}" cannot be used (${getErrorReason(error)}).`, wish)
   }
-  const secret = databaseUrl === undefined ? getDatabaseFile(dataDir) : join(dataDir, 'secrets.json')
+  const secret = databaseUrl === undefined ? getDatabasePath(dataDir) : join(dataDir, 'secrets.json')
   if (![dataDir, secret].every(isOpen)) return ok(`"${dataDir}" can be read and written.`)
   const says = `Everyone on this machine can read "${dataDir}", with customer data and secrets of the shop.`
   return watch(says, `Run "chmod -R o= ${dataDir}".`)
@@ -50,14 +51,21 @@ function isOpen(path: string): boolean {
   return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 }
 
-export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: NetworkAccess): Promise<Finding> {
+type ShopSettings = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+
+export async function checkPort(settings: ShopSettings, world: NetworkAccess): Promise<Finding> {
   const { ok, watch, failing } = createFindingFactory('Shop')
   const address = getShopUrl(settings).origin
   const answer = await sendRequest(world, `${address}/healthz`).catch(() => undefined)
   if (!answer) {
     return watch(`No response from ${address}.`, 'Start it with "npm start", or with the service that runs it.')
   }
-  if (isLivenessResponse(answer.text)) return ok(`It runs at ${address}.`)
-  const says = `Another program responds at ${address}, so the shop cannot start there.`
+  const { dataDir, databaseUrl } = settings
+  const isLive = isLivenessResponse(answer.text)
+  const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()
+  const isOther = databaseUrl === undefined && isFolder && !isDataFolderInUse(dataDir)
+  if (isLive && !isOther) return ok(`It runs at ${address}.`)
+  const other = isLive ? 'Another shop, with a different data folder,' : 'Another program'
+  const says = `${other} responds at ${address}, so the shop cannot start there.`
   return failing(says, 'Stop that program, or set PORT to another port.')
 }

@@ -2,9 +2,9 @@ import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import {
+  type CheckResult,
   createFindingFactory,
   type Finding,
-  type Findings,
   getErrorReason,
   runCheckSafely,
 } from 'pouchery/server/checks/check'
@@ -83,7 +83,7 @@ export async function sendRequest({ fetch }: Pick<NetworkAccess, 'fetch'>, url: 
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
+export function runDoctorCheck(subject: string, look: () => CheckResult | Promise<CheckResult>): Promise<Finding[]> {
   return runCheckSafely(subject, look, 'Fix this error, and run the doctor again.')
 }
 

@@ -1,12 +1,12 @@
 import { brand } from 'pouchery/app.config'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
 import { createFindingFactory, type Finding } from 'pouchery/server/checks/check'
-import { type Env, EnvironmentError, env, listMisspeltVariables } from 'pouchery/server/process/env.server'
+import { type Env, EnvironmentError, env, listMisspellingWarnings } from 'pouchery/server/process/env.server'
 
 const { ok, watch, failing } = createFindingFactory('Environment')
 
 export function diagnoseSettings(): { settings?: Env; findings: Finding[] } {
-  const strange = listMisspeltVariables().map((sentence) =>
+  const strange = listMisspellingWarnings().map((sentence) =>
     watch(sentence, 'Spell it as in .env.example, or remove it.'),
   )
   try {

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   createInvoicePdf,
-  findDocumentByNumber,
+  findInvoiceDocumentByNumber,
   type InvoiceDocument,
-  type Period,
-  readDocumentsOfPeriod,
+  type InvoicePeriod,
+  readInvoiceDocumentsOfPeriod,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { formatCellAmount } from '../catalogue/columns/number-columns.ts'
@@ -31,9 +31,9 @@ const headings = ['Number', 'Date', 'Kind', 'Order', 'Country', 'Buyer', 'Tax', 
 
 type Row = ReturnType<typeof rowOf>
 
-async function load(database: Database, period: Period): Promise<Row[]> {
+async function load(database: Database, period: InvoicePeriod): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const document of readDocumentsOfPeriod(database, period)) rows.push(rowOf(document))
+  for await (const document of readInvoiceDocumentsOfPeriod(database, period)) rows.push(rowOf(document))
   return rows
 }
 
@@ -63,7 +63,7 @@ const showCommand = defineCommand({
 })
 
 async function numbered(database: Database, number: string): Promise<InvoiceDocument> {
-  const document = await findDocumentByNumber(database, number)
+  const document = await findInvoiceDocumentByNumber(database, number)
   if (!document) throw new OperatorError(`There is no invoice or credit note "${toPlainLine(number)}".`)
   return document
 }
@@ -129,12 +129,12 @@ async function writeOne(database: Database, number: string, out: string | undefi
   return `${file}: ${document.kind} ${number}.`
 }
 
-async function writePeriod(database: Database, period: Period, folder: string): Promise<string> {
+async function writePeriod(database: Database, period: InvoicePeriod, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
     throw new OperatorError(`"${folder}" cannot be created.`, { cause })
   })
   let count = 0
-  for await (const document of readDocumentsOfPeriod(database, period)) {
+  for await (const document of readInvoiceDocumentsOfPeriod(database, period)) {
     await store(join(folder, fileName(document)), document)
     count += 1
   }

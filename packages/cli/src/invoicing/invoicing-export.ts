@@ -3,9 +3,9 @@ import {
   createTaxReport,
   type ExportLine,
   type InvoiceDocument,
+  type InvoicePeriod,
   issueMissingDocuments,
-  type Period,
-  readDocumentsOfPeriod,
+  readInvoiceDocumentsOfPeriod,
   type TaxRow,
   toExportLines,
 } from '@pouchery/commerce-server/admin'
@@ -64,9 +64,9 @@ const taxCommand = defineCommand({
 
 const headings = ['Country', 'Currency', 'Rate', 'Invoices', 'Credit notes', 'Net', 'Tax', 'Gross']
 
-async function load(database: Database, period: Period): Promise<{ rows: TaxRow[]; missing: number }> {
+async function load(database: Database, period: InvoicePeriod): Promise<{ rows: TaxRow[]; missing: number }> {
   const report = createTaxReport()
-  for await (const document of readDocumentsOfPeriod(database, period)) report.add(document)
+  for await (const document of readInvoiceDocumentsOfPeriod(database, period)) report.add(document)
   return { rows: report.rows(), missing: await countOrdersWithoutInvoice(database) }
 }
 
@@ -88,7 +88,7 @@ const exportCommand = defineCommand({
     const period = requirePeriod(days)
     if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
     await withCommerceDatabase((database) => {
-      const documents = readDocumentsOfPeriod(database, period)
+      const documents = readInvoiceDocumentsOfPeriod(database, period)
       return writeAtomically(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
     })
     terminal.print(`${file}: issued from ${period.from} to ${period.to}.`)
@@ -124,7 +124,7 @@ async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGene
 }
 
 /** Amounts are in minor units. */
-async function* entriesJson(documents: AsyncIterable<InvoiceDocument>, period: Period): AsyncGenerator<string> {
+async function* entriesJson(documents: AsyncIterable<InvoiceDocument>, period: InvoicePeriod): AsyncGenerator<string> {
   const report = createTaxReport()
   yield `${JSON.stringify(period).slice(0, -1)},"lines":[`
   let isFirst = true

@@ -1,4 +1,4 @@
-import type { Period } from '@pouchery/commerce-server/admin'
+import type { InvoicePeriod } from '@pouchery/commerce-server/admin'
 import { invoicingSettings } from 'pouchery/config/invoicing'
 import * as v from 'valibot'
 import { type OptionValues, UsageError } from '../command.ts'
@@ -19,13 +19,13 @@ export const periodHelp: readonly string[] = [
 type PeriodOptions = OptionValues<typeof periodOptions>
 
 /** A missing day leaves that end of the period open. @throws UsageError if the period ends before it starts */
-export function toPeriod({ from = '0000-01-01', to = '9999-12-31' }: PeriodOptions): Period {
+export function toPeriod({ from = '0000-01-01', to = '9999-12-31' }: PeriodOptions): InvoicePeriod {
   if (from > to) throw new UsageError(`--to ${to} is before --from ${from}.`)
   return { from, to }
 }
 
 /** @throws UsageError if a day is missing */
-export function requirePeriod({ from, to }: PeriodOptions): Period {
+export function requirePeriod({ from, to }: PeriodOptions): InvoicePeriod {
   if (from === undefined) throw new UsageError('--from is missing.')
   if (to === undefined) throw new UsageError('--to is missing.')
   return toPeriod({ from, to })

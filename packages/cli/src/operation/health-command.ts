@@ -6,7 +6,7 @@ import { type Env, env } from 'pouchery/server/process/env.server'
 import { deriveOperatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError } from '../command.ts'
-import { printHealthReport } from '../report-lines.ts'
+import { printHealthReport } from '../print-health-report.ts'
 import { getShopUrl } from '../running-shop.ts'
 import { withDatabase } from '../shop-data.ts'
 

@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand } from '../command.ts'
 import { withDryRun } from '../dry-run.ts'
-import { readRows } from '../file-rows.ts'
+import { readFileRows } from '../file-rows.ts'
 import { createMailContext } from '../mail-context.ts'
 import { emailSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
@@ -76,7 +76,7 @@ function definePeopleImport<Schema extends v.GenericSchema>(
     details: [...details, '--dry-run  imports nothing, but reports what would be imported', ...actorHelp],
     options: { ...actorOptions, 'dry-run': flagSchema },
     run: async ({ FILE: file, 'dry-run': dryRun, ...by }, terminal) => {
-      const rows = await readRows(file, schema)
+      const rows = await readFileRows(file, schema)
       const context = createMailContext()
       const change = { actor: createActor(by), right: 'people.import', now: context.now } as const
       const counts = await withCommerceDatabase((database) =>

@@ -1,11 +1,11 @@
 import {
-  addEndpoint,
-  disableEndpoint,
+  addWebhookEndpoint,
+  disableWebhookEndpoint,
   type LoggedDelivery,
-  listDeliveries,
-  listEndpoints,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
   recordTestEvent,
-  retryDeliveries,
+  retryWebhookDeliveries,
   type WebhookEndpoint,
   type WebhookTopic,
   webhookTopics,
@@ -46,7 +46,7 @@ const addCommand = defineCommand({
   run: async ({ ADDRESS: address, topic: topics, secret: own, json }, terminal) => {
     requireAddress(address)
     const fresh = { address, topics: [...new Set<WebhookTopic>(topics)], ...(own !== undefined && { secret: own }) }
-    const { number, secret } = await withCommerceDatabase((database) => addEndpoint(database, fresh, Date.now()))
+    const { number, secret } = await withCommerceDatabase((database) => addWebhookEndpoint(database, fresh, Date.now()))
     if (json) return terminal.print(JSON.stringify({ number, secret }))
     terminal.print(`Webhook ${number} receives ${fresh.topics.join(', ')}.\nSecret: ${secret}`)
   },
@@ -67,7 +67,7 @@ const listCommand = defineCommand({
   details: ['--json  prints JSON; secrets are never shown again'],
   options: { json: flagSchema },
   run: async ({ json }, terminal) => {
-    const endpoints = await withCommerceDatabase(listEndpoints)
+    const endpoints = await withCommerceDatabase(listWebhookEndpoints)
     if (json) return printJson(terminal, endpoints.map(forPrograms))
     const sentence = endpoints.length === 0 ? 'There are no webhook endpoints; add one with "webhooks add".' : undefined
     const headings = ['N', 'Address', 'Topics', 'Created', 'State', 'Waiting', 'Given up']
@@ -92,7 +92,7 @@ const stopCommand = defineCommand({
     const number = readEndpointNumber(N)
     await withCommerceDatabase(async (database) => {
       await requireEndpoint(database, number)
-      if (!(await disableEndpoint(database, number, null, Date.now()))) {
+      if (!(await disableWebhookEndpoint(database, number, null, Date.now()))) {
         throw new OperatorError(`Webhook ${number} is already stopped.`)
       }
     })
@@ -120,7 +120,7 @@ function readEndpointNumber(text: string): number {
 }
 
 async function requireEndpoint(database: Database, number: number): Promise<WebhookEndpoint> {
-  const found = (await listEndpoints(database)).find((endpoint) => endpoint.number === number)
+  const found = (await listWebhookEndpoints(database)).find((endpoint) => endpoint.number === number)
   if (!found) throw new OperatorError(`There is no webhook ${number}.`)
   return found
 }
@@ -140,7 +140,9 @@ const listDeliveriesCommand = defineCommand({
     ...{ size: v.optional(createIntegerSchema(1, 1000), '20'), json: flagSchema },
   },
   run: async ({ webhook: endpoint, state, size: limit, json }, terminal) => {
-    const deliveries = await withCommerceDatabase((database) => listDeliveries(database, { endpoint, state, limit }))
+    const deliveries = await withCommerceDatabase((database) =>
+      listWebhookDeliveries(database, { endpoint, state, limit }),
+    )
     if (json) return printJson(terminal, deliveries.map(toDeliveryJson))
     printTable(terminal, deliveries, {
       headings: ['Event', 'Webhook', 'Topic', 'Created', 'State', 'Tries', 'Status', 'ms', 'Response'],
@@ -181,7 +183,9 @@ const retryCommand = defineCommand({
     if (event !== undefined) readPositionals({ positionals }, 'EVENT')
     const endpoint = webhook === undefined ? undefined : readEndpointNumber(webhook)
     if (event === undefined && endpoint === undefined) throw new UsageError('Specify EVENT or --webhook N.')
-    const count = await withCommerceDatabase((database) => retryDeliveries(database, { endpoint, event }, Date.now()))
+    const count = await withCommerceDatabase((database) =>
+      retryWebhookDeliveries(database, { endpoint, event }, Date.now()),
+    )
     if (count === 0) {
       throw new OperatorError('There are no waiting or given-up deliveries of an open endpoint.')
     }

@@ -6,7 +6,7 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { createResetKey, createResetUrl } from '../customer/account-links.ts'
-import { serializeDetails } from '../customer/customer.ts'
+import { serializeCustomerDetails } from '../customer/customer.ts'
 import type { MailContext } from '../market/market.ts'
 import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { type CustomerDetails, setNewsletterPreference } from '../shopper/details.ts'
@@ -67,7 +67,12 @@ export async function importCustomer(
   const customer = { id: randomUUID(), email, password: createUnusablePassword(defaultPasswordCost) }
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('customer')
-    .values({ ...customer, details: serializeDetails({ ...details, newsletter }), selection: null, created_at: now })
+    .values({
+      ...customer,
+      details: serializeCustomerDetails({ ...details, newsletter }),
+      selection: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return 'exists'

@@ -14,10 +14,10 @@ import {
   loadOrderEvents,
   type OrderFulfilment,
   readPlacedOrder,
-  replayEvents,
+  replayOrderEvents,
 } from '../order-status/order-fulfilment.ts'
 import type { OrderAction } from '../order-status/transitions.ts'
-import { composeConfirmation } from '../payment/complete-payment.ts'
+import { composeOrderConfirmation } from '../payment/complete-payment.ts'
 import { runAdminChange, toOrderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
@@ -56,8 +56,8 @@ export type ResendResult =
   | { problem: 'no order' | 'no address' | 'no news' }
 
 /**
- * Composes the email from the state of the order after the event that it reports. `last` resends the confirmation if no
- * event has been reported.
+ * Composes the email from the state of the order after the reported event. `last` resends the confirmation if no event
+ * has been reported.
  * @throws NotAllowedError
  */
 export function resendMail(
@@ -76,7 +76,7 @@ export function resendMail(
     if (!order.email) return { problem: 'no address' }
     const news = mail === 'confirmation' ? undefined : await lastNews(trx, order, context)
     if (mail === 'news' && !news) return { problem: 'no news' }
-    const written = news ?? (await composeConfirmation(trx, order, context))
+    const written = news ?? (await composeOrderConfirmation(trx, order, context))
     const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
     if (dryRun) return sent
     await queueMail(trx, written, context.now)
@@ -95,7 +95,7 @@ async function lastNews(
   const pages = (language: LanguageCode) => links.createPageUrls(number, language)
   for (const event of events.toReversed()) {
     const upTo = events.filter(({ position }) => position <= event.position)
-    const news = toOrderUpdate(event, replayEvents(placed, upTo))
+    const news = toOrderUpdate(event, replayOrderEvents(placed, upTo))
     if (!news) continue
     const documents = await listEventDocuments(trx, number, { events, position: event.position })
     return composeOrderUpdateMail(document, formatOrderNumber(number), news, { rules, now: event.at, pages, documents })

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { MailContext } from '../market/market.ts'
-import { setBatch, setStock } from '../stock/set-stock.ts'
+import { setProductBatch, setStock } from '../stock/set-stock.ts'
 import { type AdminTransaction, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
@@ -31,7 +31,7 @@ export function updateStock(
   const { sku, action, reason = '', key, dryRun = false } = doing
   return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
-    const stockEntry = await findStock(trx, sku)
+    const stockEntry = await findProductStock(trx, sku)
     if ('problem' in stockEntry) return stockEntry
     const { product, name } = stockEntry
     const quantity = await lockStockQuantity(trx, product)
@@ -105,7 +105,7 @@ export interface ProductStock {
 
 export type StockProblem = { problem: 'no product' } | { problem: 'pack'; of: string } | { problem: 'no stock' }
 
-export async function findStock(database: Database, sku: string): Promise<ProductStock | StockProblem> {
+export async function findProductStock(database: Database, sku: string): Promise<ProductStock | StockProblem> {
   const found = await database
     .selectFrom('product')
     .leftJoin('stock', 'stock.product', 'product.id')
@@ -124,15 +124,15 @@ export async function findStock(database: Database, sku: string): Promise<Produc
   return { product: found.id, sku, name: found.name, quantity: found.quantity }
 }
 
-export function changeBatch(
+export function changeProductBatch(
   database: Database,
   actor: Actor,
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
 ): Promise<{ name: string; before: string | null } | StockProblem> {
   return runAdminChange(database, { actor, right: 'stock.change', now }, async ({ trx, recordAudit }) => {
-    const stockEntry = await findStock(trx, sku)
+    const stockEntry = await findProductStock(trx, sku)
     if ('problem' in stockEntry) return stockEntry
-    const set = await setBatch(trx, { product: stockEntry.product, batch })
+    const set = await setProductBatch(trx, { product: stockEntry.product, batch })
     if (!set) return { problem: 'no stock' }
     const [before, after] = [`batch ${set.before ?? '-'}`, `batch ${batch}`]
     if (before !== after) await recordAudit({ subject: `sku ${sku}`, reason, before, after })

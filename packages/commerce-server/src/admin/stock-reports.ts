@@ -10,7 +10,7 @@ import {
   readPlacedOrder,
 } from '../order-status/order-fulfilment.ts'
 import { type Actor, requirePermission } from './roles.ts'
-import { findStock, type ProductStock } from './stock-change.ts'
+import { findProductStock, type ProductStock } from './stock-change.ts'
 
 interface StockMove {
   at: number
@@ -36,7 +36,7 @@ type Move = Omit<StockMove, 'after'>
 export async function loadStockHistory(database: Database, actor: Actor, sku: string) {
   requirePermission(actor, 'stock.read')
   return inSnapshot(database, async (trx) => {
-    const stockEntry = await findStock(trx, sku)
+    const stockEntry = await findProductStock(trx, sku)
     if ('problem' in stockEntry) return stockEntry
     const sizes = await unitsPerSku(trx, stockEntry)
     const moves = [

@@ -108,7 +108,7 @@ export async function isAgeCheckValid(database: Database, id: string, now: numbe
 export const testAgeCheckOutcomes = ['adult', 'too-young', 'cancel', 'expire'] as const
 export type TestAgeCheckOutcome = (typeof testAgeCheckOutcomes)[number]
 
-export function renderAgeCheckPage(base: string, { id, minimum_age: age, language }: AgeCheckRow) {
+export function renderTestAgeCheckPage(base: string, { id, minimum_age: age, language }: AgeCheckRow) {
   const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
   const action = (name: TestAgeCheckOutcome, label: string) =>

@@ -61,7 +61,7 @@ function fieldsWire(required: boolean) {
   return Object.fromEntries(fields)
 }
 
-export function findMissingFields(address: CartAddress): Record<string, string> {
+export function findMissingAddressFields(address: CartAddress): Record<string, string> {
   const empty = requiredAddressKeys.filter((key) => !address[key]?.trim())
   return Object.fromEntries(empty.map((key) => [`address.${key}`, 'required']))
 }

@@ -9,7 +9,7 @@ import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/cal
 import type { MailContext } from '../market/market.ts'
 import type { OrderLinks } from '../order-link.ts'
 import {
-  extendExpiry,
+  extendShopperExpiry,
   resolveShopper,
   type ShopperDependencies,
   type StoredShopper,
@@ -162,7 +162,7 @@ export async function loadShopperWithCart(store: ShopperDependencies, c: Context
   const shown = getPresentedToken(c)
   const held = shown && isShopperToken(shown) ? await readBy(cartQueries.forReading, store.database, shown) : undefined
   if (!held || held.shopper.expires_at <= store.now()) return { shopper: await resolveShopper(store, c) }
-  await extendExpiry(store.database, held.shopper, store.now())
+  await extendShopperExpiry(store.database, held.shopper, store.now())
   c.set('token', held.shopper.token)
   return { shopper: toShopper(held.shopper), held }
 }

@@ -43,7 +43,7 @@ export function requirePurchasable(change: Pick<CartChange, 'catalogue' | 'shopp
   return product
 }
 
-/** Returns the items for which stock is insufficient. @throws HttpError (404, 406) */
+/** Returns the items for which stock is insufficient. @throws HttpError 404, 406 */
 export async function addItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return setLineQuantity(change, line, line.quantity + addition.quantity)
@@ -74,7 +74,7 @@ export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): C
 
 /**
  * Reduces `wanted` to the stock that the cart's other lines leave (commerce reference section 3).
- * @throws HttpError (404, 406)
+ * @throws HttpError 404, 406
  */
 export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {

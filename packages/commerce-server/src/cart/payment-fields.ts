@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { getCurrentMarket, parseCountryCode } from '../market/market.ts'
-import { findState } from '../market/states.ts'
+import { findCountryState } from '../market/states.ts'
 import { findPaymentMethod, isShippingMethod } from '../methods/methods.ts'
 import { type CartAddress, cartAddressSchema } from './address.ts'
 import { type CartChange, markOpenPaymentsReplaced } from './cart.ts'
@@ -26,14 +26,14 @@ export async function applyPaymentFields(deps: Offers, change: CartChange, field
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
   if (goods.country) await moveToAddress(change, goods.country, goods.state)
   const newsletter = fields.newsletter === undefined ? {} : { newsletter: fields.newsletter }
-  await storeAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
+  await storeCartAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
   await storeMethods(change, fields)
 }
 
 async function moveToAddress(change: CartChange, entered: string, named = ''): Promise<void> {
   const country = parseCountryCode(entered)
   if (!country) throw createHttpError(406, { 'address.country': 'not valid' })
-  const state = findState(country, named)?.state
+  const state = findCountryState(country, named)?.state
   await moveShopperToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
 }
 
@@ -45,7 +45,11 @@ const updateAddresses = createCompiledQuery(
       .where('id', '=', param('id')),
 )
 
-export async function storeAddresses(change: CartChange, address: CartAddress, shipping: CartAddress): Promise<void> {
+export async function storeCartAddresses(
+  change: CartChange,
+  address: CartAddress,
+  shipping: CartAddress,
+): Promise<void> {
   const { trx, shopper, cart } = change
   const written = (fields: CartAddress) => normalizePostalCode(fields, fields.country || shopper.country)
   const stored = {
@@ -62,7 +66,7 @@ export async function storeAddresses(change: CartChange, address: CartAddress, s
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
-/** Marks open payments as replaced if a method changes. @throws HttpError (404) if a method is not offered */
+/** Marks open payments as replaced if a method changes. @throws HttpError 404 if a method is not offered */
 export async function setPaymentAndShippingMethods(offers: Offers, change: CartChange, chosen: ChosenMethods) {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)

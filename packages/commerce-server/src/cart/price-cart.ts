@@ -2,7 +2,7 @@ import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../mark
 import { findPaymentMethod, getHandlingCost, isShippingMethod, type PaymentMethod } from '../methods/methods.ts'
 import { isSoldInLocation, type SaleLocation } from '../sale/sale-eligibility.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { computeTotals } from './totals.ts'
+import { computeCartTotals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
@@ -18,7 +18,7 @@ export function priceCart(cart: Cart, place: SaleLocation, offered: readonly Pay
   const lines = sold.flatMap((line) => pricedLine(line, market))
   const { payment, shippingMethod } = chosenMethods(cart, market, offered)
   const handling = getHandlingCost(payment, market.currency)
-  const totals = computeTotals({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
+  const totals = computeCartTotals({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
   return { cart, lines, totals, market, currency: market.currency, paymentMethod: payment?.id ?? '', shippingMethod }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getMarket, listMarketCountries } from '../market/market.ts'
 import { type CartVoucher, voucherKinds } from '../vouchers/voucher.ts'
 import { createTestLine, testVoucher } from '../vouchers/vouchers.fixture.ts'
-import { computeIncludedTax, computeTotals } from './totals.ts'
+import { computeCartTotals, computeIncludedTax } from './totals.ts'
 
 const market = getMarket('SE')
 const voucher = (kind: CartVoucher['kind'], off = 0): CartVoucher => {
@@ -31,7 +31,7 @@ test.each([
   const lines = one(total)
   const free = { ...getMarket(country), freeShippingFrom: 0 }
   const expected = { grandTotal: total, tax, taxPercent: tax === 0 ? 0 : getMarket(country).vatPercent }
-  expect(computeTotals({ lines, vouchers: [], shippingMethod: 'standard', market: free })).toMatchObject(expected)
+  expect(computeCartTotals({ lines, vouchers: [], shippingMethod: 'standard', market: free })).toMatchObject(expected)
 })
 
 test.each([
@@ -46,20 +46,20 @@ test.each([
   ['never below zero', one(1000), [amount(5000)], 'standard', { discount: -1000, grandTotal: 3900 }],
   ['an empty cart', [], [amount(5000)], 'express', { items: 0, discount: 0, shipping: 0, grandTotal: 0 }],
 ])('computes totals: %s', (_, lines, vouchers, shippingMethod, expected) => {
-  expect(computeTotals({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
+  expect(computeCartTotals({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
 })
 
 test('adds handling to the total, but not for an empty cart', () => {
   const input = { vouchers: [], shippingMethod: 'standard', market, handlingCost: 1900 }
-  expect(computeTotals({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
-  expect(computeTotals({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
+  expect(computeCartTotals({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
+  expect(computeCartTotals({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
 })
 
 test('totals are the sum of their parts and of the shares, and never negative', () => {
   fc.assert(
     fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, fc.nat(5000), (...drawn) => {
       const [cart, codes, shippingMethod, row, handlingCost] = drawn
-      const totals = computeTotals({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
+      const totals = computeCartTotals({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
       expect(totals.grandTotal).toBe(totals.items + totals.discount + totals.shipping + totals.handling)
       expect(totals.discount).toBe(sum(totals.vouchers.map(({ itemDiscount }) => itemDiscount)))
       for (const { itemDiscount, discountByLine } of totals.vouchers)

@@ -7,7 +7,7 @@ import {
   applyFreeShipping,
   computeVoucherEffects,
   type DiscountableLine,
-  hasEffect,
+  hasVoucherEffect,
 } from '../vouchers/voucher-effects.ts'
 
 interface TotalsInput {
@@ -22,7 +22,7 @@ interface TotalsInput {
  * Amounts are in minor units. `discount` is zero or negative. `grandTotal` includes `tax`.
  * The discount is at most the items total. The shipping price depends on the items total after the discount.
  */
-export function computeTotals({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput) {
+export function computeCartTotals({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput) {
   const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const goods = computeVoucherEffects(lines, vouchers, market)
@@ -37,7 +37,7 @@ export function computeTotals({ lines, vouchers, shippingMethod, market, handlin
   const taxPercent = taxPercentOf(market, grandTotal)
   return {
     ...{ items, discount, shipping, handling, grandTotal },
-    vouchers: effects.filter((effect) => !effect.voucher.automatic || hasEffect(effect)),
+    vouchers: effects.filter((effect) => !effect.voucher.automatic || hasVoucherEffect(effect)),
     tax: computeIncludedTax(grandTotal, taxPercent),
     taxPercent,
   }

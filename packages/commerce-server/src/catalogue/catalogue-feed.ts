@@ -12,7 +12,7 @@ import { toProductRecord } from 'pouchery/services/search/records/product-record
 import { productIndexSettings } from 'pouchery/services/search/records/settings'
 import type { SearchRecord } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
-import { computePopularity, loadSales, type SalesByProduct } from './popularity.ts'
+import { computePopularity, loadSalesByProduct, type SalesByProduct } from './popularity.ts'
 import { buildPricesByProduct } from './price-history.ts'
 import { selectReducedPriceHistory } from './row-pages.ts'
 import { readTranslation, selectTranslationColumn } from './translation.ts'
@@ -52,7 +52,7 @@ async function loadProducts(database: Database, language: LanguageCode, rules: S
     records.push(...made.filter(({ markets }) => markets.length > 0))
     await nextTurn()
   }
-  return rankedBySales(records, await loadSales(database))
+  return rankedBySales(records, await loadSalesByProduct(database))
 }
 
 function rankedBySales(records: readonly SearchRecord[], sales: SalesByProduct): SearchRecord[] {

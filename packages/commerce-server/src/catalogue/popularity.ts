@@ -5,17 +5,17 @@ export type SalesByProduct = ReadonlyMap<string, number>
 
 type Ranked = Pick<CatalogueProduct, 'attributes'>
 
-export async function loadSales(database: Database): Promise<SalesByProduct> {
+export async function loadSalesByProduct(database: Database): Promise<SalesByProduct> {
   const rows = await database.selectFrom('product_sales').selectAll().execute()
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** Ranks by sold cans first and by the operator's value second. `most` is the highest operator's value of a product. */
+/** Ranks by sold cans first and by the operator's value second. `most` is the operator's highest value. */
 export function computePopularity(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
-/** Sets the attribute `popularity_text` of products with sales. Packs keep the operator's value. */
+/** Sets the attribute `popularity_text` of products with sales. Does not change packs. */
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: SalesByProduct): void {
   if (sales.size === 0) return
   let most = 0

@@ -15,7 +15,7 @@ import {
 } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { RelatedProductsDetail } from './product-wire.ts'
-import { createStateCache } from './state-cache.ts'
+import { createCatalogueStateCache } from './state-cache.ts'
 import { getProductName } from './translation.ts'
 
 interface Matches {
@@ -24,8 +24,11 @@ interface Matches {
 }
 
 /** Maximum sizes are in product references. The size of `matchCache` also counts the characters of the filters. */
-const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
-const sortOrderCache = createStateCache<FilterableProduct[]>(400_000, (products) => products.length)
+const matchCache = createCatalogueStateCache<Matches>(
+  6_000_000,
+  ({ products, filter }) => products.length + filter.length,
+)
+const sortOrderCache = createCatalogueStateCache<FilterableProduct[]>(400_000, (products) => products.length)
 
 /** See commerce reference section 9, "Catalogue". */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView) {
@@ -89,7 +92,7 @@ interface Listing {
   totals: FilterCounts
 }
 
-const listingCache = createStateCache<Listing>(1000, () => 0)
+const listingCache = createCatalogueStateCache<Listing>(1000, () => 0)
 
 function listingOf({ products }: Catalogue, market: CatalogueView['market']): Listing {
   return listingCache(products, String(market), () => {

@@ -12,7 +12,7 @@ import {
   isSoldInMarket,
 } from './catalogue.ts'
 import { toWireBundleInfo, toWirePrice } from './price-wire.ts'
-import { createStateCache } from './state-cache.ts'
+import { createCatalogueStateCache } from './state-cache.ts'
 import { getProductName, translateProduct } from './translation.ts'
 
 export const lowStockThreshold = 10
@@ -41,7 +41,7 @@ export function toWireProduct(
 }
 
 /** The limit is in bytes per catalogue state. It suffices for all 20,000 products of one market and their packs. */
-const productJsonCache = createStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
+const productJsonCache = createCatalogueStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
 /** Caches the JSON in buffers, which are outside the garbage-collected heap. */
 export function toWireProductJson(
@@ -56,7 +56,7 @@ export function toWireProductJson(
   )
 }
 
-const cachedLineProducts = createStateCache<JsonText>(4000, () => 0)
+const cachedLineProducts = createCatalogueStateCache<JsonText>(4000, () => 0)
 
 /** Omits `relatedProducts` and `available` (commerce reference section 2.2). */
 export function toWireLineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-export function createStateCache<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
+export function createCatalogueStateCache<Value extends object | string>(
+  size: number,
+  sizeOf: (value: Value) => number,
+) {
   const caches = new WeakMap<object, LRUCache<string, Value, () => Value>>()
   const options = { maxSize: size, sizeCalculation: (value: Value) => 1 + sizeOf(value) }
   return (state: object, key: string, workOut: () => Value): Value => {

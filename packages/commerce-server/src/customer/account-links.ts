@@ -113,7 +113,7 @@ export async function beginEmailChange(trx: Database, customer: string, email: s
   return links
 }
 
-/** @throws HttpError (406) if the link is invalid or expired */
+/** @throws HttpError 406 if the link is invalid or expired */
 export async function requireEmailChange(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database

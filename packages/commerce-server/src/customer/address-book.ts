@@ -23,7 +23,7 @@ export const storedAddressEntries = {
 
 type StoredAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
-/** @throws HttpError (406) if the postal code is invalid for the country */
+/** @throws HttpError 406 if the postal code is invalid for the country */
 export function normalizeAddress(entered: StoredAddress): StoredAddress {
   const zipCode = parsePostalCode(entered.zipCode, entered.country)
   if (zipCode === undefined) throw createHttpError(406, { zipCode: 'not valid' })
@@ -55,7 +55,7 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
     .execute()
 }
 
-/** Must be called while the customer's cart is locked. @throws HttpError (409) if the address book is full */
+/** Must be called while the customer's cart is locked. @throws HttpError 409 if the address book is full */
 export async function addAddress(trx: Database, customer: string, address: StoredAddress, now: number) {
   const rows = await rowsOf(trx, customer)
   if (rows.length >= maxAddresses) throw createHttpError(409, { addresses: 'too many' })

@@ -12,7 +12,7 @@ export async function findCustomer(database: Database, email: string): Promise<C
   return database.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** @throws HttpError (403) if no customer is signed in */
+/** @throws HttpError 403 if no customer is signed in */
 export async function requireCustomer(database: Database, shopper: Shopper): Promise<Customer> {
   const row = await findSignedInCustomer(database, shopper)
   if (!row) throw createHttpError(403, { accessRight: 'denied' })
@@ -27,17 +27,17 @@ async function findSignedInCustomer(database: Database, { customer: id }: Shoppe
 export async function updateCustomerDetails(trx: Database, customer: Customer, details: CustomerDetails) {
   await trx
     .updateTable('customer')
-    .set({ details: serializeDetails({ ...parseCustomerDetails(customer.details), ...details }) })
+    .set({ details: serializeCustomerDetails({ ...parseCustomerDetails(customer.details), ...details }) })
     .where('id', '=', customer.id)
     .execute()
 }
 
-export function serializeDetails(details: CustomerDetails): string {
+export function serializeCustomerDetails(details: CustomerDetails): string {
   return JSON.stringify(normalizePostalCode(details, details.country ?? ''))
 }
 
 /** Missing text fields are returned as empty strings (commerce reference section 2.2). */
-export function toWireLoggedIn({ id, email, details }: Customer) {
+export function toWireLoggedInCustomer({ id, email, details }: Customer) {
   const { newsletter = false, consents = [], ...texts } = parseCustomerDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
 }
@@ -46,7 +46,7 @@ const emptyFields = Object.fromEntries(['gender', ...Object.keys(postalAddressEn
 
 export async function loadLoggedInField(database: Database, shopper: Shopper) {
   const row = await findSignedInCustomer(database, shopper)
-  return row ? { loggedIn: toWireLoggedIn(row) } : {}
+  return row ? { loggedIn: toWireLoggedInCustomer(row) } : {}
 }
 
 /** Passwords have 4 to 128 characters (commerce reference section 9). */

@@ -11,7 +11,7 @@ import {
   reloadCart,
 } from '../cart/cart.ts'
 import { addItemWithoutOrderLimit } from '../cart/change-lines.ts'
-import { storeAddresses } from '../cart/payment-fields.ts'
+import { storeCartAddresses } from '../cart/payment-fields.ts'
 import { createHttpError } from '../http/http-error.ts'
 import { parseCustomerDetails } from '../shopper/details.ts'
 import { deleteUnusedSelection, insertEmptySelection, isCustomerCart, lockSelection } from '../shopper/held-carts.ts'
@@ -108,7 +108,7 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
     .select(['address', 'shipping_address'])
     .where('id', '=', other)
     .executeTakeFirst()
-  if (row) await storeAddresses(change, readCartAddress(row.address), readCartAddress(row.shipping_address))
+  if (row) await storeCartAddresses(change, readCartAddress(row.address), readCartAddress(row.shipping_address))
 }
 
 /** Uses the default postal address, or else the customer's details. Omits a postal address in another country. */
@@ -119,7 +119,7 @@ async function prefillAddress(change: CartChange, { id, email, details }: Custom
   const isHome = !place.country || place.country === shopper.country
   const entered = withoutMatching(cart.address, isHome ? {} : place)
   const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
-  await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
+  await storeCartAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
 }
 
 function splitAddress({ firstName, lastName, phoneNumber, ...rest }: CartAddress) {

@@ -15,7 +15,8 @@ export interface CommerceEnv {
 export function createServerModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
-    if (shown !== undefined && isBrowser(c)) throw createHttpError(403, { authorization: 'not allowed from a browser' })
+    if (shown !== undefined && isBrowserRequest(c))
+      throw createHttpError(403, { authorization: 'not allowed from a browser' })
     if (shown !== undefined && !isSameSecret(shown, secret)) throw createHttpError(401, { authorization: 'not valid' })
     c.set('serverMode', shown !== undefined)
     await next()
@@ -29,7 +30,7 @@ export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next)
 }
 
 /** Browsers send at least one of these headers, and page scripts cannot remove them. */
-export function isBrowser(c: Context): boolean {
+export function isBrowserRequest(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }
 

@@ -1,4 +1,4 @@
-import { type BodyRules, readJson, type ValidationIssues } from '@pouchery/platform/http/body'
+import { type JsonBodyOptions, readJson, type ValidationIssues } from '@pouchery/platform/http/body'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ export function readBody<Output>(c: Context, schema: v.GenericSchema<unknown, Ou
   return readJson(c, schema, { ...bodyRules, notValid: (issues) => notValid(issues, malformed) })
 }
 
-const bodyRules: Omit<BodyRules, 'notValid'> = {
+const bodyRules: Omit<JsonBodyOptions, 'notValid'> = {
   emptyBodyValue: {},
   notJson: () => createHttpError(400, { body: 'The request body is not valid JSON' }),
   notObject: () => createHttpError(400, { body: 'The request body is not a JSON object' }),
@@ -22,7 +22,7 @@ function notValid(issues: ValidationIssues, malformed: 400 | 406) {
   return createHttpError(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
-/** Parses a whole number from `lowest` to 9999. @throws HttpError (406) */
+/** Parses a whole number from `lowest` to 9999. @throws HttpError 406 */
 export function parsePathCount(text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   if (!(count >= lowest)) throw createHttpError(406, { quantity: 'not valid' })

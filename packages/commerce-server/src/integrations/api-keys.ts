@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { type BodyRules, readJson, type ValidationIssues } from '@pouchery/platform/http/body'
+import { type JsonBodyOptions, readJson, type ValidationIssues } from '@pouchery/platform/http/body'
 import { createRateLimitCheck, getClientAddress } from '@pouchery/platform/http/rate-limit'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { isBrowser } from '../http/caller.ts'
+import { isBrowserRequest } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
 import type { TableRow } from '../tables.ts'
 
@@ -93,7 +93,7 @@ export interface IntegrationEnv {
   Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
 }
 
-/** Rate limits apply per IP address to invalid keys, and per key to valid ones. @throws HttpError (401, 403, 429) */
+/** Rate limits apply per IP address to invalid keys, and per key to valid ones. @throws HttpError 401, 403, 429 */
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
   const tooMany = (seconds: number) =>
@@ -108,7 +108,7 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
   const [countWrong, countRight] = [limit('address', address), limit('token', token)]
   return async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    if (isBrowser(c)) {
+    if (isBrowserRequest(c)) {
       throw createHttpError(403, {
         authorization: 'An API key must not be used in a browser, where anyone can read it.',
       })
@@ -141,7 +141,7 @@ export function readIntegrationBody<Output>(c: Context, schema: v.GenericSchema<
   return readJson(c, schema, rules)
 }
 
-const rules: BodyRules = {
+const rules: JsonBodyOptions = {
   depthLimit: { max: 8, refusal: createHttpError(400, { body: 'The request body is nested too deeply.' }) },
   notJson: () => createHttpError(400, { body: 'The request body is not valid JSON.' }),
   notObject: () => createHttpError(400, { body: 'The request body is not a JSON object.' }),

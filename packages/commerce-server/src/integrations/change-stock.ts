@@ -5,7 +5,7 @@ import type { Actor } from '../admin/roles.ts'
 import { lockStockQuantity, maxStockUnits, writeStockChange } from '../admin/stock-change.ts'
 import { createHttpError } from '../http/http-error.ts'
 import type { MailContext } from '../market/market.ts'
-import { setBatch } from '../stock/set-stock.ts'
+import { setProductBatch } from '../stock/set-stock.ts'
 
 const maxLines = 1000
 
@@ -118,7 +118,7 @@ function problemOf(each: string, row: { single: string | null; stockEntry: strin
 }
 
 async function packedFrom(trx: Database, product: string, batch: string | undefined): Promise<string | null> {
-  if (batch !== undefined) await setBatch(trx, { product, batch })
+  if (batch !== undefined) await setProductBatch(trx, { product, batch })
   const row = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirstOrThrow()
   return row.batch
 }

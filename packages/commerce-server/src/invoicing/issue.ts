@@ -5,7 +5,7 @@ import { formatOrderNumber } from '../order-number.ts'
 import type { InvoiceContent, InvoiceDocument, InvoiceKind } from './document/content.ts'
 import { buildCreditNote, type IssuedRefund } from './document/credit-note.ts'
 import { buildInvoice } from './document/invoice.ts'
-import { listDocumentsOfOrders } from './stored-documents.ts'
+import { listInvoiceDocumentsOfOrders } from './stored-documents.ts'
 
 interface InvoicingHistory {
   suppliedAt: number
@@ -13,13 +13,13 @@ interface InvoicingHistory {
 }
 
 /** Issues each document only once. The caller must hold the lock on the order's row and acquire no lock afterwards. */
-export async function issueDocuments(
+export async function issueInvoiceDocuments(
   trx: Database,
   row: number,
   { suppliedAt, refunds }: InvoicingHistory,
   now: number,
 ): Promise<InvoiceDocument[]> {
-  const issued = await listDocumentsOfOrders(trx, [row])
+  const issued = await listInvoiceDocumentsOfOrders(trx, [row])
   const fresh: InvoiceDocument[] = []
   const known = () => [...issued, ...fresh]
   if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))

@@ -5,12 +5,15 @@ import type { TableRow } from '../tables.ts'
 import { type InvoiceDocument, readInvoiceContent } from './document/content.ts'
 
 /** Days in the seller's time zone, both inclusive. */
-export interface Period {
+export interface InvoicePeriod {
   from: string
   to: string
 }
 
-export async function listDocumentsOfOrders(database: Database, rows: readonly number[]): Promise<InvoiceDocument[]> {
+export async function listInvoiceDocumentsOfOrders(
+  database: Database,
+  rows: readonly number[],
+): Promise<InvoiceDocument[]> {
   const found = await database
     .selectFrom('book_document')
     .selectAll()
@@ -21,15 +24,18 @@ export async function listDocumentsOfOrders(database: Database, rows: readonly n
   return found.map(documentOf)
 }
 
-export async function findDocumentByNumber(database: Database, number: string): Promise<InvoiceDocument | undefined> {
+export async function findInvoiceDocumentByNumber(
+  database: Database,
+  number: string,
+): Promise<InvoiceDocument | undefined> {
   const found = await database.selectFrom('book_document').selectAll().where('number', '=', number).executeTakeFirst()
   return found && documentOf(found)
 }
 
 /** Uses keyset pagination by day and number, so that not all documents are in memory at the same time. */
-export async function* readDocumentsOfPeriod(
+export async function* readInvoiceDocumentsOfPeriod(
   database: Database,
-  { from, to }: Period,
+  { from, to }: InvoicePeriod,
 ): AsyncGenerator<InvoiceDocument> {
   const pages = loadPages<InvoiceDocument>(async (last) => {
     const rows = await database
@@ -63,7 +69,11 @@ function documentOf(row: TableRow<'book_document'>): InvoiceDocument {
 }
 
 /** Removes the buyer and the recipient. Called when the retention period under tax law has ended. */
-export async function anonymiseDocuments(trx: Database, numbers: readonly string[], now: number): Promise<number> {
+export async function anonymiseInvoiceDocuments(
+  trx: Database,
+  numbers: readonly string[],
+  now: number,
+): Promise<number> {
   const old = await trx
     .selectFrom('book_document')
     .select(['number', 'content'])

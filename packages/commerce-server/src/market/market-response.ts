@@ -19,7 +19,7 @@ import {
   listMarketCountries,
   type RulesContext,
 } from './market.ts'
-import { findState, getCountryStates } from './states.ts'
+import { findCountryState, getCountryStates } from './states.ts'
 
 type WireAmount = Record<string, string | number | false>
 
@@ -134,7 +134,7 @@ interface Place {
 }
 
 export function toWireLocation({ country, state, language }: Place, moment: RulesContext) {
-  const known = findState(country, state)
+  const known = findCountryState(country, state)
   const { eu, shipsTo, market, pricelist } = getCurrentMarket(moment, country)
   return {
     country,

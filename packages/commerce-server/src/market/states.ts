@@ -32,7 +32,7 @@ export function getCountryStates(country: CountryCode): readonly CountryState[] 
   return byCountry[country]
 }
 
-export function findState(country: CountryCode, code: string | null): CountryState | undefined {
+export function findCountryState(country: CountryCode, code: string | null): CountryState | undefined {
   const wanted = code?.trim().toUpperCase()
   return byCountry[country]?.find(({ state }) => state === wanted)
 }

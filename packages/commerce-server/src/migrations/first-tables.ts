@@ -1,7 +1,7 @@
-import { runStatements } from '@pouchery/platform/database/dialect'
-import { addColumns, type Db } from './define.ts'
+import { createSqlMigration } from '@pouchery/platform/database/dialect'
+import { addColumns, type MigrationDatabase } from './define.ts'
 
-export const createCatalogueTables = runStatements`
+export const createCatalogueTables = createSqlMigration`
   create table brand (id text primary key, name text not null, uri text not null unique);
   create table category (
     id text primary key, uri text not null unique, parent text references category (id),
@@ -34,7 +34,7 @@ export const createCatalogueTables = runStatements`
   create table stock (product text primary key references product (id), quantity integer not null);
   create table catalogue_version (id integer primary key, version integer not null);`
 
-export const createOrderTables = runStatements`
+export const createOrderTables = createSqlMigration`
   create table payment (
     id text primary key, selection text not null, token text not null, method text not null,
     status text not null, return_page text not null, failed_page text not null, claims text not null,
@@ -47,7 +47,7 @@ export const createOrderTables = runStatements`
   create unique index "shop_order_payment" on "shop_order" ("payment");
   create index "shop_order_token" on "shop_order" ("token");`
 
-export const createSelectionTables = runStatements`
+export const createSelectionTables = createSqlMigration`
   create table selection (
     id text primary key, payment_method text, shipping_method text, address text not null,
     shipping_address text not null, created_at bigint not null);
@@ -71,7 +71,7 @@ export const createSelectionTables = runStatements`
     email text not null, country text, language text, product text not null, item text not null,
     created_at bigint not null, constraint newsletter_subscription_key primary key (email, product, item));`
 
-export async function createCustomerTables(db: Db): Promise<void> {
+export async function createCustomerTables(db: MigrationDatabase): Promise<void> {
   await createCustomers(db)
   await signInShoppers(db)
   await addColumns(db, 'payment', 'customer text')
@@ -79,7 +79,7 @@ export async function createCustomerTables(db: Db): Promise<void> {
   await indexCustomers(db)
 }
 
-const createCustomers = runStatements`
+const createCustomers = createSqlMigration`
   create table customer (
     id text primary key, email text not null unique, password text not null, details text not null,
     selection text, created_at bigint not null);
@@ -91,7 +91,7 @@ const createCustomers = runStatements`
   create index "password_reset_expires_at" on "password_reset" ("expires_at");`
 
 /** Removes the unique constraint on the column `selection`, so that several tokens can share a customer's cart. */
-const signInShoppers = runStatements`
+const signInShoppers = createSqlMigration`
   create table shopper_signed (
     token text primary key, selection text not null, country text not null, language text not null,
     language_chosen integer not null, expires_at bigint not null, customer text);
@@ -103,6 +103,6 @@ const signInShoppers = runStatements`
   create index "shopper_selection" on "shopper" ("selection");
   create index "shopper_customer" on "shopper" ("customer");`
 
-const indexCustomers = runStatements`
+const indexCustomers = createSqlMigration`
   create index "payment_customer" on "payment" ("customer");
   create index "newsletter_subscription_product" on "newsletter_subscription" ("product");`

@@ -1,27 +1,29 @@
-import { runStatements } from '@pouchery/platform/database/dialect'
-import { addColumns, type Db } from './define.ts'
+import { createSqlMigration } from '@pouchery/platform/database/dialect'
+import { addColumns, type MigrationDatabase } from './define.ts'
 
-export async function addPromotions(db: Db): Promise<void> {
+export async function addPromotions(db: MigrationDatabase): Promise<void> {
   const flags = ['exclusive', 'automatic', 'priority'].map((name) => `${name} integer not null default 0`)
   await addColumns(db, 'voucher', 'markets text', 'minimums text', 'scope text', 'buy integer', 'pay integer', ...flags)
   await addColumns(db, 'price_history', 'campaign text')
   await addColumns(db, 'shopper', 'state text')
   await addColumns(db, 'product', 'collection text')
-  await runStatements`create table collection (id text primary key, name text not null, uri text not null unique)`(db)
+  await createSqlMigration`create table collection (id text primary key, name text not null, uri text not null unique)`(
+    db,
+  )
 }
 
-export const createPictureTable = runStatements`
+export const createPictureTable = createSqlMigration`
   create table product_picture (file text primary key, bytes bytea not null)`
 
-export const addTranslations = runStatements`
+export const addTranslations = createSqlMigration`
   alter table product add column translations text not null default '{}'`
 
-export const addSelfExclusion = runStatements`
+export const addSelfExclusion = createSqlMigration`
   create table product_sales (product text primary key, cans integer not null);
   create table self_exclusion (email_hash text primary key, ends_at bigint, created_at bigint not null);
   create index "self_exclusion_ends_at" on "self_exclusion" ("ends_at");`
 
-export const createAgeCheckTable = runStatements`
+export const createAgeCheckTable = createSqlMigration`
   create table age_check (
     token text primary key, id text not null, provider text not null, state text not null,
     minimum_age integer not null, return_page text not null, language text not null, kept text not null,
@@ -30,14 +32,14 @@ export const createAgeCheckTable = runStatements`
   create index "age_check_expires" on "age_check" ("expires_at");
   alter table payment add column age_check text;`
 
-export const addBatches = runStatements`
+export const addBatches = createSqlMigration`
   alter table stock add column batch text;
   create table order_batch (
     order_number integer not null, product text not null, batch text not null, cans integer not null,
     told_at bigint, constraint order_batch_key primary key (order_number, product));
   create index "order_batch_batch" on "order_batch" ("batch");`
 
-export const addEmailChanges = runStatements`
+export const addEmailChanges = createSqlMigration`
   create table email_change (
     customer text primary key, new_email text not null, old_hash text not null, new_hash text not null,
     old_confirmed_at bigint, new_confirmed_at bigint, expires_at bigint not null);
@@ -45,17 +47,17 @@ export const addEmailChanges = runStatements`
   create index "email_change_new" on "email_change" ("new_hash");
   create index "email_change_expires" on "email_change" ("expires_at");`
 
-export async function addConsent(db: Db): Promise<void> {
+export async function addConsent(db: MigrationDatabase): Promise<void> {
   const texts = ['consent text', 'consent_language text', 'source text', 'link_hash text']
   const moments = ['mailed_at bigint', 'confirmed_at bigint']
   await addColumns(db, 'newsletter_subscription', `state text not null default 'active'`, ...texts, ...moments)
   await addColumns(db, 'shop_order', 'erase_at bigint', 'erased_at bigint')
-  await runStatements`
+  await createSqlMigration`
     create index "newsletter_subscription_link" on "newsletter_subscription" ("link_hash");
     create index "shop_order_erasure" on "shop_order" ("erased_at", "created_at");`(db)
 }
 
-export const addOrderEvents = runStatements`
+export const addOrderEvents = createSqlMigration`
   alter table shop_order add column state text not null default 'pending';
   create index "shop_order_state" on "shop_order" ("state", "number");
   create table order_event (
@@ -64,13 +66,13 @@ export const addOrderEvents = runStatements`
     constraint order_event_key primary key (order_number, position));
   create unique index "order_event_once" on "order_event" ("order_number", "key");`
 
-export const addAddresses = runStatements`
+export const addAddresses = createSqlMigration`
   create table customer_address (
     id text primary key, customer text not null references customer (id) on delete cascade,
     fields text not null, chosen integer not null, created_at bigint not null);
   create index "customer_address_customer" on "customer_address" ("customer");`
 
-export const addInvoicing = runStatements`
+export const addInvoicing = createSqlMigration`
   create table book_series (prefix text primary key, last integer not null, last_at bigint not null);
   create table book_document (
     prefix text not null references book_series (prefix), position integer not null,
@@ -83,7 +85,7 @@ export const addInvoicing = runStatements`
 
 const endpoint = 'endpoint integer not null references webhook_endpoint (number)'
 
-export const addIntegrations = runStatements`
+export const addIntegrations = createSqlMigration`
   create table webhook_endpoint (
     number numbered, address text not null, secret text not null, created_at bigint not null, stopped_at bigint,
     stop_reason text);
@@ -113,7 +115,7 @@ export const addIntegrations = runStatements`
   create index "shop_order_placed" on "shop_order" ("created_at", "number");
   create index "order_event_at" on "order_event" ("at");`
 
-export const addPaymentOperations = runStatements`
+export const addPaymentOperations = createSqlMigration`
   create table payment_money (
     payment text primary key references payment (id) on delete cascade, provider text not null,
     reference text, charge text, state text not null, amount integer not null, currency text not null,

@@ -1,13 +1,13 @@
-import { isPostgres, runStatements } from '@pouchery/platform/database/dialect'
+import { createSqlMigration, isPostgres } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
 import { getOrderSearchFields } from '../order-status/search-fields.ts'
-import { addColumns, type Db } from './define.ts'
+import { addColumns, type MigrationDatabase } from './define.ts'
 
 /** Adds the columns for market rules that limit the number of cans per buyer in 30 days. */
-export async function addOrderBuyers(db: Db): Promise<void> {
+export async function addOrderBuyers(db: MigrationDatabase): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
   await backfillOrderBuyers(db)
-  await runStatements`create index "shop_order_email" on "shop_order" ("email", "created_at")`(db)
+  await createSqlMigration`create index "shop_order_email" on "shop_order" ("email", "created_at")`(db)
 }
 
 export async function backfillOrderBuyers<Tables>(db: Kysely<Tables>): Promise<void> {
@@ -40,7 +40,7 @@ export async function addPriceHistoryTimes<Tables>(db: Kysely<Tables>): Promise<
 }
 
 /** In both databases, the unique index on the stock journal permits any number of null keys. */
-export const addAuditLog = runStatements`
+export const addAuditLog = createSqlMigration`
   create table audit_entry (
     number numbered, at bigint not null, actor text not null, role text not null, call text not null,
     subject text not null, reason text not null, before text not null, after text not null);
@@ -53,14 +53,14 @@ export const addAuditLog = runStatements`
   create index "stock_journal_at" on "stock_journal" ("at");
   create unique index "stock_journal_once" on "stock_journal" ("product", "key");`
 
-export async function addOrderSearch(db: Db): Promise<void> {
-  await runStatements`
+export async function addOrderSearch(db: MigrationDatabase): Promise<void> {
+  await createSqlMigration`
     alter table shop_order add column buyer text;
     create table order_line (
       order_number integer not null references shop_order (number), sku text not null,
       quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku));`(db)
   await backfillOrderSearch(db)
-  await runStatements`
+  await createSqlMigration`
     create index "order_line_sku" on "order_line" ("sku", "at", "order_number");
     create index "shop_order_moment" on "shop_order" ("created_at", "number");
     create index "shop_order_state_moment" on "shop_order" ("state", "created_at", "number");

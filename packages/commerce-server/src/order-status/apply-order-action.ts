@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { applySideEffects, type OrderContext } from './effects.ts'
+import { applyOrderSideEffects, type OrderContext } from './effects.ts'
 import {
   loadOrderEvents,
   lockOrder,
   type OrderEvent,
   type OrderFulfilment,
   readPlacedOrder,
-  replayEvents,
+  replayOrderEvents,
 } from './order-fulfilment.ts'
-import { type ActionProblem, decideEvent, type OrderAction } from './transitions.ts'
+import { type ActionProblem, decideOrderEvent, type OrderAction } from './transitions.ts'
 
 export interface OrderActionRequest {
   actor: string
@@ -38,18 +38,18 @@ export function applyOrderAction(
     if (!order) return { problem: 'no order' }
     const placed = readPlacedOrder(order.document)
     const events = (await loadOrderEvents(trx, [row])).get(row) ?? []
-    const before = replayEvents(placed, events)
+    const before = replayOrderEvents(placed, events)
     const earlier = await findEventByKey(trx, row, doing.key, events)
     if (earlier) return { event: earlier, before, fulfilment: before, again: true }
-    const outcome = decideEvent(before, action)
+    const outcome = decideOrderEvent(before, action)
     if ('problem' in outcome) return outcome
     const { actor, reason = '' } = doing
     const event: OrderEvent = { ...outcome, position: events.length + 1, at: context.now, actor, reason }
-    const fulfilment = replayEvents(placed, [...events, event])
+    const fulfilment = replayOrderEvents(placed, [...events, event])
     const done = { event, before, fulfilment, again: false }
     if (doing.dryRun) return done
     await storeOrderEvent(trx, row, event, fulfilment, doing.key)
-    await applySideEffects(trx, order, event, fulfilment, doing.notifyBuyer, context)
+    await applyOrderSideEffects(trx, order, event, fulfilment, doing.notifyBuyer, context)
     return done
   })
 }

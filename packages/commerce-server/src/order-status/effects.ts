@@ -17,7 +17,7 @@ export interface OrderContext extends MailContext {
   links: OrderLinks
 }
 
-export async function applySideEffects(
+export async function applyOrderSideEffects(
   trx: Database,
   order: LockedOrder,
   event: OrderEvent,

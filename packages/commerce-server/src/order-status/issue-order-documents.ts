@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { loadPages } from '@pouchery/platform/database/load-pages'
 import type { InvoiceDocument } from '../invoicing/document/content.ts'
-import { issueDocuments } from '../invoicing/issue.ts'
-import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
+import { issueInvoiceDocuments } from '../invoicing/issue.ts'
+import { listInvoiceDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { loadOrderEvents, lockOrder, type OrderEvent } from './order-fulfilment.ts'
 
 /** Issues nothing before goods have been shipped. The caller must hold the lock on the order's row. */
@@ -11,12 +11,12 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
   const events = (await loadOrderEvents(trx, [row])).get(row) ?? []
   const sent = events.find(({ kind }) => kind === 'shipped')
   if (!sent) return []
-  return issueDocuments(trx, row, { suppliedAt: sent.at, refunds: events.flatMap(givenBack) }, now)
+  return issueInvoiceDocuments(trx, row, { suppliedAt: sent.at, refunds: events.flatMap(givenBack) }, now)
 }
 
 /**
- * Returns the documents to attach to the email about an event. The email about the first shipment contains all
- * documents issued by then. Each later email contains the documents of its event.
+ * Returns the documents to which the email about an event links: for the first shipment, all documents issued by then,
+ * and for later events, those of the event.
  */
 export async function listEventDocuments(
   database: Database,
@@ -24,7 +24,7 @@ export async function listEventDocuments(
   { events, position }: { events: readonly OrderEvent[]; position: number },
 ): Promise<InvoiceDocument[]> {
   const sent = events.find(({ kind }) => kind === 'shipped')?.position ?? Number.POSITIVE_INFINITY
-  const documents = await listDocumentsOfOrders(database, [row])
+  const documents = await listInvoiceDocumentsOfOrders(database, [row])
   return documents.filter(({ event }) => Math.max(event, sent) === position)
 }
 

@@ -4,13 +4,13 @@ import type { OrderLookup, WithdrawableOrder } from '@pouchery/platform/withdraw
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createInvoicePdf } from '../invoicing/create-invoice-pdf.ts'
-import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
+import { listInvoiceDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { createMailContext } from '../market/market.ts'
 import { getMaxDeliveryDays } from '../methods/methods.ts'
 import { createOrderLink, createOrderLinks, verifyOrderLink } from '../order-link.ts'
 import { formatOrderNumber, toOrderRowId } from '../order-number.ts'
 import { applyOrderAction } from './apply-order-action.ts'
-import { loadOrderEvents, readPlacedOrder, replayEvents } from './order-fulfilment.ts'
+import { loadOrderEvents, readPlacedOrder, replayOrderEvents } from './order-fulfilment.ts'
 
 export function createLinkedOrders(deps: CommerceDependencies) {
   const { database, secret } = deps
@@ -34,7 +34,7 @@ async function lifeOf(database: Database, row: number) {
   const order = await database.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
   if (!order) return undefined
   const events = (await loadOrderEvents(database, [row])).get(row) ?? []
-  return { events, fulfilment: replayEvents(readPlacedOrder(order.document), events) }
+  return { events, fulfilment: replayOrderEvents(readPlacedOrder(order.document), events) }
 }
 
 const place = v.object({ country: v.optional(v.string(), '') })
@@ -83,7 +83,7 @@ export function createOrderLookup({ database, secret }: { database: Database; se
 export function createLinkedDocuments({ database, secret }: { database: Database; secret: string }) {
   const documentsOf = async (link: string) => {
     const row = verifyOrderLink(secret, link)
-    return row === undefined || (await isErased(database, row)) ? [] : listDocumentsOfOrders(database, [row])
+    return row === undefined || (await isErased(database, row)) ? [] : listInvoiceDocumentsOfOrders(database, [row])
   }
   return {
     list: async (link: string) =>

@@ -36,7 +36,7 @@ export function readEventDetail(stored: string): EventDetail {
   return v.parse(detailSchema, JSON.parse(stored))
 }
 
-export function removePersonalData(detail: EventDetail): EventDetail {
+export function anonymiseEventDetail(detail: EventDetail): EventDetail {
   if (detail.kind === 'noted') return { ...detail, text: '' }
   return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail
 }
@@ -73,7 +73,7 @@ export interface OrderFulfilment extends PlacedOrder {
   refunded: number
 }
 
-export function replayEvents(placed: PlacedOrder, events: readonly OrderEvent[]): OrderFulfilment {
+export function replayOrderEvents(placed: PlacedOrder, events: readonly OrderEvent[]): OrderFulfilment {
   const counted = placed.lines.map((line) => ({
     ...line,
     shipped: units(events, 'shipped', line.line),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countOpenUnits, type OrderEvent, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
-import { type ActionLineQuantity, decideEvent, type OrderAction } from './transitions.ts'
+import { countOpenUnits, type OrderEvent, type PlacedOrder, replayOrderEvents } from './order-fulfilment.ts'
+import { type ActionLineQuantity, decideOrderEvent, type OrderAction } from './transitions.ts'
 
 /** In minor units, a unit costs 1000, delivery costs 500, and `off` is the discount of a voucher. */
 function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder {
@@ -16,7 +16,7 @@ function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder 
 function applyActions(placed: PlacedOrder, actions: readonly OrderAction[]): OrderEvent[] {
   const events: OrderEvent[] = []
   for (const action of actions) {
-    const outcome = decideEvent(replayEvents(placed, events), action)
+    const outcome = decideOrderEvent(replayOrderEvents(placed, events), action)
     const position = events.length + 1
     if (!('problem' in outcome)) events.push({ ...outcome, position, at: position, actor: 'test', reason: '' })
   }
@@ -45,7 +45,7 @@ describe('the states of an order', () => {
     ['sent and returned', [ship(), takeBack()], 'completed'],
   ])('%s', (_name, actions, state) => {
     const placed = createPlacedOrder([2, 3])
-    expect(replayEvents(placed, applyActions(placed, actions)).state).toBe(state)
+    expect(replayOrderEvents(placed, applyActions(placed, actions)).state).toBe(state)
   })
 
   const tooMany = { problem: 'too many', line: 'l0', possible: 2 }
@@ -60,17 +60,17 @@ describe('the states of an order', () => {
     ['more money than was paid', [refund(5000)], refund(501), { problem: 'too much', possible: 500 }],
   ])('refuse %s', (_name, before, action, fault) => {
     const placed = createPlacedOrder([2, 3])
-    expect(decideEvent(replayEvents(placed, applyActions(placed, before)), action)).toEqual(fault)
+    expect(decideOrderEvent(replayOrderEvents(placed, applyActions(placed, before)), action)).toEqual(fault)
   })
 })
 
 test('units of a SKU fill its lines in order and skip units that are already done', () => {
   const placed = createPlacedOrder([2, 3, 1])
   const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
-  const life = replayEvents(sameSku, applyActions(sameSku, [cancel(units('l0', 1))]))
+  const life = replayOrderEvents(sameSku, applyActions(sameSku, [cancel(units('l0', 1))]))
   const parts = [...units('l0', 1), ...units('l2', 1)]
-  expect(decideEvent(life, ship(unitsOfSku('A', 2)))).toMatchObject({ parts })
-  expect(decideEvent(life, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
+  expect(decideOrderEvent(life, ship(unitsOfSku('A', 2)))).toMatchObject({ parts })
+  expect(decideOrderEvent(life, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
 })
 
 test('cancelled units are refunded by their share of the goods, delivery only with the whole order', () => {
@@ -100,7 +100,7 @@ describe('after any actions in any order', () => {
   test('units and money add up', () => {
     fc.assert(
       fc.property(placedOrders, actions, (placed, done) => {
-        const life = replayEvents(placed, applyActions(placed, done))
+        const life = replayOrderEvents(placed, applyActions(placed, done))
         expect(life.refunded).toBeLessThanOrEqual(life.captured)
         for (const line of life.lines) {
           expect(countOpenUnits(line)).toBeGreaterThanOrEqual(0)
@@ -116,7 +116,7 @@ describe('after any actions in any order', () => {
         const pieces = placed.lines.flatMap(({ line, quantity }) =>
           Array.from({ length: quantity }, () => cancel(units(line, 1))),
         )
-        const life = replayEvents(placed, applyActions(placed, pieces))
+        const life = replayOrderEvents(placed, applyActions(placed, pieces))
         expect(life.state).toBe('cancelled')
         expect(life.refunded).toBe(life.captured)
       }),
@@ -126,8 +126,8 @@ describe('after any actions in any order', () => {
   test('a completed or cancelled order keeps its state', () => {
     fc.assert(
       fc.property(placedOrders, actions, action, (placed, done, next) => {
-        const before = replayEvents(placed, applyActions(placed, done)).state
-        const after = replayEvents(placed, applyActions(placed, [...done, next])).state
+        const before = replayOrderEvents(placed, applyActions(placed, done)).state
+        const after = replayOrderEvents(placed, applyActions(placed, [...done, next])).state
         if (before === 'cancelled' || before === 'completed') expect(after).toBe(before)
       }),
     )

@@ -37,7 +37,7 @@ export type ActionProblem =
   | { problem: 'too many'; line: string; possible: number }
   | { problem: 'too much'; possible: number }
 
-export function decideEvent(life: OrderFulfilment, action: OrderAction): EventDetail | ActionProblem {
+export function decideOrderEvent(life: OrderFulfilment, action: OrderAction): EventDetail | ActionProblem {
   const unknown = 'parts' in action ? action.parts?.find((part) => linesOf(life, part).length === 0) : undefined
   if (unknown) return { problem: 'unknown line', line: 'sku' in unknown ? unknown.sku : unknown.line }
   if (!allowed[action.kind].includes(life.state)) return { problem: 'state', state: life.state }
@@ -83,7 +83,7 @@ function refund({ captured, refunded }: OrderFulfilment, amount: number): EventD
 
 /**
  * Returns the quantity per line that fulfils `wanted`, or a problem if there are too few units. A quantity given by SKU
- * is distributed over the lines with that SKU, in order. Without `wanted`, returns what `possible` permits of each line.
+ * is distributed over the lines with that SKU, in order. Without `wanted`, returns the possible quantity of each line.
  */
 function partsOf(
   { lines, state }: OrderFulfilment,

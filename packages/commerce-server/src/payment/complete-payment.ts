@@ -39,7 +39,7 @@ import { decrementVoucherUses, incrementVoucherUses } from '../vouchers/cart-vou
 import type { OrderRow } from './orders.ts'
 import {
   countClaimedCans,
-  findShortage,
+  findStockShortage,
   findUnsellableClaimedLines,
   voidPayment,
   voidUnsellablePayment,
@@ -103,7 +103,7 @@ async function placeOrVoid(
     return { order }
   }
   await decrementVoucherUses(trx, claims.vouchers)
-  return voidPayment(completion, paid, await findShortage(completion, claims))
+  return voidPayment(completion, paid, await findStockShortage(completion, claims))
 }
 
 function soldUnits({ product, quantity, remaining }: StockDeduction): StockChange {
@@ -216,13 +216,13 @@ async function placeOrder({ trx, rules, now, links }: CompletionContext, paid: P
   const numbered = await insertOrder(trx, order)
   if (!numbered) throw new Error('The database returned no order number')
   await recordOrderLines(trx, numbered.number, found.units, now)
-  await queueMail(trx, await composeConfirmation(trx, { ...numbered, ...order }, { rules, links }, accepted), now)
+  await queueMail(trx, await composeOrderConfirmation(trx, { ...numbered, ...order }, { rules, links }, accepted), now)
   await recordOrderPlaced(trx, numbered.number, now)
   publishObservationAfterCommit('purchase', { step: 'completed' })
   return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
 }
 
-export async function composeConfirmation(
+export async function composeOrderConfirmation(
   trx: Database,
   { number, document, created_at: now }: Pick<OrderRow, 'number' | 'document' | 'created_at'>,
   { rules, links }: Pick<CompletionContext, 'rules' | 'links'>,

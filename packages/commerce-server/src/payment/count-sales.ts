@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
-import { loadSales, type SalesByProduct } from '../catalogue/popularity.ts'
+import { loadSalesByProduct, type SalesByProduct } from '../catalogue/popularity.ts'
 import { incrementCatalogueVersion } from '../catalogue/version.ts'
 import { readPaymentClaims } from '../payment-claims.ts'
 
@@ -25,7 +25,7 @@ export function createSalesCountJob(database: Database, now: () => number): () =
 
 async function countSales(database: Database, now: number): Promise<void> {
   const sales = await soldSince(database, now - salesPeriodMs)
-  if (isSame(sales, await loadSales(database))) return
+  if (isSame(sales, await loadSalesByProduct(database))) return
   await inTransaction(database, async (trx) => {
     await trx.deleteFrom('product_sales').execute()
     const rows = [...sales].map(([product, cans]) => ({ product, cans }))

@@ -72,7 +72,7 @@ function buyerOf(document: string, batch: string) {
 }
 
 /** Queues the email and records the notification of an order in one transaction, so an aborted command can be rerun. */
-export async function notifyBuyers(
+export async function notifyRecallBuyers(
   database: Database,
   recall: Recall,
   { page, rules, now }: { page: string | undefined; rules: MarketRuleSet; now: number },

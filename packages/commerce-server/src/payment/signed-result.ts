@@ -36,7 +36,7 @@ interface Return {
   status?: string
 }
 
-export function createReturnUrl(secret: string, { id, method, page, status }: Return): string {
+export function createPaymentReturnUrl(secret: string, { id, method, page, status }: Return): string {
   const target = new URL(page)
   target.searchParams.set('centraPaymentMethod', method)
   target.searchParams.set('payment', id)

@@ -2,15 +2,15 @@ import type { CountryCode } from 'pouchery/app.config'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { findRuleInForce } from 'pouchery/market-rules/rules/market-rule-set'
 import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
-import { type CartAddress, findMissingFields } from '../cart/address.ts'
+import { type CartAddress, findMissingAddressFields } from '../cart/address.ts'
 import type { Cart, CartChange } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
-import { setPaymentAndShippingMethods, storeAddresses } from '../cart/payment-fields.ts'
+import { setPaymentAndShippingMethods, storeCartAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { requireCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createHttpError } from '../http/http-error.ts'
-import { findState, getCountryStates } from '../market/states.ts'
+import { findCountryState, getCountryStates } from '../market/states.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/methods.ts'
 import type { PaidCart, VoidReason } from '../payment-claims.ts'
 import { countCans, findBuyerLimitViolation } from '../sale/can-limits.ts'
@@ -20,7 +20,7 @@ import {
   removeUnsellableLines,
   type SaleLocation,
 } from '../sale/sale-eligibility.ts'
-import { requireNotExcluded } from '../self-exclusion/exclusions.ts'
+import { requireNotSelfExcluded } from '../self-exclusion/exclusions.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
 import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
 import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
@@ -37,7 +37,7 @@ export type StartPaymentResult =
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/** @throws HttpError (404, 406) */
+/** @throws HttpError 404, 406 */
 export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,
@@ -45,7 +45,7 @@ export async function startPayment(
   { texts, ...pages }: PaymentReturnPages & { texts: CurrentContractTexts | undefined },
 ): Promise<StartPaymentResult> {
   const { trx, shopper } = change
-  await storeAddresses(change, { country: shopper.country, ...body.address }, body.shippingAddress)
+  await storeCartAddresses(change, { country: shopper.country, ...body.address }, body.shippingAddress)
   const place = getDeliveryLocation(change)
   const withdrawn = findUnsellableLines(change, change.cart.lines, place)
   if (withdrawn) {
@@ -54,7 +54,7 @@ export async function startPayment(
     return { kind: 'refused', reason: { notSold, unavailable } }
   }
   await setPaymentAndShippingMethods(deps, change, body)
-  await requireNotExcluded(trx, await emailsOf(change), change.now)
+  await requireNotSelfExcluded(trx, await emailsOf(change), change.now)
   const priced = priceCart(change.cart, place, deps.paymentMethods, change)
   const age = body.paymentInitiateOnly ? undefined : await verifyAge(deps, trx, { ...shopper, consents: body.consents })
   const { language } = shopper
@@ -136,7 +136,10 @@ function requireMethod(
 }
 
 function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {
-  return { ...findMissingFields(cart.address), ...(!termsAndConditions && { termsAndConditions: 'must be true' }) }
+  return {
+    ...findMissingAddressFields(cart.address),
+    ...(!termsAndConditions && { termsAndConditions: 'must be true' }),
+  }
 }
 
 /** Rejects an address in another country, because prices and taxes are valid only for the selection's country. */
@@ -159,7 +162,7 @@ function getDeliveryLocation({ cart, shopper }: Pick<Delivered, 'cart' | 'shoppe
 }
 
 function stateCodeOf(country: CountryCode, entered: string): string | null {
-  if (getCountryStates(country)) return findState(country, entered)?.state ?? null
+  if (getCountryStates(country)) return findCountryState(country, entered)?.state ?? null
   return entered.trim().toUpperCase() || null
 }
 

@@ -15,7 +15,7 @@ import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { toWireSelection } from '../selection/selection-wire.ts'
 import { computeStockNeeds } from '../stock/stock-levels.ts'
 import type { TableRow } from '../tables.ts'
-import { hasEffect } from '../vouchers/voucher-effects.ts'
+import { hasVoucherEffect } from '../vouchers/voucher-effects.ts'
 import type { PaymentBody, PaymentReturnPages } from './payment-body.ts'
 
 export function isPaidImmediately({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
@@ -76,7 +76,7 @@ export async function storePayment(
 function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentClaims {
   return {
     stock: Object.fromEntries(computeStockNeeds(lines)),
-    vouchers: totals.vouchers.filter(hasEffect).map(({ voucher }) => voucher.code),
+    vouchers: totals.vouchers.filter(hasVoucherEffect).map(({ voucher }) => voucher.code),
     lines: lines.map(({ line, item, quantity }) => ({ line, item, quantity })),
     place: { country: place.country, state: place.state },
   }

@@ -7,7 +7,7 @@ import { type CartChange, loadCartLines } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { getCurrentMarket, parseCountryCode } from '../market/market.ts'
-import { findState } from '../market/states.ts'
+import { findCountryState } from '../market/states.ts'
 import { testProviderName } from '../methods/methods.ts'
 import { releasePayment } from '../money/payment-operations.ts'
 import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from '../payment-claims.ts'
@@ -22,7 +22,7 @@ import { toShopper } from '../shopper/shopper.ts'
 import { fitToStock, loadStockOnHand } from '../stock/stock-levels.ts'
 import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
 
-export async function findShortage({ trx, catalogue }: CompletionContext, { lines }: PaymentClaims) {
+export async function findStockShortage({ trx, catalogue }: CompletionContext, { lines }: PaymentClaims) {
   const wanted = claimedItems(catalogue, lines)
   const { unavailable } = fitToStock(wanted, await loadStockOnHand(trx, wanted))
   return { unavailable }
@@ -102,5 +102,5 @@ export function countClaimedCans({ stock }: Pick<PaymentClaims, 'stock'>): numbe
 /** Used for payments that an earlier version of the shop started, because their claims do not contain the place. */
 function placeOf({ country: code, state }: { country: string; state: string }): SaleLocation | undefined {
   const country = parseCountryCode(code)
-  return country && { country, state: findState(country, state)?.state ?? null }
+  return country && { country, state: findCountryState(country, state)?.state ?? null }
 }

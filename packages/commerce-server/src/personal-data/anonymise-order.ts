@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { clearAuditReasons } from '../admin/audit.ts'
 import { toWireAddress } from '../cart/address.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import { loadOrderEvents, removePersonalData } from '../order-status/order-fulfilment.ts'
+import { anonymiseEventDetail, loadOrderEvents } from '../order-status/order-fulfilment.ts'
 
 const keptKeys = [
   'language',
@@ -28,7 +28,7 @@ const documentSchema = v.looseObject({
 
 const personalOnLine = new Set(['comment', 'productUrl', 'category'])
 
-/** Keeps the country and the state, because they determine taxes. */
+/** Retains the country and the state, because they determine taxes. */
 function anonymousDocument(stored: string): string {
   const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
   const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))
@@ -77,7 +77,7 @@ async function anonymiseEvents(trx: Database, number: number): Promise<void> {
   for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {
     await trx
       .updateTable('order_event')
-      .set({ reason: '', detail: JSON.stringify(removePersonalData(detail)) })
+      .set({ reason: '', detail: JSON.stringify(anonymiseEventDetail(detail)) })
       .where('order_number', '=', number)
       .where('position', '=', position)
       .execute()

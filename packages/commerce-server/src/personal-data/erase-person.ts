@@ -67,7 +67,7 @@ async function eraseOrders(trx: Database, { orders }: PersonRecords, now: number
   return { done: done.length, later: later.length }
 }
 
-/** Keeps payments with an order, because the order needs its payment. Removes the customer and the token from them. */
+/** Deletes payments without an order. Removes the customer and the token from the others. */
 async function erasePayments(trx: Database, { paymentIds }: PersonRecords): Promise<number> {
   await trx.updateTable('payment').set({ customer: null, token: '' }).where('id', 'in', paymentIds).execute()
   return removed(trx.deleteFrom('payment').where('id', 'in', paymentIds).where('status', '!=', 'completed'))

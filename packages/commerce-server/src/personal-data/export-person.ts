@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { normalizeEmail } from 'pouchery/lib/email-address'
 import { readCartAddress } from '../cart/address.ts'
 import { loadAddressBook } from '../customer/address-book.ts'
-import { listDocumentsOfOrders } from '../invoicing/stored-documents.ts'
+import { listInvoiceDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { loadOrderEvents } from '../order-status/order-fulfilment.ts'
 import { findSelfExclusion, toWireSelfExclusionEnd } from '../self-exclusion/exclusions.ts'
@@ -86,7 +86,7 @@ async function ordersOf(database: Database, { orders }: PersonRecords) {
 }
 
 async function invoicesOf(database: Database, { orders }: PersonRecords) {
-  const documents = await listDocumentsOfOrders(database, orders)
+  const documents = await listInvoiceDocumentsOfOrders(database, orders)
   return documents.map(({ number, kind, order, issuedAt, content }) => {
     return { number, kind, order, issuedAt: iso(issuedAt), content }
   })

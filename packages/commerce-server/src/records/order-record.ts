@@ -9,7 +9,7 @@ import {
   type OrderEvent,
   type OrderFulfilment,
   readPlacedOrder,
-  replayEvents,
+  replayOrderEvents,
 } from '../order-status/order-fulfilment.ts'
 import type { TableRow } from '../tables.ts'
 
@@ -34,7 +34,7 @@ type Document = v.InferOutput<typeof documentSchema>
 export function toOrderRecord({ number, document, created_at }: OrderDocumentRow, events: readonly OrderEvent[]) {
   const order = v.parse(documentSchema, document)
   const digits = order.currencyFormat.decimalDigits
-  const life = replayEvents(readPlacedOrder(document), events)
+  const life = replayOrderEvents(readPlacedOrder(document), events)
   const { address, shippingAddress } = order
   return {
     number: formatOrderNumber(number),

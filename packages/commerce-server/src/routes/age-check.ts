@@ -12,7 +12,7 @@ import {
   findAgeCheckByToken,
   getAgeCheckState,
   getAgeRequirement,
-  renderAgeCheckPage,
+  renderTestAgeCheckPage,
   storeAgeCheck,
   type TestAgeCheckOutcome,
   testAgeCheckOutcomes,
@@ -80,7 +80,7 @@ async function requireStoredShopper(deps: CommerceDependencies, c: Context<Comme
   return { ...shopper, token, selection }
 }
 
-/** Writes to the database only after the provider has responded. @throws HttpError (406, 503) */
+/** Writes to the database only after the provider has responded. @throws HttpError 406, 503 */
 async function startAgeCheck(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,
@@ -159,7 +159,7 @@ export function addTestAgeCheckRoutes(routes: Hono<CommerceEnv>, deps: CommerceD
   routes.get('/age-check/test/:id', async (c) => {
     const check = await findAgeCheck(deps.database, { id: c.req.param('id') })
     if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
-    const page = renderAgeCheckPage(deps.publicBase, check)
+    const page = renderTestAgeCheckPage(deps.publicBase, check)
     return c.html(page, 200, getTestPageHeaders([new URL(check.return_page).origin]))
   })
 

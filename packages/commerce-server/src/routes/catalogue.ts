@@ -75,7 +75,7 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
 
 type RequestedView = v.InferOutput<v.ObjectSchema<typeof catalogueViewEntries, undefined>>
 
-/** The body can override the language and, in server mode, the market and pricelist. @throws HttpError (406) */
+/** The body can override the language and, in server mode, the market and pricelist. @throws HttpError 406 */
 async function resolveCatalogueView(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: RequestedView) {
   const shopper = await resolveShopper(deps, c)
   const { country, market, pricelist } = c.get('serverMode') ? validateRequestedView(asked) : {}

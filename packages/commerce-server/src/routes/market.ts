@@ -9,7 +9,7 @@ import { createHttpError } from '../http/http-error.ts'
 import { readBody } from '../http/input.ts'
 import { createRulesContext, parseCountryCode } from '../market/market.ts'
 import * as wire from '../market/market-response.ts'
-import { findState } from '../market/states.ts'
+import { findCountryState } from '../market/states.ts'
 import { changeCart, changeSelection } from '../selection/change-selection.ts'
 import { resolveShopper } from '../shopper/shopper.ts'
 
@@ -46,7 +46,7 @@ export function addMarketRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepende
   routes.put('/countries/:code/states/:state', async (c) => {
     const asked = await readBody(c, countryBodySchema)
     const country = knownCountry(c.req.param('code'))
-    const state = findState(country, c.req.param('state'))?.state
+    const state = findCountryState(country, c.req.param('state'))?.state
     if (state === undefined) throw createHttpError(404, { state: 'not found' })
     const language = knownLanguage(asked.language)
     return changeCart(deps, c, (change) =>

@@ -20,7 +20,7 @@ import { createMailContext, createRulesContext } from '../market/market.ts'
 import { createOrderLinks } from '../order-link.ts'
 import {
   createShopper,
-  extendExpiry,
+  extendShopperExpiry,
   findShopperRow,
   getShopperTokenForWrite,
   type Shopper,
@@ -97,7 +97,7 @@ async function attemptCartChange<Result>(
   const catalogue = deps.catalogue.cachedFor(held.versions) ?? latest
   if (!catalogue) return { lacks: 'catalogue' }
   c.set('token', token)
-  await extendExpiry(trx, held.shopper, now)
+  await extendShopperExpiry(trx, held.shopper, now)
   const shopper = toShopper(held.shopper)
   const cart = buildCart(held.cart, catalogue, now)
   return { result: await run({ trx, catalogue, shopper, cart, ...context, links: createOrderLinks(deps) }) }

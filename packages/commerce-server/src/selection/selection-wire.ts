@@ -3,7 +3,7 @@ import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { paymentFieldsJson, requiredAddressKeys, toWireAddress } from '../cart/address.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
-import { createStateCache } from '../catalogue/state-cache.ts'
+import { createCatalogueStateCache } from '../catalogue/state-cache.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type JsonText, joinJsonTexts, toJsonObject, toJsonText } from '../http/json-text.ts'
 import type { RulesContext } from '../market/market.ts'
@@ -111,7 +111,7 @@ function totalsWire({ totals, lines, currency }: PricedCart) {
   }
 }
 
-const cachedMethods = createStateCache<JsonText>(1000, () => 0)
+const cachedMethods = createCatalogueStateCache<JsonText>(1000, () => 0)
 
 function toWirePaymentMethodsJson(offered: readonly PaymentMethod[], { language }: Shopper, currency: CurrencyCode) {
   return cachedMethods(offered, `${language} ${currency}`, () =>

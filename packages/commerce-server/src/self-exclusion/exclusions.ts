@@ -41,8 +41,12 @@ export async function findSelfExclusion(database: Database, emails: readonly str
   return rows.length === 0 ? undefined : { endsAt: rows.map(({ ends_at }) => ends_at).reduce(laterEnd) }
 }
 
-/** @throws HttpError (406) during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
-export async function requireNotExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
+/** @throws HttpError 406 during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
+export async function requireNotSelfExcluded(
+  database: Database,
+  emails: readonly string[],
+  now: number,
+): Promise<void> {
   const exclusion = await findSelfExclusion(database, emails, now)
   if (exclusion) throw createHttpError(406, { selfExclusion: toWireSelfExclusionEnd(exclusion) })
 }

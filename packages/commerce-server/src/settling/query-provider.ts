@@ -10,18 +10,22 @@ import {
   type StoredProviderPayment,
   updateProviderPayment,
 } from '../money/provider-payment.ts'
-import { loadOrderEvents, readPlacedOrder, replayEvents } from '../order-status/order-fulfilment.ts'
+import { loadOrderEvents, readPlacedOrder, replayOrderEvents } from '../order-status/order-fulfilment.ts'
 import { settlePayment } from './settle.ts'
 
-export function findProvider({ providers }: Pick<CommerceDependencies, 'providers'>, name: string) {
+export function findPaymentProvider({ providers }: Pick<CommerceDependencies, 'providers'>, name: string) {
   return providers.find((each) => each.name === name)
 }
 
 /** Queries or cancels an unfinished payment and stores the resulting state. Rejects if the provider is unreachable. */
-export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'cancel'): Promise<void> {
+export async function settleUnfinishedPayment(
+  deps: CommerceDependencies,
+  id: string,
+  ask: 'find' | 'cancel',
+): Promise<void> {
   const money = await findProviderPayment(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
-  const provider = findProvider(deps, money.provider)
+  const provider = findPaymentProvider(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
   if (reference !== null) return settlePayment(deps, id, await provider[ask](reference))
@@ -64,7 +68,7 @@ export async function startPaymentAtProvider(
   { id, email, language, origin }: { id: string; email: string; language: LanguageCode; origin: string },
 ): Promise<PaymentStartResult | undefined> {
   const money = await findProviderPayment(deps.database, id)
-  const provider = money && findProvider(deps, money.provider)
+  const provider = money && findPaymentProvider(deps, money.provider)
   if (!money || !provider) throw new Error(`Payment ${id} has no payment provider`)
   const { amount, currency, expires_at: expiresAt } = money
   const page = (name: string) => `${origin}${deps.publicBase}/pay/${name}/${id}`
@@ -118,7 +122,7 @@ async function claimDuePayment({ database, now }: CommerceDependencies): Promise
 async function pollPayment(deps: CommerceDependencies, { payment, state, expires_at }: StoredProviderPayment) {
   if (state === 'authorised') return captureBeforeExpiry(deps, payment)
   const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
-  await queryProvider(deps, payment, isOver ? 'cancel' : 'find')
+  await settleUnfinishedPayment(deps, payment, isOver ? 'cancel' : 'find')
 }
 
 async function isOpen(database: Database, payment: string): Promise<boolean> {
@@ -138,7 +142,7 @@ async function captureBeforeExpiry({ database, now }: CommerceDependencies, paym
     if (!order || money?.state !== 'authorised')
       return void (await updateProviderPayment(trx, payment, { look_at: null }))
     const events = (await loadOrderEvents(trx, [order.number])).get(order.number) ?? []
-    const { captured, refunded } = replayEvents(readPlacedOrder(order.document), events)
+    const { captured, refunded } = replayOrderEvents(readPlacedOrder(order.document), events)
     await captureAmountDue(trx, money, captured - refunded, now())
   })
 }

@@ -62,7 +62,7 @@ export async function resolveShopper(store: ShopperDependencies, c: Context<Comm
 
 /**
  * Returns undefined if the token is missing or malformed.
- * @throws HttpError (406) for `API-Token: none`
+ * @throws HttpError 406 for `API-Token: none`
  */
 export function getShopperTokenForWrite(c: Context<CommerceEnv>): string | undefined {
   const shown = getPresentedToken(c)
@@ -73,11 +73,15 @@ export function getShopperTokenForWrite(c: Context<CommerceEnv>): string | undef
 async function findShopper({ database, now }: ShopperDependencies, token: string): Promise<StoredShopper | undefined> {
   const row = await findShopperRow(database, { token })
   if (!row || row.expires_at <= now()) return undefined
-  await extendExpiry(database, row, now())
+  await extendShopperExpiry(database, row, now())
   return toShopper(row)
 }
 
-export async function extendExpiry(database: Database, { token, expires_at }: ShopperRow, now: number): Promise<void> {
+export async function extendShopperExpiry(
+  database: Database,
+  { token, expires_at }: ShopperRow,
+  now: number,
+): Promise<void> {
   if (expires_at >= now + shopperLifetimeMs - expiryExtensionIntervalMs) return
   await database
     .updateTable('shopper')

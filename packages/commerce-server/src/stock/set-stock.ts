@@ -69,7 +69,7 @@ async function productsBackInStock(trx: Database, { product, before, after }: St
   return uses.filter(({ quantity }) => before < quantity && quantity <= after).map(({ bundle }) => bundle)
 }
 
-export async function setBatch(trx: Database, { product, batch }: { product: string; batch: string }) {
+export async function setProductBatch(trx: Database, { product, batch }: { product: string; batch: string }) {
   const stockEntry = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirst()
   if (!stockEntry) return undefined
   await trx.updateTable('stock').set({ batch }).where('product', '=', product).execute()

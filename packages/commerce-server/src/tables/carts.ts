@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, JsonColumn, Timestamp } from './columns.ts'
 
-export interface CartsTables {
+export interface CartTables {
   shopper: {
     token: string
     selection: string
@@ -58,7 +58,7 @@ export interface CartsTables {
   }
 }
 
-export interface PeopleTables {
+export interface CustomerTables {
   /** A newsletter subscription if `product` is empty, otherwise a back-in-stock alert. */
   newsletter_subscription: {
     email: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JsonColumn, Timestamp } from './columns.ts'
 
-export interface OrdersTables {
+export interface OrderTables {
   /** `told_at` is the time at which the buyer was informed of a recall of the batch. */
   order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Timestamp | null }
   shop_order: {
@@ -60,7 +60,7 @@ export interface OrdersTables {
   order_line: { order_number: number; sku: string; quantity: number; at: Timestamp }
 }
 
-export interface PaymentsTables {
+export interface PaymentTables {
   payment: {
     id: string
     selection: string

@@ -1,7 +1,7 @@
 import { createCompiledQuery, type QueryParam } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Expression, sql } from 'kysely'
-import { normalizeCode } from 'pouchery/lib/tidy-text'
+import { normalizeCode } from 'pouchery/lib/normalize-text'
 import { createHttpError } from '../http/http-error.ts'
 import { type CurrentMarket, getCurrentMarket, type RulesContext } from '../market/market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'

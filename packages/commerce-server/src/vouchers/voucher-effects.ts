@@ -3,7 +3,7 @@ import { distributeAmount } from './distribute-amount.ts'
 import {
   type CartVoucher,
   getVoucherMinimum,
-  isInScope,
+  isInVoucherScope,
   isVoucherAllowed,
   isVoucherForMarket,
   type ScopedProduct,
@@ -59,7 +59,7 @@ function applyVoucher(
   percentBase: readonly number[],
   currency: CurrencyCode,
 ): number[] {
-  const scoped = lines.map(({ product }) => isInScope(voucher.scope, product))
+  const scoped = lines.map(({ product }) => isInVoucherScope(voucher.scope, product))
   const within = (amounts: readonly number[]) => amounts.map((amount, index) => (scoped[index] ? amount : 0))
   const offs =
     voucher.kind === 'n-for-m'
@@ -78,7 +78,7 @@ function spread(left: readonly number[], wanted: number): number[] {
   return distributeAmount(Math.min(wanted, sum(left)), left)
 }
 
-/** Makes the cheapest `buy - pay` of every `buy` eligible units free. Returns the discount per line. */
+/** Makes the cheapest eligible units free, `buy - pay` for every `buy` units. Returns the discount per line. */
 function freeUnits(lines: readonly DiscountableLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
   const offs = lines.map(() => 0)
   const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
@@ -113,7 +113,7 @@ export function applyFreeShipping(effects: readonly VoucherEffect[], coverable: 
 }
 
 /** A paid order counts as a use of a voucher only if the voucher has an effect. */
-export function hasEffect({ itemDiscount, shippingDiscount }: VoucherEffect): boolean {
+export function hasVoucherEffect({ itemDiscount, shippingDiscount }: VoucherEffect): boolean {
   return itemDiscount !== 0 || shippingDiscount !== 0
 }
 
@@ -133,14 +133,14 @@ export function findVoucherNotAppliedReason(
   lines: readonly DiscountableLine[],
   items: number,
 ): VoucherNotAppliedReason | undefined {
-  if (hasEffect(effect)) return undefined
+  if (hasVoucherEffect(effect)) return undefined
   const { voucher, isApplicable } = effect
   if (!isVoucherAllowed(voucher, market)) return { reason: 'market' }
   const missing = getVoucherMinimum(voucher, market) - items
   if (missing > 0) return { reason: 'minimum', minimum: items + missing, missing }
   if (!isApplicable) return { reason: 'combination' }
   if (voucher.kind === 'free-shipping') return { reason: 'shipping' }
-  const concerned = lines.some(({ product }) => isInScope(voucher.scope, product))
+  const concerned = lines.some(({ product }) => isInVoucherScope(voucher.scope, product))
   return { reason: voucher.kind === 'n-for-m' && concerned ? 'quantity' : 'goods' }
 }
 

@@ -97,7 +97,7 @@ function byEffect(a: CartVoucher, b: CartVoucher): number {
 }
 
 /** A pack is also in scope if the product that it contains is in scope. */
-export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
+export function isInVoucherScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
   if (scope === null) return true
   const single = product.bundlePart?.product ?? product
   return (

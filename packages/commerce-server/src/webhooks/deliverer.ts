@@ -5,8 +5,8 @@ import { brand } from 'pouchery/app.config'
 import { fetchUrl, type NetworkReach } from 'pouchery/lib/outgoing/fetch-url.server'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { type ClaimedDelivery, claimDelivery, isLastDeliveryAttempt, recordDeliveryResult } from './claim-delivery.ts'
-import { disableEndpoint } from './endpoints.ts'
-import { buildMessage, createSignedHeaders } from './message.ts'
+import { disableWebhookEndpoint } from './endpoints.ts'
+import { buildWebhookMessage, createWebhookHeaders } from './message.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface ObservationPayloads {
@@ -40,7 +40,7 @@ async function deliverWebhook(delivering: DelivererOptions, delivery: ClaimedDel
     .where('number', '=', delivery.endpoint)
     .executeTakeFirstOrThrow()
   const isStopped = endpoint.stopped_at !== null
-  const body = isStopped ? undefined : await buildMessage(database, delivery)
+  const body = isStopped ? undefined : await buildWebhookMessage(database, delivery)
   if (body === undefined)
     return recordDeliveryResult(database, delivery, { delivered: !isStopped, retry: false }, now())
   const answer = await postToEndpoint(delivering, endpoint, delivery.event, body)
@@ -51,7 +51,7 @@ async function deliverWebhook(delivering: DelivererOptions, delivery: ClaimedDel
   await recordDeliveryResult(database, delivery, { delivered, retry: !answer.isFinal }, now())
   reportDelivery(delivery, delivered, answer, log)
   if (status === 410) {
-    await disableEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
+    await disableWebhookEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
     log?.(`Webhook ${endpoint.number} responded with 410 and was stopped`)
   }
 }
@@ -67,7 +67,7 @@ async function postToEndpoint(
   const ms = () => Math.round(performance.now() - began)
   const headers = {
     'content-type': 'application/json',
-    ...createSignedHeaders(secret, event, now(), body),
+    ...createWebhookHeaders(secret, event, now(), body),
     'user-agent': `Shop-Webhooks/1 (${brand.domain})`,
   }
   const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, maxBytes: maxStoredBytes }

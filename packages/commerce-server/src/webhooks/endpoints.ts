@@ -3,9 +3,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { WebhookTopic } from '../events/record-event.ts'
 
-export type WebhookEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number]
+export type WebhookEndpoint = Awaited<ReturnType<typeof listWebhookEndpoints>>[number]
 
-export async function addEndpoint(
+export async function addWebhookEndpoint(
   database: Database,
   { address, topics, secret = newSecret() }: { address: string; topics: readonly WebhookTopic[]; secret?: string },
   now: number,
@@ -29,7 +29,7 @@ function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-export async function listEndpoints(database: Database) {
+export async function listWebhookEndpoints(database: Database) {
   const rows = await database.selectFrom('webhook_endpoint').selectAll().orderBy('number').execute()
   const topics = await database.selectFrom('webhook_topic').selectAll().orderBy('topic').execute()
   const counted = await database
@@ -55,7 +55,7 @@ export async function listEndpoints(database: Database) {
 }
 
 /** Also marks waiting deliveries as failed. Returns false if the endpoint is already stopped or does not exist. */
-export async function disableEndpoint(database: Database, number: number, reason: string | null, now: number) {
+export async function disableWebhookEndpoint(database: Database, number: number, reason: string | null, now: number) {
   return inTransaction(database, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('webhook_endpoint')
@@ -73,9 +73,9 @@ export async function disableEndpoint(database: Database, number: number, reason
   })
 }
 
-export type LoggedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number]
+export type LoggedDelivery = Awaited<ReturnType<typeof listWebhookDeliveries>>[number]
 
-export async function listDeliveries(
+export async function listWebhookDeliveries(
   database: Database,
   { endpoint, state, limit }: { endpoint?: number | undefined; state?: string | undefined; limit: number },
 ) {
@@ -87,13 +87,16 @@ export async function listDeliveries(
     rows.map(async (row) => {
       const { event, endpoint, topic, state, attempts, created_at, due_at } = row
       const nextAt = state === 'waiting' ? Number(due_at) : null
-      const last = (await listAttempts(database, row)).at(-1) ?? null
+      const last = (await listDeliveryAttempts(database, row)).at(-1) ?? null
       return { event, endpoint, topic, state, attempts, createdAt: Number(created_at), nextAt, last }
     }),
   )
 }
 
-export async function listAttempts(database: Database, { event, endpoint }: { event: string; endpoint: number }) {
+export async function listDeliveryAttempts(
+  database: Database,
+  { event, endpoint }: { event: string; endpoint: number },
+) {
   const rows = await database
     .selectFrom('webhook_try')
     .select(['at', 'ms', 'status', 'answer'])
@@ -105,7 +108,7 @@ export async function listAttempts(database: Database, { event, endpoint }: { ev
 }
 
 /** Makes failed and waiting deliveries due now, except those of stopped endpoints. Returns the number of deliveries. */
-export async function retryDeliveries(
+export async function retryWebhookDeliveries(
   database: Database,
   { endpoint, event }: { endpoint?: number | undefined; event?: string | undefined },
   now: number,

@@ -6,7 +6,7 @@ import { toOrderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
 /** Returns `{ type, timestamp, data }` as JSON, or undefined if the order or products of the event were deleted. */
-export async function buildMessage(database: Database, { topic, detail, created_at }: ClaimedDelivery) {
+export async function buildWebhookMessage(database: Database, { topic, detail, created_at }: ClaimedDelivery) {
   const data = await buildMessageData(database, readEventReference(detail))
   return data && JSON.stringify({ type: topic, timestamp: new Date(Number(created_at)).toISOString(), data })
 }
@@ -59,7 +59,7 @@ async function stockData(database: Database, { reason, changes }: Extract<EventR
 }
 
 /** Signs `id.timestamp.body` with HMAC-SHA256 for Standard Webhooks (standardwebhooks.com). `at` is Unix time in ms. */
-export function createSignedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
+export function createWebhookHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

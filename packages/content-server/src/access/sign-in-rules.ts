@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono'
 import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
-/** Where users need no password: anywhere (`open`), only on this machine (`local`), or nowhere (`password`). */
+/** Sign-in without a password: always (`open`), only from this machine (`local`), or never (`password`). */
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**

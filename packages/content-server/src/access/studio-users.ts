@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { replaceNulCharacters } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/replace-nul-characters'
 import { defaultPasswordCost, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { ContentUserTable } from '../tables.ts'
 import type { StudioRole } from './access.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { replaceNulCharacters } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/replace-nul-characters'
 import { createHttpError } from '../http-error.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'

@@ -3,7 +3,7 @@ import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 
 /** Larger images are rejected, because a small file can decode to a huge image (decompression bomb). */
-export const maxPixels = 100_000_000
+export const maxImagePixels = 100_000_000
 
 /** Keyed by the format detected from the bytes. The declared media type is ignored. */
 const types: Record<string, { extension: string; mimeType: string }> = {
@@ -23,7 +23,7 @@ export async function describeImage(
   bytes: Uint8Array,
   extract: readonly ExtractableMetadata[] = defaultExtractedMetadata,
 ) {
-  const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
+  const metadata = await sharp(bytes, { limitInputPixels: maxImagePixels })
     .metadata()
     .catch(() => undefined)
   if (!metadata) return undefined
@@ -31,7 +31,7 @@ export async function describeImage(
   const type = types[isAvif ? 'avif' : metadata.format]
   if (!type) return undefined
   const { width, height } = metadata.autoOrient
-  if (width * height > maxPixels) return undefined
+  if (width * height > maxImagePixels) return undefined
   // Decoding can fail despite a valid header, for example if the file is truncated.
   return descriptionOf(bytes, metadata, type, new Set(extract)).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { createHttpError } from '../http-error.ts'
-import { maxPixels } from './describe-image.ts'
+import { maxImagePixels } from './describe-image.ts'
 import type { ImageFormat, ImageParams, Rectangle } from './image-params.ts'
 
 const clear = '#00000000'
@@ -11,7 +11,7 @@ const maxAnimatedPixels = 40_000_000
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
   const upright = await rotateUpright(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
-  const image = sharp(upright, { limitInputPixels: maxPixels, animated })
+  const image = sharp(upright, { limitInputPixels: maxImagePixels, animated })
   const { width, pageHeight, height } = await image.metadata()
   const fill = format === 'jpg' ? blendWithWhite(params.bg) : params.bg
   const drawn = draw(image, { width, height: pageHeight ?? height }, params, isOpaque(fill) ? fill : clear)
@@ -26,7 +26,7 @@ async function isAnimation(bytes: Uint8Array): Promise<boolean> {
 async function rotateUpright(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
   const { orientation = 1 } = await sharp(source).metadata()
   if (orientation === 1 && or === '0') return source
-  const upright = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
+  const upright = sharp(source, { limitInputPixels: maxImagePixels }).autoOrient()
   return sharp(await upright.png({ compressionLevel: 1 }).toBuffer())
     .rotate(Number(or))
     .png({ compressionLevel: 1 })

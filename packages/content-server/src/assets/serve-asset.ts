@@ -31,7 +31,7 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   cache: ImageCache
-  /** `plain` requests (shop pages) only resize images. In a separate queue, they never wait for `changed` requests. */
+  /** Separate queues: `plain` requests (shop pages, only resized) never wait for `changed` requests. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws HttpError 429 above the client's rate limit */
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import {
   type ContentDocument,
   isPublicDocumentId,
-  type MapServedDocument,
   parseDocument,
-  serveUnchanged,
+  returnDocumentUnchanged,
+  type ServedDocumentMapper,
 } from '../document.ts'
 
 /** Notifies listeners of content transactions, including those committed by other processes. */
@@ -24,7 +24,10 @@ type Listener = (transaction: ContentTransaction) => void
 const pageSize = 100
 
 /** Does not poll. New transactions are read when `checkForChanges` is called. */
-export function createChangeFeed(database: Database, toServed: MapServedDocument = serveUnchanged): ChangeFeed {
+export function createChangeFeed(
+  database: Database,
+  toServed: ServedDocumentMapper = returnDocumentUnchanged,
+): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
 
@@ -62,7 +65,7 @@ export function createChangeFeed(database: Database, toServed: MapServedDocument
   }
 }
 
-function toServedTransaction(transaction: ContentTransaction, toServed: MapServedDocument): ContentTransaction {
+function toServedTransaction(transaction: ContentTransaction, toServed: ServedDocumentMapper): ContentTransaction {
   const changes = transaction.changes.map((change) => ({
     ...change,
     before: change.before && toServed(change.before),

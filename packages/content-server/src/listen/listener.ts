@@ -10,7 +10,7 @@ import {
   createQueryParseError,
   createQueryTimeoutError,
 } from '../http-error.ts'
-import { parseGroqQuery, parseQueryParams } from '../plan/parsed-query.ts'
+import { parseGroqQuery, parseQueryParams } from '../plan/parse-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import {
   formatEventId,

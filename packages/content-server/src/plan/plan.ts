@@ -1,9 +1,10 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { type GroqNode, isGroqNode, rewriteTree, splitConjunction } from './groq-node.ts'
-import { type DocumentSelection, deriveSelection } from './selection.ts'
+import { type DocumentSelection, deriveDocumentSelection } from './selection.ts'
 import { getTextQuery, isFullDocumentNode, toMatchPatterns } from './text-query.ts'
 
-type Source = { parameter: string; selection: DocumentSelection }
+/** `referencesOnly` is true if the query reads nothing of the documents except their references. */
+type Source = { parameter: string; selection: DocumentSelection; referencesOnly: boolean }
 
 /** Text search that does not restrict the candidates, as in `| score(...)`. The parameter holds the matching ids. */
 type Search = { parameter: string; text: string }
@@ -27,13 +28,15 @@ export function planQuery(parsed: unknown) {
  * Replaces `*` and its filters by the candidate documents with one filter per condition, because groq-js evaluates both
  * sides of `&&` and `||` for every document.
  */
-function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
+function replaceSource(node: GroqNode, sources: Source[], referencesOnly = false): GroqNode | undefined {
+  const referrers = getCountedReferrers(node)
+  if (referrers) return { ...node, args: [replaceSource(referrers, sources, true)] }
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
   const conditions = filters.flatMap((filter) => splitConjunction(simplifyCondition(filter)))
   // Client parameters cannot contain a space, so the name is unique.
   const parameter = `documents ${sources.length}`
-  sources.push({ parameter, selection: deriveSelection(conditions) })
+  sources.push({ parameter, selection: deriveDocumentSelection(conditions), referencesOnly })
   return conditions.reduce<GroqNode>(
     (base, condition) => ({
       type: 'Filter',
@@ -42,6 +45,18 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
     }),
     { type: 'Parameter', name: parameter },
   )
+}
+
+/** Returns the argument of `count(*[references(^._id)])`, which counts the documents that reference another one. */
+function getCountedReferrers({ type, name, args }: GroqNode): GroqNode | undefined {
+  const counted: unknown = type === 'FuncCall' && name === 'count' && Array.isArray(args) ? args[0] : undefined
+  if (!isGroqNode(counted)) return undefined
+  const [filter, ...more] = filtersOfEverything(counted) ?? []
+  if (filter?.type !== 'FuncCall' || filter.name !== 'references' || more.length > 0) return undefined
+  const targets: unknown[] = Array.isArray(filter.args) ? filter.args : []
+  const isOfParent = (target: unknown) =>
+    isGroqNode(target) && target.type === 'AccessAttribute' && isGroqNode(target.base) && target.base.type === 'Parent'
+  return targets.every(isOfParent) ? counted : undefined
 }
 
 /** Returns the filters of `*[a][b]`, which is parsed as nested filters. Undefined if the node does not filter `*`. */

@@ -23,7 +23,7 @@ export interface DocumentSelection {
   textQueries: readonly string[]
 }
 
-export function deriveSelection(filters: readonly unknown[]): DocumentSelection {
+export function deriveDocumentSelection(filters: readonly unknown[]): DocumentSelection {
   const conditions = filters.flatMap((filter) => splitConjunction(filter))
   const restrictions = conditions.flatMap((condition) => conditionRestriction(condition) ?? [])
   return {

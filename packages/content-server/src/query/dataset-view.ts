@@ -17,7 +17,7 @@ export function createDatasetView(all: DocumentIndex, perspective: Perspective):
     const version = all.version(type)
     const known = types.get(type)
     if (known?.version === version) return known.documents
-    const documents = sortById(applyPerspective([...all.ofType(type).values()], perspective))
+    const documents = sortDocumentsById(applyPerspective([...all.ofType(type).values()], perspective))
     types.set(type, { version, documents })
     return documents
   }
@@ -32,13 +32,13 @@ export function createDatasetView(all: DocumentIndex, perspective: Perspective):
     const single = [...new Set(ids)].flatMap((id) => byId(id) ?? [])
     if (single.length === 0 && chosen.length === 1) return chosen[0] ?? []
     const unique = new Map([...chosen.flat(), ...single].map((document) => [document._id, document]))
-    return sortById([...unique.values()])
+    return sortDocumentsById([...unique.values()])
   }
 
   return { documents, byId, types: () => all.types() }
 }
 
-export function sortById(documents: ContentDocument[]): ContentDocument[] {
+export function sortDocumentsById(documents: ContentDocument[]): ContentDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 

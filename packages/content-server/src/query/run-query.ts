@@ -3,10 +3,11 @@ import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
 import { createQueryEvaluationError, createQueryTimeoutError } from '../http-error.ts'
 import { getValueAt } from '../plan/groq-node.ts'
-import { parseGroqQuery } from '../plan/parsed-query.ts'
+import { parseGroqQuery } from '../plan/parse-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import type { DocumentSelection } from '../plan/selection.ts'
 import { getDocumentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
+import { toReferenceRows } from '../store/references.ts'
 import type { DatasetView } from './dataset-view.ts'
 
 export interface QueryOptions {
@@ -48,9 +49,10 @@ function evaluate({ projectId, dataset }: QueryOptions, view: DatasetView, { que
   }
   try {
     const { tree, sources, searches } = planQuery(parsed)
-    const documents = sources.map(
-      ({ parameter, selection }) => [parameter, selectDocuments(view, selection, read)] as const,
-    )
+    const documents = sources.map(({ parameter, selection, referencesOnly }) => {
+      const selected = selectDocuments(view, selection, read)
+      return [parameter, referencesOnly ? selected.map(toReferencingDocument) : selected] as const
+    })
     const candidates = documents.flatMap(([, some]) => some)
     const found = searches.map(({ parameter, text }) => [parameter, idsWith(text, candidates)] as const)
     const filled = { dataset: [], params: Object.fromEntries([...documents, ...found]) }
@@ -80,6 +82,19 @@ export function selectDocuments(
   // A document selected by id can have any type.
   if (restriction?.ids.size) for (const { _type } of documents) read.add(_type)
   return documents
+}
+
+const referencingDocuments = new WeakMap<ContentDocument, ContentDocument>()
+
+/** Returns the document without its content, in which groq-js would search for references once for each target. */
+function toReferencingDocument(document: ContentDocument): ContentDocument {
+  const known = referencingDocuments.get(document)
+  if (known) return known
+  const { _id, _type, _rev, _createdAt, _updatedAt } = document
+  const references = toReferenceRows(document).map(({ target_id }) => ({ _ref: target_id }))
+  const small = { _id, _type, _rev, _createdAt, _updatedAt, references }
+  referencingDocuments.set(document, small)
+  return small
 }
 
 function idsWith(text: string, documents: readonly ContentDocument[]): string[] {

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { replaceNulCharacters } from '@pouchery/platform/database/storable'
-import { limitBody } from '@pouchery/platform/http/body'
+import { replaceNulCharacters } from '@pouchery/platform/database/replace-nul-characters'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken } from '../access/access.ts'
@@ -24,7 +24,7 @@ export function addIdentityRoutes(app: Hono, deps: ContentDependencies): void {
     const keys = c.req.param('keys').split(',').slice(0, maxUserKeys)
     return c.json(await readUserValues(database, userId, keys))
   })
-  app.put('/:version/users/me/keyvalue', limitBody(maxBytes, bodyTooLargeError), async (c) => {
+  app.put('/:version/users/me/keyvalue', createBodyLimit(maxBytes, bodyTooLargeError), async (c) => {
     const userId = await userIdOf(deps, c)
     const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
     await writeUserValues(database, userId, values)
@@ -58,7 +58,7 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
   return { id: userId, name, email: person?.email ?? '', provider: person ? 'local' : 'token', role, roles }
 }
 
-/** Keeps the order of `ids`. Unknown ids yield null. `shop` is the author of documents written by shop commands. */
+/** Returns users in the order of `ids`, with null for unknown ids. `shop` is the author of documents written by shop commands. */
 async function usersById(database: Database, ids: readonly string[]) {
   const people = [...(await findStudioUsers(database, ids)).map(toUserResponse), shopUserResponse]
   return ids.map((id) => people.find((person) => person.id === id) ?? null)

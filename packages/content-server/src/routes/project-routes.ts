@@ -1,4 +1,4 @@
-import { limitBody } from '@pouchery/platform/http/body'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import type { Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
 import { buildAccessRules, buildProjectGrants, requireToken } from '../access/access.ts'
@@ -25,7 +25,7 @@ export function addProjectRoutes(app: Hono, deps: ContentDependencies): void {
   })
   app.get('/:version/projects/:project/grants', async (c) => c.json(buildProjectGrants(await identifyRequest(deps, c))))
   app.get('/:version/projects/:project/datasets', (c) => {
-    // `addonFor` requests the dataset for comments and tasks, which does not exist.
+    // `addonFor` requests the add-on dataset for comments and tasks, which this service does not have.
     if (c.req.query('addonFor') !== undefined) return c.json([])
     return c.json([{ name: dataset, aclMode: 'private', datasetProfile: null, addonFor: null }])
   })
@@ -75,7 +75,7 @@ function addAuxiliaryRoutes(app: Hono, projectId: string): void {
   app.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
   app.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
   // Telemetry is discarded.
-  app.post('/:version/intake/batch', limitBody(batchBytes, bodyTooLargeError), async (c) => {
+  app.post('/:version/intake/batch', createBodyLimit(batchBytes, bodyTooLargeError), async (c) => {
     await c.req.arrayBuffer()
     return c.json({})
   })

@@ -1,14 +1,14 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { limitBody } from '@pouchery/platform/http/body'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import type { Context, Hono } from 'hono'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
-import { type ContentDocument, loadDocumentsByIds, type MapServedDocument, toPublishedId } from '../document.ts'
+import { type ContentDocument, loadDocumentsByIds, type ServedDocumentMapper, toPublishedId } from '../document.ts'
 import { createHttpError } from '../http-error.ts'
 import { toSyncTag } from '../listen/open-stream.ts'
-import { parseQueryParams, rejectReservedName } from '../plan/parsed-query.ts'
-import { createDatasetViewCache, type GetDatasetView, sortById } from '../query/dataset-view.ts'
+import { parseQueryParams, rejectReservedName } from '../plan/parse-query.ts'
+import { createDatasetViewCache, type GetDatasetView, sortDocumentsById } from '../query/dataset-view.ts'
 import { applyPerspective, listStoredIds, type Perspective, parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { bodyTooLargeError, readSmallBody, requireReader } from './request.ts'
@@ -27,7 +27,7 @@ const maxQueryLength = 300 * 1024
 /** Routes `data/query` and `data/doc` (content reference section 2). */
 export function addQueryRoutes(app: Hono, deps: ContentDependencies): void {
   const views = createDatasetViewCache(deps.documentCache)
-  app.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, bodyTooLargeError), (c) =>
+  app.on(['GET', 'POST'], '/:version/data/query/:dataset', createBodyLimit(maxBodyBytes, bodyTooLargeError), (c) =>
     handleQuery(deps, views, c),
   )
   app.get('/:version/data/doc/:dataset/:ids', async (c) => {
@@ -95,7 +95,7 @@ interface DocumentsRequest {
   ids: readonly string[]
   perspective: Perspective
   excludeContent: boolean
-  toServed: MapServedDocument
+  toServed: ServedDocumentMapper
   includeAllVersions: boolean
 }
 
@@ -124,7 +124,7 @@ async function versionsResponse(database: Database, request: DocumentsRequest) {
   const drafts = published.map((id) => `drafts.${id}`)
   const stored = await loadDocumentsByIds(database, [...published, ...drafts, ...versions])
   const found = new Set(stored.map(({ _id }) => toPublishedId(_id)))
-  return toResponse(request, sortById(stored), (id) => found.has(toPublishedId(id)))
+  return toResponse(request, sortDocumentsById(stored), (id) => found.has(toPublishedId(id)))
 }
 
 function toResponse(

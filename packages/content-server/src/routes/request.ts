@@ -1,4 +1,4 @@
-import { type BodyRules, readJson } from '@pouchery/platform/http/body'
+import { type JsonBodyOptions, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken, requireWriteAccess } from '../access/access.ts'
@@ -36,7 +36,7 @@ export const bodyTooLargeError = createHttpError(413, 'The body is too large')
 /** Maximum nesting depth of JSON. Studio documents have at most about ten levels. */
 const maxLevels = 40
 
-export const documentBodyRules: BodyRules = {
+export const documentBodyRules: JsonBodyOptions = {
   depthLimit: {
     max: maxLevels,
     refusal: createHttpError(400, `The body has more than ${maxLevels} levels of nesting`),

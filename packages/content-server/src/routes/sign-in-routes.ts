@@ -1,4 +1,4 @@
-import { limitBody } from '@pouchery/platform/http/body'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import { createRateLimitCheck, getClientAddress, type RateLimitConfig } from '@pouchery/platform/http/rate-limit'
 import type { Context, Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
@@ -44,7 +44,7 @@ export function addSignInRoutes(app: Hono, deps: ContentDependencies): void {
     studioOf(deps, c)
     return showPage(deps, c, false)
   })
-  app.post('/:version/auth/local', limitBody(formBytes, bodyTooLargeError), async (c) => {
+  app.post('/:version/auth/local', createBodyLimit(formBytes, bodyTooLargeError), async (c) => {
     await limits.address(c)
     const studio = studioOf(deps, c)
     if (!isSameOriginForm(c.req, origins)) throw createHttpError(403, 'The form was sent by another site')

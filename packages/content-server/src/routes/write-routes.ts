@@ -1,4 +1,4 @@
-import { limitBody, readJson } from '@pouchery/platform/http/body'
+import { createBodyLimit, readJson } from '@pouchery/platform/http/body'
 import { HttpError } from '@pouchery/platform/http/http-error'
 import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
@@ -18,7 +18,7 @@ import { addArrayKeys } from '../write/new-document.ts'
 import { runStudioAction } from '../write/release-actions.ts'
 import { bodyTooLargeError, documentBodyRules, requireDataset, requireReader, requireWriter } from './request.ts'
 
-const limit = limitBody(4 * 1024 * 1024, bodyTooLargeError)
+const limit = createBodyLimit(4 * 1024 * 1024, bodyTooLargeError)
 
 /** See content reference sections 2 and 3. */
 export function addWriteRoutes(app: Hono, deps: ContentDependencies): void {
@@ -116,7 +116,7 @@ function refusalOf(type: string, { type: reason, message, details, index }: Writ
   )
 }
 
-/** The created function queries all documents as of the transaction's earlier writes, and returns the found ids. */
+/** The returned function sees the transaction's earlier writes and returns document ids. */
 function createFindByQuery(options: QueryOptions, stage: StagedWrites, identity: string): FindByQuery {
   return async (query, params) => {
     const taken = Object.keys(params).find((name) => name in Object.prototype)

@@ -1,6 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ChangeFeed, DocumentChange } from '../changes/change-feed.ts'
-import { type ContentDocument, loadAllDocuments, type MapServedDocument, serveUnchanged } from '../document.ts'
+import {
+  type ContentDocument,
+  loadAllDocuments,
+  returnDocumentUnchanged,
+  type ServedDocumentMapper,
+} from '../document.ts'
 
 export interface DocumentIndex {
   get(id: string): ContentDocument | undefined
@@ -45,7 +50,7 @@ export function createDocumentIndex(documents: Iterable<ContentDocument> = []) {
 export function createDocumentCache(
   database: Database,
   changes: ChangeFeed,
-  toServed: MapServedDocument = serveUnchanged,
+  toServed: ServedDocumentMapper = returnDocumentUnchanged,
 ): DocumentCache {
   const { set, ...documents } = createDocumentIndex()
   let loading: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import type { flavours } from 'pouchery/app.config'
 
-export const flavourCodes = {
+export const flavourCodeByName = {
   Spearmint: 'mint',
   Peppermint: 'mint',
   'Cool Mint': 'mint',
@@ -35,9 +35,9 @@ export const flavourCodes = {
   Ginger: 'other',
 } as const satisfies Record<string, (typeof flavours)[number]>
 
-export type SeedFlavourName = keyof typeof flavourCodes
+export type SeedFlavourName = keyof typeof flavourCodeByName
 
-export const flavourNames = Object.keys(flavourCodes) as readonly SeedFlavourName[]
+export const flavourNames = Object.keys(flavourCodeByName) as readonly SeedFlavourName[]
 
 /** Mints that taste mainly of menthol. The other mints are sweet or herbal. */
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']

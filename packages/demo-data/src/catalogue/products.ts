@@ -1,5 +1,9 @@
 import { seedBrands } from '../../data/catalogue/brands.ts'
-import { findCharacterisingFlavour, flavourCodes, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
+import {
+  findCharacterisingFlavour,
+  flavourCodeByName,
+  type SeedFlavourName,
+} from '../../data/catalogue/flavour-names.ts'
 import type { PouchCount, SeedBrand, SeedFormat, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
 import { buildSeedPacks, buildSeedPrices } from './prices.ts'
 import { buildProductTexts } from './product-texts.ts'
@@ -45,7 +49,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const uri = name.toLowerCase().replaceAll(' ', '-')
   const id = String(1001 + index)
   const contents = contentsOf(uri, recipe)
-  const flavour = flavourCodes[flavourName]
+  const flavour = flavourCodeByName[flavourName]
   const offer = offerOf(uri)
   const popularity = getSeededInteger(`${uri}:popularity`, 1, 1000)
   const createdAt = getSeededDate(uri, getSeededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))

@@ -2,7 +2,8 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { createImageReference, createKeyedReference, localizeMessage, localizeTexts } from './localized.ts'
+import { landingPageTitles } from './landings.ts'
+import { createImageReference, createKeyedReference, createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import type { DemoImageStore } from './pictures.ts'
 import { readSeedTexts, type SeedTexts, unwrapParagraphs } from './seed-files.ts'
 
@@ -30,7 +31,7 @@ export async function createHomeDocument(pictures: DemoImageStore): Promise<NewD
       heading('map', m.demo_home_map),
       { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
       heading('popular', m.demo_home_popular),
-      listing('popular-list', 'nicotine-pouches', 8),
+      listing('popular-list', 'nicotine-pouches', 6),
       heading('focus', m.demo_home_focus),
       await slideshow(copy, pictures),
       heading('recent', m.demo_home_recent),
@@ -43,6 +44,40 @@ export async function createHomeDocument(pictures: DemoImageStore): Promise<NewD
       { _key: 'posts', _type: 'featuredBlogPosts', visible: true },
       textCard(copy),
       { _key: 'faq', _type: 'faqCard', visible: true },
+    ],
+  }
+}
+
+const campaignCopySchema = v.strictObject({ title: v.string(), subtitle: v.string(), metaDescription: v.string() })
+
+export function readCampaignCopy() {
+  return readSeedTexts('campaigns/winter-selection', campaignCopySchema)
+}
+
+export async function createCampaignDocument(pictures: DemoImageStore): Promise<NewDocument> {
+  const home = readSeedTexts('home', homeCopySchema)
+  const copy = readCampaignCopy()
+  const title = localizeTexts(copy, ({ frontMatter }) => frontMatter.title)
+  return {
+    _id: 'campaign-winter-selection',
+    _type: 'campaignPage',
+    title,
+    uri: createSlug('winter-selection'),
+    metaDescription: localizeTexts(copy, ({ frontMatter }) => frontMatter.metaDescription),
+    cards: [
+      {
+        _key: 'opening',
+        _type: 'openingCard',
+        title,
+        subtitle: localizeTexts(copy, ({ frontMatter }) => frontMatter.subtitle),
+        media: altImage(home, 'editions', await pictures.storePhoto('home-editions')),
+        links: [link('all', m.demo_home_all_products, '/nicotine-pouches')],
+      },
+      heading('recent', m.demo_home_recent),
+      listing('recent-list', 'new', 6),
+      heading('flavours', landingPageTitles.flavours),
+      { _key: 'tiles', _type: 'landingCard', landing: { _type: 'reference', _ref: 'landing-flavours' } },
+      textCard(home),
     ],
   }
 }

@@ -1,8 +1,8 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { LanguageCode } from 'pouchery/app.config'
 import { accessibilityAuthorities, accessibilityCheckedAt } from 'pouchery/config/accessibility-authorities'
-import { browserStorageEntries, type StorageEntries } from 'pouchery/lib/browser/browser-storage'
-import { getPurposeText } from 'pouchery/lib/browser/storage-purposes'
+import { browserStorageEntries, type StorageEntryGroup } from 'pouchery/lib/browser/browser-storage'
+import { getPurposeMessage } from 'pouchery/lib/browser/storage-purposes'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
@@ -37,7 +37,7 @@ export const infoPages: readonly InfoPage[] = [
 
 const pageFrontMatterSchema = v.strictObject({ description: v.string() })
 
-export function createInfoDocuments(): NewDocument[] {
+export function createInfoPageDocuments(): NewDocument[] {
   return infoPages.map((page) => infoDocument(page, (text) => text))
 }
 
@@ -46,7 +46,7 @@ const demoOnlyPages: readonly string[] = ['about', 'questions']
 /** Stored as drafts until legal review. No order can be placed until the terms are published. */
 const pagesToReview: readonly string[] = ['terms']
 
-export function createInitialPages(): NewDocument[] {
+export function createInitialPageDocuments(): NewDocument[] {
   const pages = infoPages.filter(({ uri }) => !demoOnlyPages.includes(uri))
   return pages.map((page) => {
     const document = infoDocument(page, (text, language) => removeDemoNotice(text, page.uri, language))
@@ -89,7 +89,7 @@ function formatAuthorityList(language: LanguageCode): string {
     .join('\n')
 }
 
-function storageLine({ purpose, area, names, consent, days }: StorageEntries, language: LanguageCode): string {
+function storageLine({ purpose, area, names, consent, days }: StorageEntryGroup, language: LanguageCode): string {
   const say = (message: MessageFn) => message({}, { locale: language })
   // An asterisk, as in `purchaseLogged.*`, would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
@@ -97,7 +97,7 @@ function storageLine({ purpose, area, names, consent, days }: StorageEntries, la
   const kept = area === 'local' ? lasting : say(m.data_stored_session)
   const conditions = { analytics: m.demo_storage_analytics, marketing: m.demo_storage_marketing }
   const condition = consent ? ` ${say(conditions[consent])}` : ''
-  return `- **${getPurposeText(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`
+  return `- **${getPurposeMessage(purpose)({}, { locale: language })}** (${written}). ${kept}.${condition}`
 }
 
 const pagesWithDemoNotice: readonly string[] = ['delivery', 'privacy', 'returns', 'terms']

@@ -7,17 +7,17 @@ import { seedBrands } from '../../data/catalogue/brands.ts'
 import { seedFlavours } from '../../data/catalogue/flavours.ts'
 import type { SeedBrand, SeedFlavour } from '../../data/catalogue/types.ts'
 import {
+  buildLocalizedList,
   createImageReference,
   createKeyedReference,
   createSlug,
   localizeMessage,
   localizeTexts,
-  localizeWith,
 } from './localized.ts'
 import type { DemoImageStore } from './pictures.ts'
 import { parseSections, readSeedTexts, unwrapParagraphs } from './seed-files.ts'
 
-export const landingTitles = {
+export const landingPageTitles = {
   brands: m.demo_landing_brands,
   flavours: m.demo_landing_flavours,
   offers: m.demo_landing_offers,
@@ -32,7 +32,7 @@ const offers: { tag: string; title: MessageFn }[] = [
 
 const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
-export async function createLandingDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
+export async function createLandingPageDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
   const listed = {
     brands: await Promise.all(seedBrands.map((brand) => brandDocument(brand, pictures))),
     flavours: await Promise.all(tiles().map((flavour) => flavourDocument(flavour, pictures))),
@@ -59,12 +59,12 @@ const landingFrontMatterSchema = v.strictObject({
 
 /** The page displays the first Markdown section below the tiles. */
 function landing(
-  uri: keyof typeof landingTitles,
+  uri: keyof typeof landingPageTitles,
   type: string,
   documents: readonly NewDocument[],
   metaImage: string,
 ): NewDocument {
-  const title = localizeMessage(landingTitles[uri])
+  const title = localizeMessage(landingPageTitles[uri])
   const copy = readSeedTexts(`stories/landings/${uri}`, landingFrontMatterSchema)
   const introduction = localizeTexts(copy, ({ frontMatter }) => frontMatter.introduction)
   const part = {
@@ -93,7 +93,7 @@ function landing(
 async function brandDocument(brand: SeedBrand, pictures: DemoImageStore): Promise<NewDocument> {
   return {
     ...synced('brands', 'brands', brand),
-    title: localizeWith(() => brand.name),
+    title: buildLocalizedList(() => brand.name),
     ...readStory(`brands/${brand.uri}`),
     logo: createImageReference(await pictures.storeLogo(`logo-${brand.uri}`)),
     image: createImageReference(await pictures.storePhoto(`brand-${brand.uri}`)),
@@ -106,7 +106,7 @@ async function flavourDocument({ code }: SeedFlavour, pictures: DemoImageStore):
   return {
     // The commerce sync finds this document by attribute value (specification section 3).
     ...synced('flavours', 'flavour', { id: code, uri: code }),
-    title: localizeWith((language) => getCodeLabel('flavour', code, language)),
+    title: buildLocalizedList((language) => getCodeLabel('flavour', code, language)),
     ...readStory(`flavours/${code}`),
     logo: createImageReference(await pictures.storeLogo(`emblem-${code}`)),
     image: createImageReference(await pictures.storePhoto(`flavour-${code}`)),

@@ -7,10 +7,10 @@ import type { SeedFile, SeedTexts } from './seed-files.ts'
 export type LocalizedList<Value = string> = { _key: LanguageCode; value: Value }[]
 
 export function localizeMessage(message: MessageFn): LocalizedList {
-  return localizeWith((locale) => message({}, { locale }))
+  return buildLocalizedList((locale) => message({}, { locale }))
 }
 
-export function localizeWith(value: (language: LanguageCode) => string): LocalizedList {
+export function buildLocalizedList(value: (language: LanguageCode) => string): LocalizedList {
   return languageCodes.map((_key) => ({ _key, value: value(_key) }))
 }
 

@@ -2,34 +2,39 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { getSeedCategory } from '../../data/catalogue/categories.ts'
+import { readCampaignCopy } from './home.ts'
 import { infoPages, isInitiallyPublished } from './info-pages.ts'
-import { landingTitles } from './landings.ts'
-import { type LocalizedList, localizeMessage, localizeTexts, localizeWith } from './localized.ts'
+import { landingPageTitles } from './landings.ts'
+import { buildLocalizedList, type LocalizedList, localizeMessage, localizeTexts } from './localized.ts'
 import { parseSections, readSeedTexts } from './seed-files.ts'
 
 export function createNavigationDocument(): NewDocument {
   const header = [
     categoryLink('nicotine-pouches'),
     categoryLink('new'),
-    link('/brands', localizeMessage(landingTitles.brands)),
-    link('/flavours', localizeMessage(landingTitles.flavours)),
+    link('/brands', localizeMessage(landingPageTitles.brands)),
+    link('/flavours', localizeMessage(landingPageTitles.flavours)),
     link('/blog', localizeMessage(m.demo_blog_title)),
     categoryLink('sale'),
   ]
-  return navigation(header, infoPages)
+  const campaign = link(
+    '/winter-selection',
+    localizeTexts(readCampaignCopy(), ({ frontMatter }) => frontMatter.title),
+  )
+  return navigation(header, infoPages, [...header, campaign])
 }
 
-export function createInitialNavigation(): NewDocument {
+export function createInitialNavigationDocument(): NewDocument {
   return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isInitiallyPublished))
 }
 
-function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages): NewDocument {
+function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages, shop = header): NewDocument {
   return {
     _id: 'navigation',
     _type: 'navigation',
     header,
     footer: [
-      group('shop', localizeMessage(m.demo_navigation_shop), header),
+      group('shop', localizeMessage(m.demo_navigation_shop), shop),
       group('help', localizeMessage(m.demo_navigation_help), pageLinks(pages, 'help')),
       group('about', localizeMessage(m.demo_navigation_about), pageLinks(pages, 'about')),
     ],
@@ -38,7 +43,7 @@ function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages):
 
 function categoryLink(uri: string) {
   const { name } = getSeedCategory(uri)
-  return link(`/${uri}`, typeof name === 'string' ? localizeWith(() => name) : localizeMessage(name))
+  return link(`/${uri}`, typeof name === 'string' ? buildLocalizedList(() => name) : localizeMessage(name))
 }
 
 function pageLinks(pages: typeof infoPages, footerGroup: 'help' | 'about') {

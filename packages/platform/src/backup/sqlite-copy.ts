@@ -11,7 +11,7 @@ export function copySqlite(file: string, target: string): void {
   withReadOnlySqlite(file, (database) => database.prepare('VACUUM INTO ?').run(target))
 }
 
-export function describeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {
+export function summarizeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {
   return withReadOnlySqlite(file, (database) => {
     const named = (sql: string) => v.parse(nameRows, database.prepare(sql).all()).map(({ name }) => name)
     const tables = named(

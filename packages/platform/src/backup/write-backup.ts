@@ -4,17 +4,17 @@ import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node
 import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnusableError } from '../database/database-unusable.ts'
-import { getDatabaseFile } from '../database/sqlite/sqlite.ts'
-import { describeFiles, type Manifest } from './manifest.ts'
+import { getDatabasePath } from '../database/sqlite/sqlite.ts'
+import { listBackupFiles, type Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
-import { copySqlite, describeSqlite } from './sqlite-copy.ts'
+import { copySqlite, summarizeSqlite } from './sqlite-copy.ts'
 
 export interface BackupSource {
   dataDir: string
   postgres?: Database
 }
 
-/** Writes and renames a temporary folder, so that `folder` is never an incomplete backup. `folder` must not exist. */
+/** Writes to a temporary folder and then renames it, so `folder` is never incomplete. `folder` must not exist. */
 export async function writeBackup(
   source: BackupSource,
   folder: string,
@@ -45,20 +45,20 @@ async function writeBackupContents(source: BackupSource, folder: string, progres
   const manifest: Manifest = {
     ...{ format: 1, createdAt, database: source.postgres ? 'postgres' : 'sqlite' },
     ...database,
-    files: await describeFiles(folder),
+    files: await listBackupFiles(folder),
   }
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }
 
 async function copyFileDatabase(dataDir: string, folder: string) {
-  const target = getDatabaseFile(folder)
-  copySqlite(getDatabaseFile(dataDir), target)
+  const target = getDatabasePath(folder)
+  copySqlite(getDatabasePath(dataDir), target)
   await chmod(target, 0o600)
-  return describeSqlite(target)
+  return summarizeSqlite(target)
 }
 
-/** The files may be copied later than the database, because an image's file name changes with its content. */
+/** Safe to copy after the database, because a changed image gets a new file name. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
   // Skip partially written images, which can be generated or imported again.

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { findDirectExecutor } from './direct-executor.ts'
 import { registerPreparedStatement } from './postgres/pipelined-client.ts'
-import { replaceNulCharacters } from './storable.ts'
+import { replaceNulCharacters } from './replace-nul-characters.ts'
 
 export type QueryParam<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 

@@ -5,10 +5,10 @@ export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
 }
 
 /**
- * Returns a migration that runs statements separated by semicolons, valid in both SQLite and PostgreSQL. `numbered` is
- * the type of an automatically numbered primary key.
+ * Returns a migration that runs statements separated by semicolons, valid in both SQLite and PostgreSQL. `numbered`
+ * stands for an auto-incrementing primary key.
  */
-export function runStatements(
+export function createSqlMigration(
   texts: TemplateStringsArray,
   ...parts: string[]
 ): (database: Kysely<unknown>) => Promise<void> {

@@ -11,7 +11,7 @@ import { createPostgresDialect, poolLimits } from './postgres/postgres.ts'
 import { DatabaseUnreachableError, isConnectionFailure } from './postgres/postgres-failure.ts'
 import { recordQuery } from './query-observation.ts'
 import { restrictFileAccess } from './sqlite/private-file.ts'
-import { createSqliteDialect, getDatabaseFile, openSqlite } from './sqlite/sqlite.ts'
+import { createSqliteDialect, getDatabasePath, openSqlite } from './sqlite/sqlite.ts'
 
 /** Kysely runs migrations in name order, so names start with a date. */
 export type Migrations = Record<string, Migration>
@@ -29,7 +29,7 @@ interface DatabaseOpenOptions {
  */
 export async function openSqliteDatabase(dataDir: string, migrations: Migrations, opening: DatabaseOpenOptions = {}) {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = dataDir === ':memory:' ? ':memory:' : getDatabaseFile(dataDir)
+  const file = dataDir === ':memory:' ? ':memory:' : getDatabasePath(dataDir)
   try {
     if (file !== ':memory:') restrictFileAccess(file)
     const database = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(file)), log: recordQuery })
@@ -60,7 +60,7 @@ export async function openPostgresDatabase(url: string, migrations: Migrations, 
 /** For secondary processes. Uses SQLite if `url` is undefined. The main process must have migrated the database. */
 export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
-    const file = openSqlite(getDatabaseFile(dataDir), { readOnly: true })
+    const file = openSqlite(getDatabasePath(dataDir), { readOnly: true })
     return new Kysely<Tables>({ dialect: createSqliteDialect(file) })
   }
   const options = '-c default_transaction_read_only=on'
@@ -71,7 +71,7 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(url, { max: 2 }) })
   try {
-    // With a database of a newer version, continue to `migrate`, where Kysely reports the mismatch.
+    // For a database of a newer version, `migrate` throws.
     if (isSameMigrationSet(await listAppliedMigrations(database), migrations)) return
     // If several processes start together, one makes the backup and migrates, and the others then find the schema up to
     // date.

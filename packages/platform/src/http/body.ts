@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { HttpError } from './http-error.ts'
 
 /** `maxSize` is in bytes. Rejects before reading the body if possible. */
-export function limitBody(maxSize: number, refusal: HttpError): MiddlewareHandler {
+export function createBodyLimit(maxSize: number, refusal: HttpError): MiddlewareHandler {
   const onError = () => {
     throw refusal
   }
@@ -18,7 +18,7 @@ export function limitBody(maxSize: number, refusal: HttpError): MiddlewareHandle
   }
 }
 
-export interface BodyRules {
+export interface JsonBodyOptions {
   /** Replaces an empty body, which is otherwise invalid JSON. */
   emptyBodyValue?: object
   /** Limits the nesting depth, to prevent stack exhaustion. */
@@ -36,13 +36,13 @@ export interface BodyRules {
 export type ValidationIssues = [v.GenericIssue, ...v.GenericIssue[]]
 
 /** Ignores the content type, because browser clients send JSON as text to avoid a CORS preflight request. */
-export async function readJson<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, rules: BodyRules) {
+export async function readJson<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, rules: JsonBodyOptions) {
   const parsed = v.safeParse(schema, await readUnknown(c, rules), { abortEarly: rules.firstIssueOnly })
   if (parsed.success) return parsed.output
   throw rules.notValid(parsed.issues)
 }
 
-async function readUnknown(c: Context, { emptyBodyValue, depthLimit, ...rules }: BodyRules): Promise<unknown> {
+async function readUnknown(c: Context, { emptyBodyValue, depthLimit, ...rules }: JsonBodyOptions): Promise<unknown> {
   const text = await c.req.text()
   if (emptyBodyValue && text.trim() === '') return emptyBodyValue
   if (depthLimit && measureNestingDepth(text) > depthLimit.max) throw depthLimit.refusal
@@ -66,7 +66,7 @@ export function findReservedName(json: string): string | undefined {
   return found
 }
 
-function parseJson(text: string, { notJson, withNul, withReservedName }: BodyRules): unknown {
+function parseJson(text: string, { notJson, withNul, withReservedName }: JsonBodyOptions): unknown {
   try {
     const json: unknown = JSON.parse(text)
     const reserved = withReservedName && findReservedName(text)

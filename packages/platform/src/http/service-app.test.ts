@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type BodyRules, limitBody, readJson } from './body.ts'
+import { createBodyLimit, type JsonBodyOptions, readJson } from './body.ts'
 import { HttpError } from './http-error.ts'
 import { createRateLimitCheck, getClientAddress } from './rate-limit.ts'
 import { createServiceApp } from './service-app.ts'
 
 const refused = (status: HttpError['status'], error: string) => new HttpError(status, { error }, error)
-const rules: BodyRules = {
+const rules: JsonBodyOptions = {
   emptyBodyValue: {},
   depthLimit: { max: 3, refusal: refused(400, 'too deep') },
   notJson: ({ message }) => refused(400, `not JSON: ${message.slice(0, 10)}`),
@@ -39,7 +39,7 @@ function makeApp() {
     unexpectedError: refused(500, 'failed'),
     body: (refusal) => ({ token: 't', ...refusal.body }),
   })
-  app.use(limitBody(100, refused(413, 'too large')))
+  app.use(createBodyLimit(100, refused(413, 'too large')))
   return app.route('/', routes())
 }
 

@@ -19,7 +19,7 @@ export type MailBlock =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'rows'; rows: readonly MailRow[] }
   | { kind: 'lines'; lines: readonly string[] }
-  /** Decorative ruler of days. Omitted from plain text. */
+  /** Decorative timeline of delivery days. Omitted from plain text. */
   | { kind: 'days'; days: readonly DeliveryDay[] }
   | { kind: 'rich-text'; html: string; text: string }
 
@@ -68,7 +68,7 @@ function rows(entries: readonly MailRow[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
-/** Each cell's top border is a segment of the ruler. The first cell is the day of the order. */
+/** Each cell's top border is a segment of the timeline. The first cell is the day of the order. */
 function deliveryDays(days: readonly DeliveryDay[]): string {
   const cells = days.map(({ date, isExpected }, index) => {
     const marked = isExpected || index === 0

@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely/migration'
-import { runStatements } from '../database/dialect.ts'
+import { createSqlMigration } from '../database/dialect.ts'
 
 export const mailMigrations: Record<string, Migration> = {
   '2026-11-21-p-mail': {
-    up: runStatements`
+    up: createSqlMigration`
       create table outbox_mail (
         id text primary key, recipient text not null, subject text not null, html text not null, text text not null,
         language text not null, kind text not null, created_at bigint not null, state text not null,
@@ -11,13 +11,13 @@ export const mailMigrations: Record<string, Migration> = {
       create index "outbox_mail_due" on "outbox_mail" ("state", "due_at");
       create index "outbox_mail_created_at" on "outbox_mail" ("created_at");`,
   },
-  '2026-11-22-mail-request': { up: runStatements`alter table outbox_mail add column request_id text;` },
+  '2026-11-22-mail-request': { up: createSqlMigration`alter table outbox_mail add column request_id text;` },
   '2026-11-24-mail-informed-orders': {
-    up: runStatements`
+    up: createSqlMigration`
       alter table outbox_mail add column informs bigint;
       create table informed_order (order_number bigint primary key, informed_at bigint not null);`,
   },
-  '2026-11-25-mail-unsubscribe': { up: runStatements`alter table outbox_mail add column unsubscribe_url text;` },
-  '2026-11-25-mail-attachments': { up: runStatements`alter table outbox_mail add column attachments text;` },
-  '2026-11-26-mail-answers': { up: runStatements`alter table outbox_mail add column reply_to text;` },
+  '2026-11-25-mail-unsubscribe': { up: createSqlMigration`alter table outbox_mail add column unsubscribe_url text;` },
+  '2026-11-25-mail-attachments': { up: createSqlMigration`alter table outbox_mail add column attachments text;` },
+  '2026-11-26-mail-answers': { up: createSqlMigration`alter table outbox_mail add column reply_to text;` },
 }

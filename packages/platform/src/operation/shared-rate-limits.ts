@@ -12,7 +12,7 @@ const cleanupIntervalMs = 10 * 60_000
  *
  * A refusal is cached in memory, so that a flood of refused calls does not reach the database.
  */
-export function createDatabaseRateLimiters(open: () => Promise<Database>): RateLimiterFactory {
+export function createDatabaseRateLimiterFactory(open: () => Promise<Database>): RateLimiterFactory {
   const clean = createCleanup()
   return (name, rate) => {
     const { maxKeys = 10_000, now = Date.now } = rate

@@ -9,7 +9,7 @@ interface FilterParams {
   numericFilters: readonly (string | readonly string[])[]
 }
 
-/** @throws HttpError (400) for invalid syntax */
+/** @throws HttpError 400 for invalid syntax */
 export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): SearchFilter {
   return [
     ...parseFilterExpression(filters),
@@ -107,7 +107,7 @@ interface Cursor {
  * Parses the filter syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND:
  * `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR
  * must be of the same kind (facet or numeric).
- * @throws HttpError (400) for invalid syntax
+ * @throws HttpError 400 for invalid syntax
  */
 export function parseFilterExpression(expression: string): SearchFilter {
   const cursor: Cursor = { tokens: tokenizeExpression(expression), position: 0 }
@@ -184,7 +184,7 @@ function createSyntaxError(cursor: Cursor, expected: string): HttpError {
 
 const tokenPattern = /(?<quoted>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<symbol><=|>=|!=|[():<>=])|[^\s():<>=!"']+|\S/gsu
 
-/** @throws HttpError (400) for an unclosed quote */
+/** @throws HttpError 400 for an unclosed quote */
 function tokenizeExpression(expression: string): Token[] {
   return Array.from(expression.matchAll(tokenPattern), ({ 0: text, groups }): Token => {
     if (groups?.quoted !== undefined) return { kind: 'quoted', text: text.slice(1, -1).replace(/\\(.)/gsu, '$1') }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseKnownInput } from '../http-error.ts'
+import { parseStrictInput } from '../http-error.ts'
 
 /** Languages that write compounds as one word. The last part of a compound is also indexed. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
@@ -22,9 +22,9 @@ const settingsSchema = v.object({
 
 export type IndexSettings = Readonly<ReturnType<typeof parseSettings>>
 
-/** @throws HttpError (400) for an unknown or invalid setting */
+/** @throws HttpError 400 for an unknown or invalid setting */
 export function validateSettings(input: Record<string, unknown>): void {
-  parseKnownInput('setting', settingsSchema, input)
+  parseStrictInput('setting', settingsSchema, input)
 }
 
 export function parseSettings(input: unknown) {

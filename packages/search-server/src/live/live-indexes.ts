@@ -6,8 +6,8 @@ import type { SearchObject } from 'pouchery/services/search/wire'
 import { createHttpError } from '../http-error.ts'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
 import {
+  findIndexRow,
   parseStoredSettings,
-  readIndex,
   readIndexVersions,
   readObjects,
   withIndexTransaction,
@@ -34,7 +34,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
 
   async function assemble(name: string): Promise<State['current']> {
     // Read the version before the records, so that concurrent writes are never missed.
-    const [feed, stored] = [findFeed(name), await readIndex(database, name)]
+    const [feed, stored] = [findFeed(name), await findIndexRow(database, name)]
     if (!stored && !feed) return undefined
     const [own, written] = await Promise.all([feed?.load() ?? [], readObjects(database, name)])
     const records = [
@@ -68,7 +68,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
 
   /**
    * Builds the snapshot on first use.
-   * @throws HttpError (404) if the index does not exist
+   * @throws HttpError 404 if the index does not exist
    */
   async function find(name: string): Promise<SearchIndex> {
     const state = states.get(name) ?? { isStale: true }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseKnownInput } from '../http-error.ts'
+import { parseStrictInput } from '../http-error.ts'
 
 /** Maximum number of entries in a list, which limits work that is repeated for every hit or document. */
 const maxEntries = 250
@@ -61,11 +61,11 @@ const facetSchema = v.object({
 })
 export type FacetParams = v.InferOutput<typeof facetSchema>
 
-/** @throws HttpError (400) for an unknown or invalid parameter */
+/** @throws HttpError 400 for an unknown or invalid parameter */
 export function parseSearchParams(input: object): SearchParams {
-  return parseKnownInput('parameter', searchSchema, input)
+  return parseStrictInput('parameter', searchSchema, input)
 }
 
 export function parseFacetParams(input: object): FacetParams {
-  return parseKnownInput('parameter', facetSchema, input)
+  return parseStrictInput('parameter', facetSchema, input)
 }

@@ -12,7 +12,7 @@ const maxPaginatedHits = 1000
 
 /**
  * Returns a response in the hosted service's format (search reference section 5).
- * @throws HttpError (400) for an invalid parameter
+ * @throws HttpError 400 for an invalid parameter
  */
 export function searchIndex(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
@@ -37,7 +37,7 @@ export function searchIndex(index: SearchIndex, indexName: string, input: object
   }
 }
 
-/** @throws HttpError (400) for an invalid parameter, or if the facet is not searchable */
+/** @throws HttpError 400 for an invalid parameter, or if the facet is not searchable */
 export function searchFacetValues(index: SearchIndex, input: object) {
   const started = performance.now()
   const params = parseFacetParams(input)
@@ -161,7 +161,7 @@ function computeFacetStats({ column }: SearchIndex, documents: readonly number[]
 
 /**
  * Returns the facet values that contain all words of the query.
- * @throws HttpError (400) if the facet is not searchable
+ * @throws HttpError 400 if the facet is not searchable
  */
 function searchFacetHits(index: SearchIndex, documents: readonly number[], params: FacetParams) {
   const { facet, facetQuery, maxFacetHits, highlightPreTag, highlightPostTag } = params

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { insertRows } from '@pouchery/platform/database/insert-rows'
-import { replaceNulCharacters } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/replace-nul-characters'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { parseInput } from '../http-error.ts'
@@ -78,7 +78,7 @@ const visitorEventsSchema = v.object({ events: v.array(event) })
 
 type InsightsEvent = v.InferOutput<typeof event>
 
-/** @throws HttpError (400) if any event is invalid */
+/** @throws HttpError 400 if any event is invalid */
 function parseInsightsEvents(input: unknown): InsightsEvent[] {
   const { events } = parseInput(eventsSchema, input, 'events')
   return parseInput(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }, 'events').events

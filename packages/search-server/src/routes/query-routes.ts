@@ -54,7 +54,7 @@ const maxResponseLength = 6_000_000
 /**
  * Runs several queries. Each query of an external client is queued separately, so that other requests can run in
  * between.
- * @throws HttpError (400) if the response is too long
+ * @throws HttpError 400 if the response is too long
  */
 async function handleQueries(c: SearchContext, { live }: SearchDependencies): Promise<string> {
   const { requests } = await readBody(c, queriesSchema)

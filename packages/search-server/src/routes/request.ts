@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type BodyRules, readJson } from '@pouchery/platform/http/body'
+import { type JsonBodyOptions, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { createHttpError, formatFirstIssue } from '../http-error.ts'
@@ -17,17 +17,17 @@ export interface SearchEnv {
 
 export type SearchContext = Context<SearchEnv>
 
-/** @throws HttpError (403) for the search-only key */
+/** @throws HttpError 403 for the search-only key */
 export function requireAdmin(c: SearchContext): void {
   if (!c.get('isAdmin')) throw createHttpError(403, 'Method not allowed with this API key')
 }
 
-/** @throws HttpError (400) for an invalid index name */
+/** @throws HttpError 400 for an invalid index name */
 export function getIndexName(c: SearchContext): string {
   return assertIndexName(c.req.param('index') ?? '')
 }
 
-/** @throws HttpError (400) for an invalid index name */
+/** @throws HttpError 400 for an invalid index name */
 export function assertIndexName(name: string): string {
   if (name === '' || name.length > 256 || name.includes('\0') || name.includes('*')) {
     throw createHttpError(400, 'indexName is not valid')
@@ -37,7 +37,7 @@ export function assertIndexName(name: string): string {
 
 const maxDepth = 50
 
-const rules: BodyRules = {
+const rules: JsonBodyOptions = {
   emptyBodyValue: {},
   depthLimit: { max: maxDepth, refusal: createHttpError(400, `The body has more than ${maxDepth} levels of nesting`) },
   notJson: () => createHttpError(400, 'Expecting a value near line:1 column:1'),
@@ -46,7 +46,7 @@ const rules: BodyRules = {
   notValid: ([issue]) => createHttpError(400, formatFirstIssue([issue])),
 }
 
-/** @throws HttpError (400) for an invalid body */
+/** @throws HttpError 400 for an invalid body */
 export function readBody<Output>(c: SearchContext, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }

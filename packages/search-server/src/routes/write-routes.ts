@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { validateSettings } from '../index/settings.ts'
-import { parseStoredSettings, putObject, putSettings, readIndex, resolveObjectId } from '../store/index-store.ts'
+import { findIndexRow, parseStoredSettings, putObject, putSettings, resolveObjectId } from '../store/index-store.ts'
 import { getIndexName, readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 const object = v.record(v.string(), v.unknown())
@@ -33,7 +33,7 @@ export function addWriteRoutes(app: Hono<SearchEnv>, { database, findFeed, live 
     requireAdmin(c)
     const name = getIndexName(c)
     await live.find(name)
-    return c.json({ ...(parseStoredSettings(await readIndex(database, name)) ?? findFeed(name)?.settings) })
+    return c.json({ ...(parseStoredSettings(await findIndexRow(database, name)) ?? findFeed(name)?.settings) })
   })
   /** Merges the changes into the stored settings, as the hosted service does. */
   app.put('/1/indexes/:index/settings', async (c) => {
@@ -42,7 +42,7 @@ export function addWriteRoutes(app: Hono<SearchEnv>, { database, findFeed, live 
     const changes = await readBody(c, object)
     validateSettings(changes)
     const taskID = await live.write(name, async (trx) => {
-      const before = parseStoredSettings(await readIndex(trx, name)) ?? findFeed(name)?.settings
+      const before = parseStoredSettings(await findIndexRow(trx, name)) ?? findFeed(name)?.settings
       await putSettings(trx, name, { ...before, ...changes })
     })
     return c.json({ updatedAt: new Date().toISOString(), taskID })

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { replaceNulCharacters } from '@pouchery/platform/database/storable'
+import { replaceNulCharacters } from '@pouchery/platform/database/replace-nul-characters'
 import type { SearchObject } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
 import { createHttpError } from '../http-error.ts'
@@ -9,7 +9,7 @@ import type { SearchIndexTable } from '../tables.ts'
 const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
 const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-export async function readIndex(database: Database, name: string): Promise<SearchIndexTable | undefined> {
+export async function findIndexRow(database: Database, name: string): Promise<SearchIndexTable | undefined> {
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
@@ -69,7 +69,7 @@ export interface ObjectChange {
 
 /**
  * Returns the record's ID, or generates one for an added record without an ID.
- * @throws HttpError (400) for an invalid ID
+ * @throws HttpError 400 for an invalid ID
  */
 export function resolveObjectId({ action, body }: ObjectChange): string {
   if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
@@ -80,7 +80,7 @@ export function resolveObjectId({ action, body }: ObjectChange): string {
 
 /**
  * For a deletion, stores null as the record's body.
- * @throws HttpError (400) for an invalid record
+ * @throws HttpError 400 for an invalid record
  */
 export async function putObject(trx: Database, name: string, objectID: string, change: ObjectChange): Promise<void> {
   const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)

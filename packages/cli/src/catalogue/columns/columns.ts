@@ -1,12 +1,12 @@
 import { markets } from 'pouchery/app.config'
 import { CellError, formatList, parseList, parsePairs } from '../file/cells.ts'
-import { type CategoryPosition, type Column, compareByCategory, type ProductRecord } from '../record.ts'
+import { type CatalogueColumn, type CategoryPosition, compareByCategory, type ProductRecord } from '../record.ts'
+import { listDynamicColumnNames, parseDynamicColumn } from './dynamic-columns.ts'
 import { listLanguageColumns, parseLanguageColumn, sortByLanguage } from './language-columns.ts'
-import { listDynamicColumnNames, parseDynamicColumn } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
 
 /** Parses cells such as `SE|DK`. An empty cell removes the product from sale. */
-const marketsColumn: Column = {
+const marketsColumn: CatalogueColumn = {
   name: 'markets',
   section: 'markets',
   write: (record) => formatList(record.markets),
@@ -19,7 +19,7 @@ const marketsColumn: Column = {
   },
 }
 
-const listingsColumn: Column = {
+const listingsColumn: CatalogueColumn = {
   name: 'listed_in',
   section: 'listings',
   write: ({ listings }) =>
@@ -40,7 +40,7 @@ function readListings(cell: string, present: readonly CategoryPosition[]): Categ
   return listings.toSorted(compareByCategory)
 }
 
-const newFlagColumn: Column = {
+const newFlagColumn: CatalogueColumn = {
   name: 'new',
   section: 'product',
   write: ({ isNew }) => (isNew ? 'yes' : 'no'),
@@ -52,7 +52,7 @@ const newFlagColumn: Column = {
 }
 
 /** In parsing order: `pack_quantity` depends on `pack_of`, and regular prices depend on prices. */
-const fixedColumns: readonly Column[] = [
+const fixedColumns: readonly CatalogueColumn[] = [
   createPatternColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
   createPatternColumn('id', 'id', /^[1-9]\d{0,14}$/, 'must be a number of up to 15 digits'),
   createTextColumn('name', 'name', 200),
@@ -84,25 +84,25 @@ const fixedColumns: readonly Column[] = [
   ),
 ]
 
-export function findColumn(heading: string): Column | undefined {
+export function findColumn(heading: string): CatalogueColumn | undefined {
   const name = heading.trim()
   return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? dynamicColumn(name)
 }
 
-const columnCache = new Map<string, Column | undefined>()
+const columnCache = new Map<string, CatalogueColumn | undefined>()
 
 /** Caches the columns, because a product that is translated into all languages has about a hundred. */
-function dynamicColumn(name: string): Column | undefined {
+function dynamicColumn(name: string): CatalogueColumn | undefined {
   if (!columnCache.has(name)) columnCache.set(name, parseLanguageColumn(name) ?? parseDynamicColumn(name))
   return columnCache.get(name)
 }
 
-export function getParsingOrder({ name }: Column): number {
+export function getParsingOrder({ name }: CatalogueColumn): number {
   const place = fixedColumns.findIndex((column) => column.name === name)
   return place === -1 ? fixedColumns.length : place
 }
 
-export function collectColumns(records: Iterable<ProductRecord>): Column[] {
+export function collectColumns(records: Iterable<ProductRecord>): CatalogueColumn[] {
   const used = createColumnCollector()
   used.add(records)
   return used.columns()
@@ -117,7 +117,7 @@ export function createColumnCollector() {
         for (const name of listDynamicColumnNames(record)) named.add(name)
       }
     },
-    columns(): Column[] {
+    columns(): CatalogueColumn[] {
       const names = [...sortByLanguage(translated), ...[...named].sort()]
       return [...fixedColumns, ...names.flatMap((name) => dynamicColumn(name) ?? [])]
     },
@@ -126,7 +126,7 @@ export function createColumnCollector() {
 
 type TextField = 'name' | 'ean' | 'brand' | 'collection' | 'excerpt' | 'description' | 'metaDescription'
 
-function createTextColumn(name: string, field: TextField, longest: number): Column {
+function createTextColumn(name: string, field: TextField, longest: number): CatalogueColumn {
   return {
     name,
     section: 'product',
@@ -143,7 +143,7 @@ function createPatternColumn(
   field: 'id' | 'sku' | 'uri' | 'category' | 'createdAt',
   form: RegExp,
   must: string,
-): Column {
+): CatalogueColumn {
   return {
     name,
     section: 'product',

@@ -2,8 +2,8 @@ import type { ProductTranslation } from '@pouchery/commerce-server/admin'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
 import { CellError } from '../file/cells.ts'
-import type { Column, ProductRecord } from '../record.ts'
-import { createAttributeColumn, listAttributeColumns } from './named-columns.ts'
+import type { CatalogueColumn, ProductRecord } from '../record.ts'
+import { createAttributeColumn, listAttributeColumns } from './dynamic-columns.ts'
 
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
 
@@ -17,7 +17,7 @@ const translatableFields: Readonly<Record<string, { field: TextField; longest: n
 
 const heading = /^(name|excerpt|description|meta_title|meta_description|attribute:[A-Za-z0-9_-]+(?:\[\])?):([^:]*)$/i
 
-export function parseLanguageColumn(name: string): Column | undefined {
+export function parseLanguageColumn(name: string): CatalogueColumn | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   const language = code.toLowerCase()
   if (!isLanguageCode(language) || language === defaultLanguage) return undefined
@@ -65,7 +65,7 @@ function textColumn(
   kind: string,
   { field, longest }: (typeof translatableFields)[string],
   language: LanguageCode,
-): Column {
+): CatalogueColumn {
   return {
     name: `${kind}:${language}`,
     section: 'product',

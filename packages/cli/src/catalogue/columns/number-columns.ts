@@ -1,18 +1,18 @@
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { CellError } from '../file/cells.ts'
-import type { Column } from '../record.ts'
+import type { CatalogueColumn } from '../record.ts'
 
 /** Maximum of a 32-bit integer column. */
 const maxInteger = 2_147_483_647
 
-export const stockColumn: Column = {
+export const stockColumn: CatalogueColumn = {
   name: 'stock',
   section: 'stock',
   write: ({ stock }) => (stock === undefined ? '' : String(stock)),
   read: (cell, record) => (cell.trim() === '' ? record : { ...record, stock: readUnits(cell, 0) }),
 }
 
-export const packOfColumn: Column = {
+export const packOfColumn: CatalogueColumn = {
   name: 'pack_of',
   section: 'pack',
   write: ({ pack }) => pack?.of ?? '',
@@ -24,7 +24,7 @@ export const packOfColumn: Column = {
 }
 
 /** Must be parsed after `pack_of`. */
-export const packQuantityColumn: Column = {
+export const packQuantityColumn: CatalogueColumn = {
   name: 'pack_quantity',
   section: 'pack',
   write: ({ pack }) => (pack ? String(pack.quantity) : ''),
@@ -64,13 +64,13 @@ export function formatCellAmount(minor: number, decimalDigits: number): string {
 }
 
 /** Prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`), in major units. */
-export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
+export const priceColumns: readonly CatalogueColumn[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
   priceColumn(Number(list), currency),
   regularPriceColumn(Number(list), currency),
 ])
 
 /** An empty cell means that the product is not sold in this pricelist. */
-function priceColumn(list: number, currency: CurrencyCode): Column {
+function priceColumn(list: number, currency: CurrencyCode): CatalogueColumn {
   const { decimalDigits } = currencies[currency]
   return {
     name: `price_${list}_${currency}`,
@@ -89,7 +89,7 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
 }
 
 /** An empty cell means that the price is not reduced. Must be parsed after the price. */
-function regularPriceColumn(list: number, currency: CurrencyCode): Column {
+function regularPriceColumn(list: number, currency: CurrencyCode): CatalogueColumn {
   const { decimalDigits } = currencies[currency]
   return {
     name: `price_before_${list}_${currency}`,

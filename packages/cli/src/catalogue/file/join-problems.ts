@@ -1,6 +1,6 @@
 import { formatNumber } from '../../terminal.ts'
 
-export function joinProblems(lines: readonly string[]): string {
-  const count = lines.length === 1 ? 'One problem' : `${formatNumber(lines.length)} problems`
-  return [...lines, `${count}; nothing was changed.`].join('\n')
+export function joinProblems(lines: readonly string[], count = lines.length): string {
+  const problems = count === 1 ? 'One problem' : `${formatNumber(count)} problems`
+  return [...lines, `${problems}; nothing was changed.`].join('\n')
 }

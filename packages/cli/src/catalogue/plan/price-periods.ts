@@ -76,8 +76,8 @@ function key({ product, pricelist }: Pick<Period, 'product' | 'pricelist'>): str
 const productsPerBatch = 5000
 
 /**
- * Warns if `price_before` will not be displayed, because the price is not below the lowest price of the previous 30
- * days or the price history is shorter than 30 days. `now` has the format `YYYY-MM-DD HH:mm:ss`.
+ * Returns one line per product whose `price_before` will not be displayed, because its price is not below the lowest
+ * price of the previous 30 days or its price history is shorter than 30 days. `now` has the format `YYYY-MM-DD HH:mm:ss`.
  */
 export async function findReductionWarnings(database: Database, changes: readonly ProductChange[], now: string) {
   const reduced = changes.filter(({ record, sections }) => {

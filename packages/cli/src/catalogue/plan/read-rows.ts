@@ -1,7 +1,7 @@
 import { findColumn, getParsingOrder } from '../columns/columns.ts'
 import { getLanguageColumnError } from '../columns/language-columns.ts'
 import { type CatalogueFile, CellError, type FileProblem, type FileRow } from '../file/cells.ts'
-import { type Column, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
+import { type CatalogueColumn, createEmptyRecord, type ProductRecord, toSlug } from '../record.ts'
 
 export interface ProductDraft {
   /** Line in the file. Undefined if the product has no row but changes because of another product's row. */
@@ -13,7 +13,7 @@ export interface ProductDraft {
 /** Column that describes the problems of a row in the file of `--skip-rows`. The import ignores this column. */
 export const problemColumn = 'import_problem'
 
-type MappedColumn = { heading: string; column: Column }
+type MappedColumn = { heading: string; column: CatalogueColumn }
 
 /** Fields whose columns are not in the file keep their values. */
 export function readRows(file: CatalogueFile, present: ReadonlyMap<string, ProductRecord>, createdAt: string) {

@@ -3,7 +3,7 @@ import { extractFirstNumber } from './parse-text.ts'
 
 export interface PresetColumn {
   from: readonly string[]
-  /** If true and the file has none of the source columns, the output omits the column, so stored values are kept. */
+  /** If true and the file has none of the source columns, the output omits the column, so stored values stay unchanged. */
   optional?: boolean
   /**
    * If `isOneOfSeveral` is true, the product has several rows, such as packs, and the value must distinguish the row

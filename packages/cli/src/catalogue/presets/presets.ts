@@ -22,7 +22,7 @@ const shopifyPreset: Preset = {
     const heads = new Map(rows.toReversed().map((row) => [getCell(row, 'Handle'), row]))
     return (row) => (getCell(row, 'Handle') === '' ? undefined : heads.get(getCell(row, 'Handle')))
   },
-  // Only the first row of a product contains these cells. `applyPreset` skips the product's other rows with it.
+  // Only a product's first row contains these cells. If it is skipped, `applyPreset` also skips the other rows.
   isSkipped: (row) =>
     /^(archived|draft)$/i.test(getCell(row, 'Status')) ||
     /^false$/i.test(getCell(row, 'Published')) ||

@@ -9,7 +9,7 @@ import {
   findCustomer,
   newPasswordSchema,
   requireCustomer,
-  serializeDetails,
+  serializeCustomerDetails,
   submittedPasswordSchema,
 } from '../../customer/customer.ts'
 import { createInvalidCredentialsError, signIn, signOut } from '../../customer/sign-in.ts'
@@ -60,7 +60,7 @@ async function register(
     id: randomUUID(),
     email,
     password: hash,
-    details: serializeDetails(details),
+    details: serializeCustomerDetails(details),
     selection: null,
     created_at: now,
   }
@@ -109,7 +109,7 @@ export function addPersonalDataRoutes(routes: Hono<CommerceEnv>, deps: CommerceD
   })
 }
 
-/** Also signs the customer out. @throws HttpError (409) while a payment is becoming an order */
+/** Also signs the customer out. @throws HttpError 409 while a payment is becoming an order */
 async function eraseCustomer(change: CartChange): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await requireCustomer(trx, shopper)

@@ -11,7 +11,12 @@ import {
   storedAddressEntries,
   updateAddress,
 } from '../../customer/address-book.ts'
-import { findCustomer, requireCustomer, toWireLoggedIn, updateCustomerDetails } from '../../customer/customer.ts'
+import {
+  findCustomer,
+  requireCustomer,
+  toWireLoggedInCustomer,
+  updateCustomerDetails,
+} from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { createHttpError } from '../../http/http-error.ts'
@@ -37,7 +42,7 @@ const pageSchema = v.object({
 export function addProfileRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/customer', async (c) => {
     const customer = await requireCustomer(deps.database, await resolveShopper(deps, c))
-    return c.json({ token: c.get('token'), customer: toWireLoggedIn(customer) })
+    return c.json({ token: c.get('token'), customer: toWireLoggedInCustomer(customer) })
   })
 
   for (const path of ['/customer/update', '/address']) {
@@ -105,7 +110,7 @@ async function respondWithOrders(deps: CommerceDependencies, c: Context<Commerce
     location: toWireLocation(shopper, moment),
     countries: toWireCountries(moment, shopper.language, c.get('serverMode')),
     languages: wireLanguages,
-    loggedIn: toWireLoggedIn(customer),
+    loggedIn: toWireLoggedInCustomer(customer),
   })
 }
 

@@ -21,7 +21,7 @@ import {
   renderDummyPaymentForm,
   toPaymentFailureReason,
 } from '../../payment/payment-pages.ts'
-import { createReturnUrl } from '../../payment/signed-result.ts'
+import { createPaymentReturnUrl } from '../../payment/signed-result.ts'
 import type { StartPaymentResult } from '../../payment/start-payment.ts'
 import { isPaidImmediately } from '../../payment/store-payment.ts'
 import { readVoidReason, type VoidReason } from '../../payment-claims.ts'
@@ -43,9 +43,9 @@ const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 /**
  * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that the caller must first
  * start with the provider.
- * @throws HttpError (412)
+ * @throws HttpError 412
  */
-export async function respondWithNextStep(
+export async function respondWithNextPaymentStep(
   answering: PaymentStepContext,
   started: StartPaymentResult,
 ): Promise<Response | PaymentToStart> {
@@ -118,7 +118,7 @@ async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, fo
 /** Clients evaluate `code` or dispatch the event with `formFields` (commerce reference section 6.2). */
 function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method }: Started): Response {
   const formFields = {
-    returnUrl: createReturnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
+    returnUrl: createPaymentReturnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
   }
   const detail = toScriptJson(formFields)
   const code = `document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: ${detail} }))`
@@ -131,7 +131,7 @@ const findPaymentState = createCompiledLookup((database, param: QueryParam<{ id:
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
-/** For another shopper's payment, reports only success, without the order. @throws HttpError (412) if not paid */
+/** For another shopper's payment, reports only success, without the order. @throws HttpError 412 if not paid */
 export async function respondWithPaymentOutcome(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

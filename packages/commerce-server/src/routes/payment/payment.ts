@@ -15,7 +15,7 @@ import { runCartChange } from '../../selection/change-selection.ts'
 import { resolveShopper } from '../../shopper/shopper.ts'
 import {
   createPaymentFailedError,
-  respondWithNextStep,
+  respondWithNextPaymentStep,
   respondWithPaymentOutcome,
   respondWithRedirect,
 } from './payment-responses.ts'
@@ -27,7 +27,7 @@ export function addPaymentRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
     const pages = parsePaymentReturnPages(deps, c, body)
     const texts = await deps.contractTexts?.()
     const next = await runCartChange(deps, c, async (change) =>
-      respondWithNextStep(
+      respondWithNextPaymentStep(
         { deps, c, change, body, pages },
         await startPayment(deps, change, body, { ...pages, texts }),
       ),

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { limitBody } from '@pouchery/platform/http/body'
+import { createBodyLimit } from '@pouchery/platform/http/body'
 import type { Context, Hono } from 'hono'
 import { m } from 'pouchery/messages/all.server'
 import { InvalidSignatureError, type PaymentProvider } from 'pouchery/services/payments/payment-provider'
@@ -11,9 +11,9 @@ import { createHttpError } from '../../http/http-error.ts'
 import { getTestPageHeaders, respondWithNotFoundPage } from '../../http/test-page.ts'
 import { findProviderPayment } from '../../money/provider-payment.ts'
 import { paymentPageStyles, renderTestPaymentPage, renderWaitingPage } from '../../payment/payment-pages.ts'
-import { createReturnUrl } from '../../payment/signed-result.ts'
+import { createPaymentReturnUrl } from '../../payment/signed-result.ts'
 import { readPaymentClaims } from '../../payment-claims.ts'
-import { queryProvider, settlePaymentAfterNotification } from '../../settling/query-provider.ts'
+import { settlePaymentAfterNotification, settleUnfinishedPayment } from '../../settling/query-provider.ts'
 import { settlePayment } from '../../settling/settle.ts'
 import type { TableRow } from '../../tables.ts'
 
@@ -27,7 +27,7 @@ export function addProviderRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
   routes.get('/pay/cancelled/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'cancel'))
   routes.post(
     '/payment-notification',
-    limitBody(maxNotificationBytes, createHttpError(413, { body: 'larger than 256 kB' })),
+    createBodyLimit(maxNotificationBytes, createHttpError(413, { body: 'larger than 256 kB' })),
     (c) => handleNotification(deps, c, provider),
   )
 }
@@ -38,7 +38,7 @@ async function handleProviderReturn(
   id: string,
   ask: 'find' | 'cancel',
 ): Promise<Response> {
-  await queryProvider(deps, id, ask).catch((error: unknown) => {
+  await settleUnfinishedPayment(deps, id, ask).catch((error: unknown) => {
     console.warn('The payment provider could not be queried', error)
   })
   const payment = await findPayment(deps, id)
@@ -57,8 +57,8 @@ function findPayment({ database }: CommerceDependencies, id: string): Promise<Pa
 function redirectToShop({ secret }: CommerceDependencies, c: Context, { id, status, method, ...pages }: Payment) {
   const settled = ['authorised', 'completed', 'voided'].includes(status)
   const target = settled
-    ? createReturnUrl(secret, { id, method, page: pages.return_page })
-    : createReturnUrl(secret, { id, method, page: pages.failed_page, status })
+    ? createPaymentReturnUrl(secret, { id, method, page: pages.return_page })
+    : createPaymentReturnUrl(secret, { id, method, page: pages.failed_page, status })
   c.header('Cache-Control', 'no-store')
   return c.redirect(target, 303)
 }

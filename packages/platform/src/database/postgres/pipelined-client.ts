@@ -91,7 +91,7 @@ export class PipelinedClient {
   }
 }
 
-/** Names keyed by SQL text. PostgreSQL parses a named statement only once per connection. */
+/** Prepared-statement names, keyed by SQL text. PostgreSQL parses a named statement only once per connection. */
 const names = new Map<string, string>()
 let count = 0
 

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { replaceNulCharacters } from '../storable.ts'
+import { replaceNulCharacters } from '../replace-nul-characters.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { trackPool } from './pool-stats.ts'
 
@@ -21,7 +21,7 @@ export function createPostgresDialect(connectionString: string, options: pg.Pool
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }
 
-/** Kysely identifies connections by object identity, so each connection keeps its wrapper. */
+/** Kysely identifies connections by object identity, so a connection must always get the same wrapper. */
 function pipelined(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<object, PipelinedClient>()
   const clientOf = (client: pg.PoolClient) => {

@@ -7,7 +7,7 @@ import { runRetention } from '../../retention/retention-job.ts'
 import { createTemporaryFolder } from '../temporary-folder.fixture.ts'
 import { reclaimSpace } from './reclaim-space.ts'
 
-test('frees the space of swept rows in an SQLite file and its log', async () => {
+test('frees the space of deleted rows in an SQLite file and its log', async () => {
   const folder = createTemporaryFolder()
   const database = await openDatabase(folder)
   const size = async (end = '') => (await stat(join(folder, `pouchery.sqlite${end}`))).size

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { type DirectExecutor, setConnectionExecutor } from '../direct-executor.ts'
 import { recordQuery } from '../query-observation.ts'
-import { replaceNulCharacters } from '../storable.ts'
+import { replaceNulCharacters } from '../replace-nul-characters.ts'
 
 /** SQLite busy timeout. Waiting for a lock blocks the event loop. */
 const busyMs = 5000
@@ -27,7 +27,7 @@ const walCheckpointPages = 4000
 
 export const sqliteFileName = 'pouchery.sqlite'
 
-export function getDatabaseFile(folder: string): string {
+export function getDatabasePath(folder: string): string {
   return join(folder, sqliteFileName)
 }
 

@@ -84,56 +84,61 @@ export function createTestRecallNotice(language: LanguageCode): RecallNotice {
   return { email: testAddress.email, language, number: '10001', ...cans, pageUrl: testLinkUrl, facts: testMarketRules }
 }
 
-/** Returns a withdrawal of the full order within the period, and a late withdrawal of one item. */
-function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
-  const { email } = testAddress
-  const who = { order: '10001', email, name: 'Anna <Berg>', language, declaredAt: testMailContext.now }
-  return [
-    { ...who, goods: [], lateSince: null },
-    { ...who, goods: ['2 × Fen <Mint>'], lateSince: Date.UTC(2026, 10, 8) },
-  ]
-}
-
-const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
 const goods = ['2 × Fen <Mint>']
 const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: testLinkUrl, message: '' }
+const sent = { kind: 'sent', items: goods, isPartial: false, ...parcel } as const
+const invoice = { kind: 'invoice', number: 'INV-2026-000001' } as const
+const creditNote = { kind: 'credit note', number: 'CRN-2026-000001' } as const
 
-const news: readonly OrderUpdate[] = [
-  { kind: 'sent', items: goods, isPartial: false, ...parcel },
-  { kind: 'sent', items: goods, isPartial: true, ...parcel },
-  { kind: 'cancelled', goods, isPart: false, refundAmount: 9100 },
-  { kind: 'cancelled', goods, isPart: true, refundAmount: 0 },
-  { kind: 'returned', goods },
-  { kind: 'refunded', payback: 4550 },
-]
+type ComposeMail = (language: LanguageCode) => Mail
 
-const documents: Partial<Record<OrderUpdate['kind'], { kind: 'invoice' | 'credit note'; number: string }[]>> = {
-  sent: [{ kind: 'invoice', number: 'INV-2026-000001' }],
-  refunded: [{ kind: 'credit note', number: 'CRN-2026-000001' }],
-}
+const onRequest =
+  (compose: (to: MailRecipient) => Mail): ComposeMail =>
+  (language) =>
+    compose(createTestRecipient(language))
 
-function newsMails(language: LanguageCode): Mail[] {
-  const document = JSON.stringify({ ...JSON.parse(createTestOrderDocument(language)), currencyFormat })
-  return news.map((each) =>
-    composeOrderUpdateMail(document, '10001', each, { ...testMailContext, documents: documents[each.kind] ?? [] }),
-  )
-}
+/** Declared within the period if `lateSince` is null. */
+const withdrawal =
+  (of: Pick<WithdrawalAcknowledgement, 'goods' | 'lateSince'>): ComposeMail =>
+  (language) => {
+    const { email } = testAddress
+    const who = { order: '10001', email, name: 'Anna <Berg>', language, declaredAt: testMailContext.now }
+    return composeWithdrawalMail({ ...who, ...of }, testMarketRules)
+  }
+
+const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
+
+const news =
+  (update: OrderUpdate, ...documents: (typeof invoice | typeof creditNote)[]): ComposeMail =>
+  (language) => {
+    const document = JSON.stringify({ ...JSON.parse(createTestOrderDocument(language)), currencyFormat })
+    return composeOrderUpdateMail(document, '10001', update, { ...testMailContext, documents })
+  }
+
+/** Every mail to shoppers. */
+export const testMails = {
+  orderConfirmation: (language) =>
+    composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
+  passwordReset: onRequest((to) => composePasswordResetMail(to, testLinkUrl)),
+  importedAccount: onRequest((to) => composeImportedAccountMail(to, testLinkUrl)),
+  newsletterConfirmation: onRequest((to) => composeNewsletterConfirmationMail(to, testLinkUrl, 7)),
+  newsletterWelcome: onRequest((to) => composeNewsletterWelcomeMail(to, testUnsubscribeUrl)),
+  selfExclusion: onRequest((to) => composeSelfExclusionMail(to, 3, testLinkUrl)),
+  openSelfExclusion: onRequest((to) => composeSelfExclusionMail(to, null, testLinkUrl)),
+  backInStock: onRequest((to) => composeBackInStockMail(to, 'Fen <Mint>', testLinkUrl, testUnsubscribeUrl)),
+  recall: (language) => composeRecallMail(createTestRecallNotice(language)),
+  paymentReturn: (language) => composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
+  emailChange: onRequest((to) => composeEmailChangeMail(to, 'b@example.com', testLinkUrl)),
+  withdrawal: withdrawal({ goods: [], lateSince: null }),
+  lateWithdrawal: withdrawal({ goods, lateSince: Date.UTC(2026, 10, 8) }),
+  sent: news(sent, invoice),
+  partlySent: news({ ...sent, isPartial: true }, invoice),
+  cancelled: news({ kind: 'cancelled', goods, isPart: false, refundAmount: 9100 }),
+  partlyCancelled: news({ kind: 'cancelled', goods, isPart: true, refundAmount: 0 }),
+  returned: news({ kind: 'returned', goods }),
+  refunded: news({ kind: 'refunded', payback: 4550 }, creditNote),
+} satisfies Record<string, ComposeMail>
 
 export function composeAllMails(language: LanguageCode): Mail[] {
-  const to = createTestRecipient(language)
-  return [
-    composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
-    composePasswordResetMail(to, testLinkUrl),
-    composeImportedAccountMail(to, testLinkUrl),
-    composeNewsletterConfirmationMail(to, testLinkUrl, 7),
-    composeNewsletterWelcomeMail(to, testUnsubscribeUrl),
-    composeSelfExclusionMail(to, 3, testLinkUrl),
-    composeSelfExclusionMail(to, null, testLinkUrl),
-    composeBackInStockMail(to, 'Fen <Mint>', testLinkUrl, testUnsubscribeUrl),
-    composeRecallMail(createTestRecallNotice(language)),
-    composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
-    composeEmailChangeMail(to, 'b@example.com', testLinkUrl),
-    ...withdrawals(language).map((each) => composeWithdrawalMail(each, testMarketRules)),
-    ...newsMails(language),
-  ]
+  return Object.values(testMails).map((compose) => compose(language))
 }

@@ -58,7 +58,7 @@ interface ConfirmationContext {
   texts?: readonly StoredContractText[]
 }
 
-/** `document` is the order as JSON, `number` is the displayed number, and `rules` applied at the time of the order. */
+/** `document` is the order as JSON. `rules` are those in force at the time of the order. */
 export function composeOrderConfirmationMail(
   document: string,
   number: string,

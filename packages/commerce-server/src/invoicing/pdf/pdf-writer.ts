@@ -22,7 +22,7 @@ function fontBytes(name: FontName): Buffer {
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** `y` is the position of the next element in points. */
-export interface Sheet {
+export interface PdfWriter {
   doc: PDFKit.PDFDocument
   body: StructureElement
   y: number
@@ -48,7 +48,7 @@ export interface TextBox {
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
 /** `made` is stored as the creation date instead of the current time, so that the output is deterministic. */
-export function createSheet(title: string, author: string, language: string, made: Date): Sheet {
+export function createPdfWriter(title: string, author: string, language: string, made: Date): PdfWriter {
   const doc = new PdfDocument({
     size: 'A4',
     // A bottom margin would cause automatic page breaks.
@@ -68,18 +68,18 @@ export function createSheet(title: string, author: string, language: string, mad
 }
 
 /** Adds a structure element, which the caller must end. */
-export function addElement({ doc }: Sheet, parent: StructureElement, tag: string): StructureElement {
+export function addElement({ doc }: PdfWriter, parent: StructureElement, tag: string): StructureElement {
   const part = doc.struct(tag)
   parent.add(part)
   return part
 }
 
-export function getFullWidthBox({ y }: Sheet): TextBox {
+export function getFullWidthBox({ y }: PdfWriter): TextBox {
   return { x: pageLayout.side, y, width: contentWidth }
 }
 
 export function writeText(
-  sheet: Sheet,
+  pdf: PdfWriter,
   parent: StructureElement,
   tag: string,
   text: string,
@@ -87,16 +87,16 @@ export function writeText(
   style: TextStyle,
   options: PartOptions = {},
 ): number {
-  const { doc } = sheet
+  const { doc } = pdf
   const part = doc.struct(tag, options)
   parent.add(part)
   const height = measureTextHeight(doc, text, box.width, style)
-  if (text !== '') part.add(() => drawText(sheet, text, box, style))
+  if (text !== '') part.add(() => drawText(pdf, text, box, style))
   part.end()
   return height
 }
 
-export function drawText({ doc }: Sheet, text: string, { x, y, width }: TextBox, style: TextStyle): void {
+export function drawText({ doc }: PdfWriter, text: string, { x, y, width }: TextBox, style: TextStyle): void {
   set(doc, style).text(text, x, y, optionsOf(width, style))
 }
 
@@ -105,7 +105,7 @@ export function measureTextHeight(doc: PDFKit.PDFDocument, text: string, width: 
 }
 
 /** Marks the hairline as an artifact, so that screen readers skip it. */
-export function drawRule({ doc }: Sheet, y: number, from: number = pageLayout.side): void {
+export function drawRule({ doc }: PdfWriter, y: number, from: number = pageLayout.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .moveTo(from, y)
@@ -116,10 +116,10 @@ export function drawRule({ doc }: Sheet, y: number, from: number = pageLayout.si
   doc.endMarkedContent()
 }
 
-export function ensureSpace(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= pageLayout.height - pageLayout.foot) return false
-  sheet.doc.addPage()
-  sheet.y = pageLayout.top
+export function ensureSpace(pdf: PdfWriter, height: number): boolean {
+  if (pdf.y + height <= pageLayout.height - pageLayout.foot) return false
+  pdf.doc.addPage()
+  pdf.y = pageLayout.top
   return true
 }
 

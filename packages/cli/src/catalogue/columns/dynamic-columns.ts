@@ -1,9 +1,9 @@
 import { CellError, formatList, formatPairs, parseList, parsePairs } from '../file/cells.ts'
-import type { Column, ProductRecord, RecordSection } from '../record.ts'
+import type { CatalogueColumn, ProductRecord, RecordSection } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
 
-export function parseDynamicColumn(name: string): Column | undefined {
+export function parseDynamicColumn(name: string): CatalogueColumn | undefined {
   const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
   if (kind === 'attribute') return createAttributeColumn(own, mapped !== undefined, productAttributes)
   if (mapped) return undefined
@@ -39,7 +39,11 @@ const productAttributes: AttributeAccess = {
   set: (record, attributes) => ({ ...record, attributes }),
 }
 
-export function createAttributeColumn(name: string, mapped: boolean, { suffix, get, set }: AttributeAccess): Column {
+export function createAttributeColumn(
+  name: string,
+  mapped: boolean,
+  { suffix, get, set }: AttributeAccess,
+): CatalogueColumn {
   return {
     name: `attribute:${name}${mapped ? '[]' : ''}${suffix}`,
     section: 'product',
@@ -65,7 +69,7 @@ function listColumn(
   field: 'pictures' | 'relations',
   key: string,
   readEntry: (entry: string) => string,
-): Column {
+): CatalogueColumn {
   return {
     name,
     section,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceNulCharacters } from './storable.ts'
+import { replaceNulCharacters } from './replace-nul-characters.ts'
 
 test.each([
   ['a\0b', 'a\uFFFDb'],
