@@ -21,7 +21,7 @@ export function getRouter() {
     stringifySearch,
     rewrite: createLanguageRewrite(context?.rootLanguage ?? getBrowserRootLanguage()),
     defaultPreload: 'intent',
-    // Do not preload links that the pointer merely passes over.
+    // In ms. Prevents preloading of links that the pointer only passes over.
     defaultPreloadDelay: 60,
     // The browser has already scrolled the first page. Restoring its position again would undo the visitor's scrolling.
     scrollRestoration: () => rendered,

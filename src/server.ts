@@ -10,7 +10,7 @@ import { startScheduledJobs } from './server/timing/scheduled-jobs.server.ts'
 import { NotPreparedError, notPreparedExitCode } from './server/wiring/data/preparation.server.ts'
 import { startMonitoring } from './server/wiring/observation.server.ts'
 
-/** The development server imports the default export. A production build must itself listen for requests. */
+/** A production build listens for requests itself. The development server uses the default export instead. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
 const renderRoute = createStartHandler(renderBufferedDocument)

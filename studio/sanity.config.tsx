@@ -3,6 +3,7 @@ import { visionTool } from '@sanity/vision'
 import { lazy } from 'react'
 import { defineConfig, defineDocumentInspector, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { media } from 'sanity-plugin-media'
 import { brand } from '#app.config'
 import { palette } from '#brand/colours.ts'
 import { LogoMark } from '#brand/logo.tsx'
@@ -49,6 +50,7 @@ export function createStudioConfig(settings: StudioSettings) {
     plugins: [
       structureTool({ title: 'Content', structure }),
       createPresentationTool(settings),
+      media(),
       visionTool({ title: 'Queries' }),
     ],
     tools: (tools, { currentUser }) => {

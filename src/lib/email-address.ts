@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeCode } from './tidy-text.ts'
+import { normalizeCode } from './normalize-text.ts'
 
 /** The schema converts the domain of the address to ASCII, then validates like an HTML email field. */
 export function createEmailAddressSchema<const Message extends string>(message: Message) {

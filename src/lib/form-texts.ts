@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createEmailAddressSchema } from './email-address.ts'
-import { normalizeCode, normalizeText } from './tidy-text.ts'
+import { normalizeCode, normalizeText } from './normalize-text.ts'
 
-/** Maximum text length (specification section 5). Each form translates the error codes in this file into messages. */
+/** Limit in characters. Each form translates the error codes in this file into messages. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
 export const normalizedTextSchema = v.pipe(v.string(), v.transform(normalizeText))

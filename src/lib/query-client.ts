@@ -1,7 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-/** Default `staleTime`, ms. */
-export const defaultStaleTime = 60_000
+export const defaultStaleTimeMs = 60_000
 
 let browserClient: QueryClient | undefined
 
@@ -20,7 +19,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // When offline, requests fail immediately instead of pausing, so that the page can display an error.
-      queries: { staleTime: defaultStaleTime, networkMode: 'always', refetchOnReconnect: true },
+      queries: { staleTime: defaultStaleTimeMs, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

@@ -5,7 +5,7 @@ import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search
 import { getPageKind, type ResolvedPage } from '#features/layout/resolve/page-kinds.tsx'
 import { getCanonicalPath, resolvePage } from '#features/layout/resolve/resolve-page.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { defaultStaleTime } from '#lib/query-client.ts'
+import { defaultStaleTimeMs } from '#lib/query-client.ts'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema.entries })
 
@@ -13,8 +13,7 @@ const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema
 export const Route = createFileRoute('/$')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
-  // A change of filters or sorting must not run the loader, because the browser filters the full list, which it fetches
-  // once.
+  // Without filters and sorting, so that changing them does not run the loader. The browser filters the full list.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
   loader: async ({ params, deps, location, context: { queryClient }, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
@@ -30,8 +29,8 @@ export const Route = createFileRoute('/$')({
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
-  // Same as the query cache's `staleTime`, so that a change of filters or sorting does not run the loader.
-  staleTime: defaultStaleTime,
+  // Same as the query cache's `staleTime`. Otherwise, a change of filters or sorting would run the loader.
+  staleTime: defaultStaleTimeMs,
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
     // Hydration does not run the loader, so the component is preloaded here.

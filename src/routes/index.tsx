@@ -27,5 +27,5 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { data } = useSuspenseQuery(homePageQuery({ language: getPageLanguage() }))
-  return <HomePage content={data} shopName={brand.name} returning={<ReturningVisitorPlaceholder />} />
+  return <HomePage content={data} title={brand.name} above={<ReturningVisitorPlaceholder />} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleTunnel } from '#server/backend/reports/tunnel.server.ts'
+import { handleTunnelRequest } from '#server/backend/reports/tunnel.server.ts'
 
 export const Route = createFileRoute('/monitoring')({
-  server: { handlers: { POST: ({ request }) => handleTunnel(request) } },
+  server: { handlers: { POST: ({ request }) => handleTunnelRequest(request) } },
 })

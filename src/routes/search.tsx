@@ -9,7 +9,7 @@ import {
   searchPageParamsSchema,
 } from '#features/search/search-query.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { defaultStaleTime } from '#lib/query-client.ts'
+import { defaultStaleTimeMs } from '#lib/query-client.ts'
 import { m } from '#messages/first.ts'
 
 const SearchPage = lazyRouteComponent(() => import('#features/search/components/search-page.tsx'), 'SearchPage')
@@ -18,8 +18,7 @@ const SearchPage = lazyRouteComponent(() => import('#features/search/components/
 export const Route = createFileRoute('/search')({
   validateSearch: searchPageParamsSchema,
   search: { middlewares: [stripSearchParams(searchPageParamDefaults)] },
-  // A change of filters or sorting must not run the loader, because the browser filters the full list, which it fetches
-  // once.
+  // Without filters and sorting, so that changing them does not run the loader. The browser filters the full list.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
   loader: async ({ location, context: { queryClient } }) => {
     const data = queryClient.ensureQueryData({
@@ -28,8 +27,8 @@ export const Route = createFileRoute('/search')({
     })
     await Promise.all([data, SearchPage.preload?.()])
   },
-  // Same as the query cache's `staleTime`, so that a change of filters or sorting does not run the loader.
-  staleTime: defaultStaleTime,
+  // Same as the query cache's `staleTime`. Otherwise, a change of filters or sorting would run the loader.
+  staleTime: defaultStaleTimeMs,
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Search,
 })

@@ -3,7 +3,7 @@ import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
 import { startContentSync } from './content-sync/start-content-sync.server.ts'
 import { canSyncUnattended, createUnattendedSync } from './content-sync/unattended-sync.server.ts'
 import { handleSocketUpgrade } from './embedded/handle-embedded.server.ts'
-import { createAssetHandler, type ServeAsset } from './http/answering/assets.server.ts'
+import { type AssetHandler, createAssetHandler } from './http/answering/assets.server.ts'
 import { createShopServer, getRequestHost, listen } from './http/listening/listen.server.ts'
 import { listServedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
@@ -14,7 +14,7 @@ import { endPreviewStreams } from './preview/content-events.server.ts'
 import { listenWithReconnect } from './preview/content-listener.server.ts'
 import { createPreviewCheck } from './preview/key.server.ts'
 import { announceChange, onChange } from './process/changes.server.ts'
-import { type Env, listMisspeltVariables } from './process/env.server.ts'
+import { type Env, listMisspellingWarnings } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
 import { onNewMediaOrigin } from './process/media-origins.server.ts'
 import type { Shop } from './shop.server.ts'
@@ -46,7 +46,7 @@ export async function runProductionServer({
   stopMonitoring,
   routes,
 }: ProductionOptions): Promise<void> {
-  for (const sentence of listMisspeltVariables()) log('warn', sentence)
+  for (const sentence of listMisspellingWarnings()) log('warn', sentence)
   lockDataFolder(settings)
   const { commerce } = await getEmbeddedServices()
   const hosts = listServedHosts(settings)
@@ -103,7 +103,7 @@ export async function runProductionServer({
   await runJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))
 }
 
-function builtFiles(): ServeAsset {
+function builtFiles(): AssetHandler {
   const shop = createAssetHandler(clientFolder)
   return (request, response) => handleStudio(request, response) || shop(request, response)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { RenderRoute } from './http/answering/render.server.ts'
+import type { RouteRenderer } from './http/answering/render.server.ts'
 import { parseEnv } from './process/env.server.ts'
 import { configureLog, listRecentLogLines } from './process/log.server.ts'
 import { withRequestId } from './process/request-context.server.ts'
@@ -8,7 +8,7 @@ import { createShop } from './shop.server.ts'
 
 const page = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
 
-function createTestShop(render: RenderRoute, upstream: 'well' | 'failing' = 'well') {
+function createTestShop(render: RouteRenderer, upstream: 'well' | 'failing' = 'well') {
   const isUpstreamFailing = async () => upstream === 'failing'
   return createShop({ settings: parseEnv({}), render, hasSecurityHeaders: true, isUpstreamFailing })
 }
@@ -57,7 +57,7 @@ test('omits the id of the first visitor from a cached page', async () => {
 })
 
 test('blocks an injected script in a cached page', async () => {
-  const render: RenderRoute = async (_, { nonce }) =>
+  const render: RouteRenderer = async (_, { nonce }) =>
     new Response(`<p><script>alert(1)</script></p><script nonce="${nonce}">own()</script>`, {
       headers: { 'content-type': 'text/html' },
     })

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { getRedirectUrl, getRootLanguage } from '#lib/urls/locale-url.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
-import { handleEmbedded } from './embedded/handle-embedded.server.ts'
+import { handleEmbeddedRequest } from './embedded/handle-embedded.server.ts'
 import { compressResponse } from './http/answering/compress.server.ts'
 import { renderErrorPage } from './http/answering/error-page.server.ts'
 import {
   type BuildAssets,
   getRequestLanguage,
   type RenderContext,
-  type RenderRoute,
+  type RouteRenderer,
   withRequestLanguage,
 } from './http/answering/render.server.ts'
-import { finalizeResponse, isHtml, rejectRequest } from './http/answering/request-rules.server.ts'
+import { finalizeResponse, getRejectionResponse, isHtml } from './http/answering/request-rules.server.ts'
 import {
   buildDocumentHeaders,
   buildTransportHeaders,
-  commonHeaders,
+  commonSecurityHeaders,
   computeScriptHashes,
   type DocumentHeaderOptions,
   removeNonce,
@@ -28,14 +28,14 @@ import { readPreviewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import { toPreviewResponse } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
+import { instrumentRequest, withHeaders } from './process/instrument-request.server.ts'
 import { deferLibraryErrors, logFailure } from './process/log.server.ts'
 import { getMediaOrigins } from './process/media-origins.server.ts'
-import { handleObservedRequest, withHeaders } from './process/observed-request.server.ts'
 import { requestIdHeader } from './process/request-context.server.ts'
 
 export interface ShopOptions {
   settings: Env
-  render: RenderRoute
+  render: RouteRenderer
   /** False in development, where tools inject their own scripts. */
   hasSecurityHeaders: boolean
   builtFiles?: BuildAssets
@@ -54,9 +54,9 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
 
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
-      if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbedded(request, url)
+      if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbeddedRequest(request, url)
       const rules = { rootLanguage: rootOf(url), allowedHosts: settings.allowedHosts }
-      const early = rejectRequest(request, url, rules) ?? moved(request, url)
+      const early = getRejectionResponse(request, url, rules) ?? moved(request, url)
       if (early) return early
       const rendered = async () => finalizeResponse(await renderRoute(request, renderContext(nonce)), url.pathname)
       const answered = await (url.pathname.startsWith('/_serverFn/') ? deferLibraryErrors(rendered) : rendered())
@@ -105,7 +105,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     }
   }
 
-  const otherHeaders = (url: URL) => [...commonHeaders, ...buildTransportHeaders(isHttps(url))]
+  const otherHeaders = (url: URL) => [...commonSecurityHeaders, ...buildTransportHeaders(isHttps(url))]
 
   function isHttps(url: URL): boolean {
     return url.protocol === 'https:' || new URL(settings.origin).protocol === 'https:'
@@ -113,7 +113,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
 
   async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    return handleObservedRequest(request, url.pathname, () => answerVisitor(request, url))
+    return instrumentRequest(request, url.pathname, () => answerVisitor(request, url))
   }
 
   async function answerVisitor(request: Request, url: URL): Promise<Response> {
@@ -142,7 +142,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     const signal = AbortSignal.timeout(maxRenderMs)
     const asked = new Request(url, { headers: { accept: 'text/html' }, signal })
     const nonce = randomBytes(16).toString('hex')
-    const response = await handleObservedRequest(asked, url.pathname, () => answer(asked, url, nonce))
+    const response = await instrumentRequest(asked, url.pathname, () => answer(asked, url, nonce))
     const isPage = isHtml(response)
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''

@@ -30,12 +30,12 @@ export function createOpenOnSiteAction(
 }
 
 export const syncAction: DocumentActionComponent = ({ type }) => {
-  const dialog = useActionDialog('Sync brands, flavours and offers from commerce', () => <SyncDialog />)
+  const dialog = useActionDialog('Sync brands, flavours, offers and products from commerce', () => <SyncDialog />)
   if (!syncedTypes.includes(type)) return null
   return {
     label: 'Sync from commerce',
     icon: SyncIcon,
-    title: 'Compare all brands, flavours and offers with commerce',
+    title: 'Compare all brands, flavours, offers and products with commerce',
     ...dialog,
   }
 }

@@ -9,7 +9,7 @@ import {
   useDocumentOperation,
 } from 'sanity'
 import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
-import { fetchRemoteFindings, findLocalFindings } from '../checks/check-document.ts'
+import { collectLocalFindings, fetchRemoteFindings } from '../checks/check-document.ts'
 import { FindingsList } from '../checks/findings-list.tsx'
 import { type DocumentFinding, isWarning } from '../checks/rules/finding.ts'
 import { apiVersion } from '../client/api-version.ts'
@@ -110,7 +110,7 @@ function usePublishCheck({ draft, published }: DocumentActionProps, publish: () 
     setChecking(true)
     const remoteFindings = await fetchRemoteFindings(document, client).catch(() => [])
     setChecking(false)
-    const localFindings = findLocalFindings(document, getDocumentLanguage(document))
+    const localFindings = collectLocalFindings(document, getDocumentLanguage(document))
     const found = [...localFindings, ...remoteFindings].filter(isWarning)
     if (found.length === 0) publish()
     else setWarnings(found)

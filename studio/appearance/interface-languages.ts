@@ -24,8 +24,8 @@ const translations = [
 ]
 
 /**
- * Interface languages for which Sanity publishes a translation of the studio. The texts of a language are loaded on
- * demand. Missing texts fall back to English (decision 0030).
+ * Interface languages for which Sanity publishes a translation of the studio (decision 0030). The texts of a language
+ * are loaded on demand. Missing texts fall back to English.
  */
 export const interfaceLanguages: readonly LocaleDefinition[] = translations.flatMap(({ i18n }) =>
   Array.isArray(i18n?.locales) ? i18n.locales : [],

@@ -17,7 +17,7 @@ export const emptyStateMessages = defineLocaleResourceBundle({
 
 const reasons = `The file may be damaged, in an unsupported format (supported image formats: ${uploadLimits.pictureFormats}) or larger than ${uploadLimits.maxMegabytes} MB.`
 
-/** The message lists all possible reasons, because the studio writes the message of the server only to the console. */
+/** The message lists all possible reasons, because the studio shows the server's message only in the console. */
 export const uploadErrorMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',

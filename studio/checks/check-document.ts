@@ -13,15 +13,21 @@ import { findBrokenReferences, listOutgoingReferences, type ReferenceState } fro
 import { findSeoTextProblems } from './rules/search-texts.ts'
 import { findMissingTranslations, findPostTranslationProblems } from './rules/translations.ts'
 
-export function findLocalFindings(document: SanityDocumentLike, language: string): DocumentFinding[] {
+export function collectLocalFindings(document: SanityDocumentLike, language: string): DocumentFinding[] {
   return [
     ...findPlaceholders(document),
     ...findMissingAltTexts(document),
     ...findSeoTextProblems(document, language),
     ...findPostProblems(document),
-    ...(document._type === 'blogPost' ? [] : findMissingTranslations(document)),
+    ...findLocalizedFieldProblems(document),
     ...findReadabilityProblems(document, language),
   ]
+}
+
+/** Excludes the SEO texts of a product, which fall back to the texts in commerce instead of English. */
+function findLocalizedFieldProblems(document: SanityDocumentLike): DocumentFinding[] {
+  if (document._type === 'blogPost') return []
+  return findMissingTranslations(document._type === 'product' ? { story: document.story } : document)
 }
 
 /** Checks link targets and references and, for English posts, translations. Rejects if the content service fails. */

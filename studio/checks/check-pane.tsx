@@ -9,7 +9,7 @@ import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { getStudioLanguageName } from '../lib/languages.ts'
 import { Notice } from '../lib/notice.tsx'
 import { useDebouncedLoad } from '../lib/use-debounced-load.ts'
-import { fetchRemoteFindings, findLocalFindings } from './check-document.ts'
+import { collectLocalFindings, fetchRemoteFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { DocumentFinding } from './rules/finding.ts'
 import { extractDocumentParagraphs } from './rules/plain-text.ts'
@@ -110,7 +110,7 @@ interface Findings {
 
 function useFindings(document: SanityDocumentLike, language: string): Findings {
   const client = useClient({ apiVersion })
-  const localFindings = useMemo(() => findLocalFindings(document, language), [document, language])
+  const localFindings = useMemo(() => collectLocalFindings(document, language), [document, language])
   const load = useCallback(() => fetchRemoteFindings(document, client), [document, client])
   const remote = useDebouncedLoad(load, remoteCheckDebounceMs)
   if (remote instanceof Error) return { findings: localFindings, isLoading: false, problem: remote.message }

@@ -12,6 +12,7 @@ test.each([
   [{ _type: 'blogAuthor', uri: uri('blog/ingrid-solheim') }, '/blog/ingrid-solheim'],
   [{ _type: 'centraLanding', uri: uri('brands') }, '/brands'],
   [{ _type: 'centraDocument', uri: uri('brands/fjallvik') }, '/brands/fjallvik'],
+  [{ _type: 'campaignPage', uri: uri('guide') }, '/guide'],
   [{ _type: 'infoPage', uri: uri('info/delivery') }, '/info/delivery'],
   [undefined, undefined],
   [{ _type: 'blogPost' }, undefined],

@@ -4,7 +4,7 @@ import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 type Problem = string | undefined
 
 /** Options that disable the URL validation of Sanity, because `findLinkProblem` validates links instead. */
-export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
+export const anyUrlOptions: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,
   allowCredentials: true,

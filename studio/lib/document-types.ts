@@ -6,11 +6,11 @@ export const landingKinds = [
 ] as const
 
 /** Selectable values of the field `type`. */
-export const documentTypes = landingKinds.map(({ type, singular }) => ({ value: type, title: singular }))
+export const documentTypeOptions = landingKinds.map(({ type, singular }) => ({ value: type, title: singular }))
 
 export function getDocumentTypeTitle(value: unknown): string {
   return landingKinds.find(({ type }) => type === value)?.singular ?? 'Unknown type'
 }
 
 /** Document types updated by the commerce sync. They cannot be duplicated and are not in the menu for new documents. */
-export const syncedTypes: readonly string[] = ['centraDocument', 'centraLanding']
+export const syncedTypes: readonly string[] = ['centraDocument', 'centraLanding', 'product']

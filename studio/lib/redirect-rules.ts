@@ -1,15 +1,15 @@
+import { defineQuery } from 'groq'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { createRedirectTable, findRedirectPathProblem, followRedirects, type Redirect } from '#lib/urls/redirects.ts'
 import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
 type Problem = string | undefined
 
-/** Returns the query for all other published redirects. Requires the `raw` perspective. */
-export function createOtherRedirectsQuery(publishedId: string) {
-  const others = '_type == "redirect" && _id != $publishedId && defined(from)'
-  const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
-  return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
-}
+/** All other published redirects. Requires the `raw` perspective. */
+export const otherRedirectsGroq = defineQuery(
+  `*[_type == "redirect" && _id != $publishedId && defined(from)
+    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{from, to, product}`,
+)
 
 /** Returns an error message, or undefined if the source path is valid. `isPage` resolves to true for shop pages. */
 export async function validateRedirectSource(

@@ -43,7 +43,7 @@ function furtherSlashProblem(slug: string, prefix: string): Problem {
   return slug.slice(prefix.length).includes('/') ? `Slug cannot have another "/" after "${prefix}"` : undefined
 }
 
-/** Returns a trimmed, lowercase slug without special characters (specification section 5, "Slug generation"). */
+/** Returns a trimmed, lowercase slug without special characters (specification section 5, "Generate"). */
 export function generateSlug(text: string, prefix = ''): string {
   return `${prefix}${slugify(text, { lower: true, strict: true, trim: true })}`
 }

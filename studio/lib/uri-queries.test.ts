@@ -43,6 +43,7 @@ test.each([
   ['that of a post without a language, which is English', 'blog/labels', 'blogPost', 'x', 'en', false],
   ['that of a post, for another page', 'blog/formats', 'infoPage', 'x', undefined, false],
   ['that of another landing page', 'blog', 'centraLanding', 'x', undefined, false],
+  ['that of a landing page, for a campaign page', 'brands', 'campaignPage', 'x', undefined, false],
   ['that of its own published version', 'blog', 'blogLanding', 'blogLanding', undefined, true],
   ['that of a version kept for later', 'blog/later', 'blogPost', 'x', 'en', true],
   ['that of another tag', 'format', 'blogTag', 'x', undefined, false],

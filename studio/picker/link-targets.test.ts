@@ -8,6 +8,7 @@ const uri = (current: string) => ({ _type: 'slug', current })
 const english = (value: string) => [{ _key: 'en', value }]
 const client = createTestClient([
   { _id: 'info', _type: 'infoPage', title: english('Mint and you'), uri: uri('info/mint') },
+  { _id: 'guide', _type: 'campaignPage', title: english('Mint week'), uri: uri('mint-week') },
   { _id: 'post', _type: 'blogPost', language: 'en', title: 'Seven mints compared', uri: uri('blog/seven') },
   { _id: 'post-sv', _type: 'blogPost', language: 'sv', title: 'Seven mints, på svenska', uri: uri('blog/sju') },
   { _id: 'gone', _type: 'centraDocument', title: english('Mint Gone'), uri: uri('brands/gone'), archived: true },
@@ -28,16 +29,16 @@ test('finds links among pages, posts, categories and products, by paths without 
   shopWith(shop)
   const found = await findLinkTargets(client, 'mint')
   expect(Object.fromEntries(found.map((group) => [group.title, group.targets.map(({ value }) => value)]))).toEqual({
-    ...{ Pages: ['/info/mint', '/blog/minty'], Posts: ['/blog/seven'], Categories: ['/pouches/slim'] },
+    ...{ Pages: ['/info/mint', '/mint-week', '/blog/minty'], Posts: ['/blog/seven'], Categories: ['/pouches/slim'] },
     Products: ['/pouches/nordlys-mint'],
   })
-  expect(found[0]?.targets.map(({ title }) => title)).toEqual(['Mint and you', 'Minty Berg'])
+  expect(found[0]?.targets.map(({ title }) => title)).toEqual(['Mint and you', 'Mint week', 'Minty Berg'])
 })
 
 test('suggests everything without a search term, with the home page first', async () => {
   shopWith(shop)
   const [pages] = await findLinkTargets(client, '')
-  expect([pages?.targets[0], pages?.targets.length]).toEqual([{ title: 'Home page', value: '/' }, 3])
+  expect([pages?.targets[0], pages?.targets.length]).toEqual([{ title: 'Home page', value: '/' }, 4])
 })
 
 test('returns category URIs without a leading slash', async () => {

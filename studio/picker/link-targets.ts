@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
 import { encodePath } from '#lib/urls/uri.ts'
 import { getDefaultText } from '../lib/localized.ts'
-import { searchShop } from '../translation/shop-api.ts'
+import { searchCatalogue } from '../translation/shop-api.ts'
 
 export interface LinkTarget {
   title: string
@@ -22,7 +22,10 @@ export type FindLinkTargets = (client: SanityClient, query: string) => Promise<L
 
 /** Finds pages, posts, categories and products. `value` is a path without a language prefix. */
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
-  const [documents, shop] = await Promise.all([findDocuments(client, query), searchShop(client.config().token, query)])
+  const [documents, shop] = await Promise.all([
+    findDocuments(client, query),
+    searchCatalogue(client.config().token, query),
+  ])
   return [
     { title: 'Pages', targets: [...matchHomePage(query), ...documents.filter(({ isPost }) => !isPost)] },
     { title: 'Posts', targets: documents.filter(({ isPost }) => isPost) },
@@ -32,7 +35,7 @@ export const findLinkTargets: FindLinkTargets = async (client, query) => {
 }
 
 export const findCategories: FindLinkTargets = async (client, query) => {
-  const shop = await searchShop(client.config().token, query)
+  const shop = await searchCatalogue(client.config().token, query)
   return [{ title: 'Categories', targets: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
 }
 
@@ -47,7 +50,7 @@ function matchHomePage(query: string): LinkTarget[] {
 const maxDocuments = 12
 
 const documentsQuery = `*[
-  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
+  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "campaignPage", "infoPage"]
   && defined(uri.current) && archived != true && coalesce(language, "en") == "en"
   && ($words == "*" || title match $words || title[_key == "en"].value match $words || uri.current match $words
     || firstName match $words || lastName match $words)

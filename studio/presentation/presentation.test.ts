@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locationResolvers } from './locations.ts'
-import { createDocumentQuery } from './presentation.ts'
+import { createDocumentFilter } from './presentation.ts'
 import { getUrlLanguage, toTimestamp } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
@@ -24,6 +24,8 @@ test.each([
   ['blogPost', null, []],
   ['centraDocument', { heading: title, uri: uri('flavours/mint') }, ['Mint: /flavours/mint', 'Overview: /flavours']],
   ['centraLanding', { heading: undefined, uri: uri('flavours') }, ['Untitled: /flavours']],
+  ['campaignPage', { heading: title, uri: uri('guide') }, ['Mint: /guide']],
+  ['product', { heading: 'Fjord Mint', uri: uri('slim/mint') }, ['Fjord Mint: /slim/mint']],
   ['infoPage', { heading: title, uri: uri('info/delivery') }, ['Mint: /info/delivery']],
   ['blogLanding', { heading: title, uri: uri('blog') }, ['Mint: /blog']],
   ['homePage', {}, ['Home page: /']],
@@ -37,6 +39,8 @@ test('every document type declares its locations', () => {
 
 const stored = [
   { _id: 'home', _type: 'homePage' },
+  { _id: 'guide', _type: 'campaignPage', uri: uri('guide') },
+  { _id: 'product-1', _type: 'product', uri: uri('slim/mint') },
   { _id: 'landing', _type: 'centraLanding', uri: uri('flavours') },
   { _id: 'both-de', _type: 'blogPost', language: 'de', uri: uri('blog/both') },
   { _id: 'both-en', _type: 'blogPost', language: 'en', uri: uri('blog/both') },
@@ -46,10 +50,10 @@ const stored = [
 const sources = {
   ...{ '/': 'home', '/sv': 'home', '/flavours': 'landing', '/sv/flavours': 'landing', '/blog/both': 'both-en' },
   ...{ '/de/blog/both': 'both-de', '/sv/blog/both': 'both-en', '/de/blog/only': 'only-en', '/nowhere': null },
-  '/sv/flavours/': 'landing',
+  ...{ '/sv/flavours/': 'landing', '/sv/slim/mint': 'product-1', '/sv/guide': 'guide' },
 }
 test.each(Object.entries(sources))('the page %s displays the document %s', async (path, id) => {
-  const { filter, params } = createDocumentQuery(path)
+  const { filter, params } = createDocumentFilter(path)
   const value = await evaluate(parse(`*[${filter}][0]._id`, { params }), { dataset: stored, params })
   expect(await value.get()).toBe(id)
 })

@@ -28,8 +28,9 @@ async function preparePreview({ client }: { client: SanityClient }) {
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** Filter for types whose URI is the path of a page. For posts, the language must match as well. */
-const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
+/** Filter for types whose URI is the path of a page. */
+const withPage =
+  '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "campaignPage", "infoPage", "product"]'
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
 const englishFallback =
@@ -38,10 +39,10 @@ const englishFallback =
 /** One route pattern per depth. Paths of the shop have at most four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
-const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => createDocumentQuery(path) }]
+const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => createDocumentFilter(path) }]
 
-/** Returns the filter for the document that a page displays. `path` can have a language prefix. */
-export function createDocumentQuery(path: string): { filter: string; params: Record<string, string> } {
+/** Returns the filter for the document at a path, with or without language prefix. Posts fall back to English. */
+export function createDocumentFilter(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
   const uri = decodePathOrKeep(plain).replace(/^\/|\/$/g, '')
   if (uri === '') return { filter: '_type == "homePage"', params: {} }

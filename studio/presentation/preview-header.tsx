@@ -70,7 +70,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Previews the shop on the selected date, without later posts. Without a date, draft previews display all posts. */
+/** Hides posts that are published after the selected date. If no date is selected, draft previews display all posts. */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
   const asOf = toTimestamp(chosen)

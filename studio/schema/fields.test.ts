@@ -34,7 +34,9 @@ const specified: Record<string, string> = {
 /** Fields of the types that specification section 10.6 adds. */
 const addedTypes: Record<string, string> = {
   ...{ homePage: 'title cards metaTitle metaDescription', blogLanding: 'title description uri metaDescription' },
+  campaignPage: 'title cards metaTitle metaDescription metaImage metaImageAlt uri',
   ...{ navigation: 'header footer', infoPage: 'title uri content metaDescription', shopSettings: 'faq' },
+  product: 'title story badges metaTitle metaDescription centraId uri brand',
   ...{ openingCard: 'title subtitle media links config', landingCard: 'landing config', canMapCard: 'uri config' },
   ...{ faqEntry: 'question answer', scheduledPublication: 'document at by failure', redirect: 'from to product note' },
 }
@@ -43,7 +45,7 @@ const addedTypes: Record<string, string> = {
  * Fields that are not in the specification. The commerce sync sets `archived` if the source of the document no longer
  * exists.
  */
-const syncFields: Record<string, string> = { centraDocument: 'archived' }
+const syncFields: Record<string, string> = { centraDocument: 'archived', product: 'archived' }
 
 function fieldsOf({ entries }: { entries: object }) {
   return Object.keys(entries)

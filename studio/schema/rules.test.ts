@@ -29,6 +29,7 @@ test.each([
   [{ _type: 'centraDocument' }, 'logo: Required'],
   [{ _type: 'centraDocument' }, 'title: Required'],
   [{ _type: 'centraLanding' }, 'title: Required'],
+  [{ _type: 'campaignPage' }, 'title: Required'],
   [{ _type: 'blogPost' }, 'title: Required'],
   [{ _type: 'blogPost', title: '  ' }, 'title: Required'],
   [{ _type: 'blogPost', image: { _type: 'image' } }, 'image: Required'],
@@ -37,6 +38,13 @@ test.each([
   [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
 ])('required (specification section 5): rejects %j: %s', async (fields, problem) => {
   expect(await validateTestDocument({ _id: 'tested', ...fields })).toContain(problem)
+})
+
+test('accepts a product without the texts of editors, and rejects an unknown badge', async () => {
+  const uri = { _type: 'slug', current: 'slim/mint' }
+  const synced = { _id: 'product-1', _type: 'product', title: 'Mint', centraId: '1', brand: 'Fjord', uri }
+  expect(await validateTestDocument(synced)).toEqual([])
+  expect(await validateTestDocument({ ...synced, badges: ['campaign'] })).toEqual([expect.stringContaining('badges')])
 })
 
 test('required (specification section 5): accepts a missing image, and an image with a file', async () => {
@@ -57,6 +65,17 @@ test('required (specification section 5): requires the content of blocks and car
   )
   expect(await cardProblems({ _type: 'heading' })).toContain(
     'title: Required in English: other languages fall back to it',
+  )
+})
+
+test('a campaign page has the rules of the cards and of the meta image', async () => {
+  const cards = [{ _key: 'h', _type: 'heading' }]
+  const problems = await validateTestDocument({ _id: 'page', _type: 'campaignPage', cards, metaImage: image })
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      'cards.{"_key":"h"}.title: Required in English: other languages fall back to it',
+      'metaImageAlt: Describe the image, or mark it as decorative.',
+    ]),
   )
 })
 

@@ -1,11 +1,10 @@
 import { BookOpen, House, Menu, Settings } from 'lucide'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { CardsInput } from '../inputs/cards-input.tsx'
+import { defineType } from 'sanity'
 import { createIcon } from '../lib/icon.tsx'
-import { homeCardTypes } from './cards/home-cards.ts'
+import { cardsField } from './cards/home-cards.ts'
 import {
   assignToGroup,
-  contentAndSeoTabs,
+  contentAndSeoGroups,
   defineListField,
   defineLocalizedText,
   defineLocalizedTitle,
@@ -19,18 +18,11 @@ const homePage = defineType({
   title: 'Home page',
   type: 'document',
   icon: createIcon(House),
-  groups: contentAndSeoTabs,
+  groups: contentAndSeoGroups,
   fields: [
     ...assignToGroup('content', [
       defineLocalizedTitle('Title of the page for search engines. Visitors see the title of the opening card.'),
-      defineField({
-        name: 'cards',
-        title: 'Cards',
-        description: 'From top to bottom. A heading belongs to the card below it.',
-        type: 'array',
-        of: homeCardTypes.map(({ name }) => defineArrayMember({ type: name })),
-        components: { input: CardsInput },
-      }),
+      cardsField,
     ]),
     ...assignToGroup('seo', [
       metaTitleField,

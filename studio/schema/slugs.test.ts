@@ -20,7 +20,7 @@ async function uriProblems(type: string, uri: string | undefined, more: Record<s
 
 const withUri = [
   ...['blogAuthor', 'blogCategory', 'blogTag', 'blogPost', 'centraDocument', 'centraLanding', 'blogLanding'],
-  'infoPage',
+  ...['campaignPage', 'infoPage'],
 ]
 
 test.each(withUri)('%s requires a URI without spaces', async (type) => {
@@ -41,6 +41,8 @@ test.each([
   ['infoPage', 'info/a/b', {}, 'uri: Slug cannot have another "/" after "info/"'],
   ['centraLanding', 'new/brands', {}, 'uri: Slug cannot have a "/"'],
   ['blogPost', 'blog', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+  ['campaignPage', 'winter/guide', {}, 'uri: Slug cannot have a "/"'],
+  ['campaignPage', 'brands', {}, 'uri: Slug is already in use'],
   ['centraLanding', 'blog', { type: 'offer_text' }, 'uri: Slug is already in use'],
 ])('prefixes: %s %j %j: %s', async (type, uri, more, problem) => {
   expect(await uriProblems(type, uri, more)).toContain(problem)
@@ -53,5 +55,13 @@ test.each([
   ['centraDocument', 'brands/fjallvik', { type: 'brands' }],
   ['centraDocument', 'campaign', { type: 'offer_text' }],
   ['infoPage', 'info/delivery', {}],
+  ['campaignPage', 'starter-guide', {}],
   ['centraLanding', 'offers', { type: 'offer_text' }],
 ])('prefixes: accepts %s %j %j', async (type, uri, more) => expect(await uriProblems(type, uri, more)).toEqual([]))
+
+test.each(['checkout', 'search', 'info', 'sitemap.xml', 'de'])(
+  'a campaign page cannot have the path /%s',
+  async (uri) => {
+    expect(await uriProblems('campaignPage', uri)).toEqual(['uri: Slug is an address of the shop itself'])
+  },
+)

@@ -21,12 +21,20 @@ test('a scheduled publication can only be deleted', () => {
   expect(isCreatableTemplate('scheduledPublication')).toBe(false)
 })
 
+test('a product exists once for each product in commerce', () => {
+  expect(actionsOf('product')).toEqual(['publish', 'discardChanges'])
+  expect(isCreatableTemplate('product')).toBe(false)
+})
+
 test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and cannot be duplicated', (type) => {
   expect(actionsOf(type)).not.toContain('duplicate')
   expect(isCreatableTemplate(type)).toBe(false)
 })
 
-test.each(['blogPost', 'blogTag', 'infoPage', 'redirect'])('%s can be created, duplicated and deleted', (type) => {
-  expect(actionsOf(type)).toEqual(expect.arrayContaining(['publish', 'duplicate', 'unpublish', 'delete']))
-  expect(isCreatableTemplate(type)).toBe(true)
-})
+test.each(['blogPost', 'blogTag', 'campaignPage', 'infoPage', 'redirect'])(
+  '%s can be created, duplicated and deleted',
+  (type) => {
+    expect(actionsOf(type)).toEqual(expect.arrayContaining(['publish', 'duplicate', 'unpublish', 'delete']))
+    expect(isCreatableTemplate(type)).toBe(true)
+  },
+)

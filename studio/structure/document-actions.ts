@@ -7,7 +7,7 @@ import { publishAtAction } from '../scheduling/publish-at.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
 import { isSingleton } from './singletons.ts'
 
-const disabledForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
+const disabledForFixedDocuments: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
 export function getDocumentActions(
   schemaType: string,
@@ -34,7 +34,9 @@ function builtInActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
 ): readonly DocumentActionComponent[] {
-  if (isSingleton(schemaType)) return actions.filter(({ action }) => !disabledForSingletons.includes(action))
+  // The sync would create a deleted product again.
+  if (isSingleton(schemaType) || schemaType === 'product')
+    return actions.filter(({ action }) => !disabledForFixedDocuments.includes(action))
   if (syncedTypes.includes(schemaType)) return actions.filter(({ action }) => action !== 'duplicate')
   return actions
 }

@@ -7,6 +7,7 @@ import { DropIcon } from '@sanity/icons/Drop'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkRemovedIcon } from '@sanity/icons/LinkRemoved'
+import { RocketIcon } from '@sanity/icons/Rocket'
 import { StarIcon } from '@sanity/icons/Star'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -23,7 +24,7 @@ import { landingKinds } from '../lib/document-types.ts'
 import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
 import { AboutReleases } from '../scheduling/about-releases.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
-import { LandingsOverview } from '../sync/landings-overview.tsx'
+import { SyncLogView } from '../sync/sync-log-view.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
 import { createSingletonItem } from './singletons.ts'
 import { postTemplateIds, toLandingTemplateId } from './templates.ts'
@@ -37,8 +38,10 @@ export const structure: StructureResolver = (S) =>
       blogItem(S),
       S.divider(),
       ...landingKinds.map((kind) => landingItem(S, kind)),
-      viewItem(S, 'landings', 'Sync log', SyncIcon, LandingsOverview),
+      productsItem(S),
+      viewItem(S, 'landings', 'Sync log', SyncIcon, SyncLogView),
       S.divider(),
+      S.documentTypeListItem('campaignPage').title('Campaign pages').icon(RocketIcon),
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       createSingletonItem(S, 'navigation'),
       createSingletonItem(S, 'shopSettings'),
@@ -112,6 +115,11 @@ function landingItem(S: StructureBuilder, { type, landingId, title, page }: Land
     S.divider(),
     S.listItem().id('documents').title(`All ${title.toLowerCase()}`).icon(icon).child(documents),
   ])
+}
+
+function productsItem(S: StructureBuilder): ListItemBuilder {
+  const products = S.documentTypeList('product').title('Products').initialValueTemplates([])
+  return S.documentTypeListItem('product').title('Products').child(products)
 }
 
 /** Menu item with the scheduled publications, the future posts and an explanation of why there are no releases. */

@@ -35,6 +35,10 @@ test.each(['page-help', 'page-policy'])('%s leaves only the title and the URI to
   expect(problems.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
 })
 
+test.each(['media.tag', 'media.folder'])('the menu for new documents does not offer %s', (id) => {
+  expect(isCreatableTemplate(id)).toBe(false)
+})
+
 test.each(['brands', 'flavour', 'offer_text'])(
   'the template of the landing page of %s is valid and not in the menu for new documents',
   async (type) => {

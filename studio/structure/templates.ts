@@ -117,8 +117,12 @@ function landingTemplate(type: string, page: string): Template {
   }
 }
 
-/** Returns true if the menu for new documents offers the template. Landing pages are created in the structure tool. */
+/**
+ * Returns true if the menu for new documents offers the template. Landing pages are created in the structure tool. Tags
+ * and folders are created in the media browser, because it does not show drafts.
+ */
 export function isCreatableTemplate(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => toLandingTemplateId(type) === template)
-  return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)
+  const isCreatedElsewhere = isLanding || template === scheduleType || template.startsWith('media.')
+  return !isCreatedElsewhere && !isSingleton(template) && !syncedTypes.includes(template)
 }

@@ -62,22 +62,28 @@ interface ChangeListProps {
   hasLinks?: boolean
 }
 
+/** Limits the list, because the first sync creates a document for every product. */
+const maxRows = 100
+
 export function ChangeList({ changes, hasLinks = false }: ChangeListProps) {
   return (
     <Stack gap={3}>
-      {changes.map(({ action, id, title }) => (
+      {changes.slice(0, maxRows).map(({ action, type, id, title }) => (
         <Flex key={`${action} ${id}`} align="center" gap={3}>
           <Badge tone={words[action].tone}>{words[action].text}</Badge>
-          <Text size={1}>{hasLinks ? <DocumentLink id={id} title={title} /> : title}</Text>
+          <Text size={1}>{hasLinks ? <DocumentLink id={id} type={type} title={title} /> : title}</Text>
         </Flex>
       ))}
+      {changes.length > maxRows ? <Text size={1}>{`And ${changes.length - maxRows} more.`}</Text> : null}
     </Stack>
   )
 }
 
-export function DocumentLink({ id, title }: { id: string; title: string }) {
+/** `type` is the `type` of a `SyncChange`. */
+export function DocumentLink({ id, type, title }: { id: string; type?: string; title: string }) {
+  const schemaType = type === 'product' ? type : 'centraDocument'
   return (
-    <IntentLink intent="edit" params={{ id: id.replace(/^drafts\./, ''), type: 'centraDocument' }}>
+    <IntentLink intent="edit" params={{ id: id.replace(/^drafts\./, ''), type: schemaType }}>
       {title}
     </IntentLink>
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Result for one language (`POST /api/studio/translate`). */
-const languageResult = v.object({
+const translationResult = v.object({
   language: v.string(),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'failed']),
   kept: v.array(v.string()),
@@ -9,9 +9,9 @@ const languageResult = v.object({
   message: v.optional(v.string()),
 })
 
-export type LanguageResult = v.InferOutput<typeof languageResult>
+export type TranslationResult = v.InferOutput<typeof translationResult>
 
-const translateAnswer = v.object({ results: v.array(languageResult) })
+const translateAnswer = v.object({ results: v.array(translationResult) })
 
 const syncChangeSchema = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
@@ -52,12 +52,12 @@ interface TranslateRequest {
 export async function requestTranslation(
   token: string | undefined,
   order: TranslateRequest,
-): Promise<LanguageResult[]> {
+): Promise<TranslationResult[]> {
   return (await requestShop('/api/studio/translate', token, translateAnswer, { method: 'POST', body: order })).results
 }
 
 /**
- * Syncs brands, flavours and offers with commerce. If `dryRun` is true, returns the changes without applying them.
+ * Syncs the documents with commerce. If `dryRun` is true, returns the changes without applying them.
  * @throws ShopApiError
  */
 export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
@@ -76,7 +76,7 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
  * Finds categories and products whose name contains `query`. A `uri` in the result has no leading slash.
  * @throws ShopApiError
  */
-export function searchShop(token: string | undefined, query: string) {
+export function searchCatalogue(token: string | undefined, query: string) {
   return requestShop('/api/studio/places', token, placesAnswer, { method: 'POST', body: { query } })
 }
 
@@ -110,7 +110,7 @@ export type SyncHistory = v.InferOutput<typeof syncHistory>
  * Returns the latest syncs. Available to all studio users.
  * @throws ShopApiError
  */
-export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {
+export function fetchSyncHistory(token: string | undefined): Promise<SyncHistory> {
   return requestShop('/api/studio/sync', token, syncHistory)
 }
 

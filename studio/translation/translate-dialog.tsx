@@ -7,7 +7,7 @@ import type { TranslationState } from '#jobs/translation/rules/state.ts'
 import { targetLanguages } from '#lib/content-languages.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
-import { type LanguageResult, requestTranslation, ShopApiError } from './shop-api.ts'
+import { requestTranslation, ShopApiError, type TranslationResult } from './shop-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { fetchTranslationRow, type TranslationRow } from './translation-rows.ts'
 
@@ -130,7 +130,7 @@ function fieldName(path: string): string {
   return path.startsWith('content.') ? 'part of the content' : (path.split(/[.[]/)[0] ?? path)
 }
 
-type LanguageProgress = 'waiting' | 'working' | LanguageResult
+type LanguageProgress = 'waiting' | 'working' | TranslationResult
 
 /** Sends a separate request for each language, so that editors see the progress. */
 function useTranslationRun(documentId: string, token: string | undefined) {

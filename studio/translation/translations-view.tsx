@@ -87,7 +87,8 @@ function TranslationsPage({ type, page, onPage }: TranslationsPageProps) {
 
 const rowsPerPage = 25
 
-const filter = '_type == $type && ($type != "blogPost" || language == "en")'
+const filter =
+  '_type == $type && ($type != "blogPost" || language == "en") && ($type != "product" || defined(coalesce(story, metaTitle, metaDescription)))'
 const query = `{"documents": *[${filter}] | order(_updatedAt desc, _id asc)[$from...$to], "count": count(*[${filter}])}`
 const answerSchema = v.object({ documents: v.array(sourceDocumentSchema), count: v.number() })
 

@@ -48,7 +48,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Fo
   return failure
 }
 
-/** Changes the selection's country first, because the service copies that country (specification section 4). */
+/** Changes the cart's country first, because the cart's country is copied to the customer (specification section 4). */
 export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): FormResult {
   const unmoved = await ensureCountry(details.country)
   return unmoved ?? changeCustomer((client) => client.updateCustomer(details), Object.keys(details))
@@ -107,7 +107,7 @@ async function changeCustomer(
   return answer.ok ? undefined : toFormFailure(answer, fields, refusal)
 }
 
-/** Moves the cart to `country` if necessary. Opens the cart if the move removed lines. */
+/** Moves the cart to `country` if necessary. Opens the cart if lines were lost. */
 async function ensureCountry(country: string): FormResult {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined

@@ -1,5 +1,5 @@
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
-import { callCatalogue } from '#services/commerce/catalogue/catalogue-request.server.ts'
+import { callCatalogueApi } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
 import { type NicotinePurchases, needsNextOrdersPage, sumNicotineByMonth } from './rules/nicotine-months.ts'
@@ -31,7 +31,7 @@ async function fetchOrders(token: string, now: number): Promise<NicotineOrder[]>
   const orders: NicotineOrder[] = []
   for (let page = 0; page < maxPages; page++) {
     const range = { from: page * pageSize, size: pageSize }
-    const read = await callCatalogue(clientConfig, 'orders', nicotineOrdersBodySchema, range, token)
+    const read = await callCatalogueApi(clientConfig, 'orders', nicotineOrdersBodySchema, range, token)
     orders.push(...read)
     if (!needsNextOrdersPage(read, pageSize, now)) break
   }

@@ -1,4 +1,4 @@
-import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.server.ts'
+import { createStoreAndReloadResponse } from '#features/site/page/store-and-reload-page.server.ts'
 import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
@@ -8,5 +8,5 @@ export function createResetLinkResponse(request: Request, nonce: string | undefi
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]
   if (!i || !id) return undefined
   const [title, text] = [m.account_reset_title(), m.account_loading()]
-  return storeAndReloadPage({ key: resetLinkKey, fields: { i, id }, title, text, nonce })
+  return createStoreAndReloadResponse({ key: resetLinkKey, fields: { i, id }, title, text, nonce })
 }

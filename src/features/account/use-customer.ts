@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cartQuery } from '#features/cart/queries.ts'
-import { useShopperConnection } from '#features/cart/selection/shopper.ts'
+import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Customer } from '#services/commerce/shopper/selection.ts'
  * only. Importing this file loads the cart's code.
  */
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
-  useShopperConnection()
+  useInitShopperClient()
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }
 }

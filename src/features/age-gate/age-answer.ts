@@ -21,9 +21,10 @@ export function isExemptFromAgeGate(path: string): boolean {
 /** POST stores an answer given without JavaScript. GET returns the style sheet for the visitor's answer. */
 export const ageGateEndpoint = '/api/age'
 
-export const pageField = 'page'
+/** Form field with the path to return to. */
+export const returnPageField = 'page'
 
 /** Form field and query parameter with the required age in years. */
-export const ageField = 'age'
+export const requiredAgeField = 'age'
 
-export const answerField = 'answer'
+export const ageAnswerField = 'answer'

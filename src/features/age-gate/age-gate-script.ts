@@ -6,10 +6,9 @@ import { notifyAgeAnswered, readStoredAgeAnswer, setDocumentAgeAnswer, storeAgeA
  * inert, unless the page is exempt or the visitor has confirmed the page's `age` (years) in this session.
  *
  * Plain script, because the answer must work before React has loaded. The listener uses the capture phase, because
- * React stops events during hydration. If the gate is closed in any other way (a second Escape), it reopens. Removing
- * the dialog from the DOM does not count as an answer.
+ * React stops events during hydration. If the visitor closes the gate without an answer (a second Escape), it reopens.
  */
-export default function ageGateScript(age: number): void {
+export default function initAgeGate(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
   let answer = readStoredAgeAnswer()
 

@@ -3,7 +3,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeForm } from '#ui/overlays/age-form.tsx'
-import { ageField, ageGateEndpoint, ageGateId, answerField, isExemptFromAgeGate, pageField } from './age-answer.ts'
+import {
+  ageAnswerField,
+  ageGateEndpoint,
+  ageGateId,
+  isExemptFromAgeGate,
+  requiredAgeField,
+  returnPageField,
+} from './age-answer.ts'
 import ageGateScript from './age-gate-script.ts?script'
 import { type AgeGateContext, createAgeGateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
@@ -16,7 +23,7 @@ export function AgeGate(place: Omit<AgeGateContext, 'router'>) {
   return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
-/** Returns the gate's HTML on the server. Empty in the browser, to keep the rendering code out of the bundle. */
+/** Returns an empty string in the browser, to keep the rendering code out of the bundle. */
 const gateMarkup = createIsomorphicFn()
   .server((props: AgeGateContext) => renderToStaticMarkup(<Gate {...props} />))
   .client((_props: AgeGateContext) => '')
@@ -33,15 +40,15 @@ function Gate(place: AgeGateContext) {
       {isExemptFromAgeGate(page) ? null : (
         <noscript>
           {/* Only the style sheet depends on the visitor's answer; the document is the same for all visitors. */}
-          <link rel="stylesheet" href={`${ageGateEndpoint}?${ageField}=${age}`} />
+          <link rel="stylesheet" href={`${ageGateEndpoint}?${requiredAgeField}=${age}`} />
           <AgeForm
             {...words}
             action={ageGateEndpoint}
-            answerField={answerField}
+            answerField={ageAnswerField}
             fields={
               <>
-                <input type="hidden" name={pageField} defaultValue={page} />
-                <input type="hidden" name={ageField} defaultValue={age} />
+                <input type="hidden" name={returnPageField} defaultValue={page} />
+                <input type="hidden" name={requiredAgeField} defaultValue={age} />
               </>
             }
           />

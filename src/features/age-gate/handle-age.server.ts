@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
-import { ageConfirmedKey, ageField, answerField, isTooYoung, pageField } from './age-answer.ts'
-
-/** Without JavaScript, a style sheet per visitor hides or reveals the question in the cached page (decision 0050). */
+import { ageAnswerField, ageConfirmedKey, isTooYoung, requiredAgeField, returnPageField } from './age-answer.ts'
 
 const maxPageUrlLength = 2000
 const maxFormBytes = 8 * 1024
 
 const answeredCss = '.age-question{display:none}\n'
-/** Covers the page. Covered content must be inert, so browsers that do not support `interactivity` hide it. */
+/** Makes the page behind the question inert, or hides the page in browsers that do not support `interactivity`. */
 const askingCss = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
 @supports not (interactivity:inert){
@@ -18,7 +16,7 @@ body *{visibility:hidden!important}
 `
 const refusedCss = `${askingCss}.age-asked,.age-title{display:none}\n.age-refusal{display:block}\n`
 
-/** `GET /api/age?age=18`: returns the style sheet for the visitor's answer. */
+/** `GET /api/age?age=18`: style sheet that shows or hides the question in a page without JavaScript (decision 0050). */
 export function handleAgeStylesheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
   return new Response(getStylesheet(request), { headers })
@@ -27,7 +25,7 @@ export function handleAgeStylesheet(request: Request): Response {
 function getStylesheet(request: Request): string {
   const { searchParams } = new URL(request.url)
   // Pages always include the age in the style sheet's URL. Without an age, no answer is sufficient.
-  const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
+  const age = Number(searchParams.get(requiredAgeField)) || Number.POSITIVE_INFINITY
   const answer = readStoredAnswer(request)
   if (answer >= age) return answeredCss
   return isTooYoung(answer, age) ? refusedCss : askingCss
@@ -55,13 +53,13 @@ export async function handleAgeAnswer(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-const invalidFormMessage = `The form must contain "${pageField}" (a path of this shop), "${ageField}" (the age in years) and "${answerField}" ("adult" or "minor").`
+const invalidFormMessage = `The form must contain "${returnPageField}" (a path of this shop), "${requiredAgeField}" (the age in years) and "${ageAnswerField}" ("adult" or "minor").`
 
 const ageFormSchema = v.pipe(
   v.object({
-    [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),
-    [ageField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
-    [answerField]: v.picklist(['adult', 'minor']),
+    [returnPageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),
+    [requiredAgeField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
+    [ageAnswerField]: v.picklist(['adult', 'minor']),
   }),
   v.transform(({ page, age, answer }) => ({ page, answer: answer === 'adult' ? age : -age })),
 )

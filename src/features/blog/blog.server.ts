@@ -11,7 +11,7 @@ import { type BlogPageData, blogPageSchema } from './blog-schemas.ts'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogPageContent } from './page-content.ts'
 import { countBlogPages, getPostRange } from './rules/blog-range.ts'
-import { findTranslatedIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
+import { findTranslatedPostIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
 
 // Empty results are not cached: requests for arbitrary URLs would evict existing pages.
 const lists = createContentCache<BlogPageData>({ max: 200, shouldStore: ({ count }) => count > 0 })
@@ -21,14 +21,15 @@ interface BlogRequest extends BlogSearch {
 }
 
 /**
- * Returns posts without a translation in English. Returns null beyond the last page and for an unknown author.
+ * Posts without a translation into `language` are returned in English. Returns null beyond the last page and for an
+ * unknown author.
  *
  * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a 404
  */
 export async function findBlogPage(request: BlogRequest, language: LanguageCode): Promise<BlogPageContent | null> {
   const { page, category = null, tag = null, author = null } = request
   const params = { language, category, tag, author, ...getPostRange(page), editing: isPreviewing() }
-  const translated = await findTranslatedIds(language)
+  const translated = await findTranslatedPostIds(language)
   const question = {
     query: blogPageGroq,
     params: { ...params, translated, asOf: getAsOfDate() },

@@ -12,7 +12,7 @@ import { type ContentConverter, withFallback } from '#services/content/reader.se
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
 import { type BlogPostData, blogPostSchema, postsByUriSchema, relatedPostsSchema } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
-import { findTranslatedIds, toAuthor, toPostSummary } from './summary.server.ts'
+import { findTranslatedPostIds, toAuthor, toPostSummary } from './summary.server.ts'
 
 const maxRelatedPosts = 3
 
@@ -94,7 +94,7 @@ async function findRelatedPosts(post: Post, language: LanguageCode, context: Con
     own: languageCodes.map((code) => toTranslationId(source, code)),
     topics,
     language,
-    translated: await findTranslatedIds(language),
+    translated: await findTranslatedPostIds(language),
     asOf: getAsOfDate(),
     count: maxRelatedPosts,
     editing: false,

@@ -15,7 +15,7 @@ import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content
 const known = createContentCache<v.InferOutput<typeof postIdsSchema>>({ max: 40 })
 
 /** Returns the IDs of English posts with a translation into `language`. Lists in that language omit these posts. */
-export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
+export async function findTranslatedPostIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
   const question = { query: translatedPostIdsGroq, params: { language, asOf: getAsOfDate() }, schema: postIdsSchema }
   const ids = (await known.get(language, () => content.query(question))) ?? []

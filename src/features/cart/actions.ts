@@ -5,7 +5,7 @@ import { type LineQuantityChange, track } from '#services/analytics/event-queue.
 import type { ShopperFailure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { emitItemAdded } from './add-events.ts'
-import { addNotice, clearNotices, hasUnexpectedNotice } from './notices.ts'
+import { addCartNotice, clearCartNotices, hasCartLossNotice } from './notices.ts'
 import { cartQuery } from './queries.ts'
 import {
   type CountryUndo,
@@ -15,11 +15,9 @@ import {
   planCountryChangeUndo,
 } from './rules/line-changes.ts'
 import { createSetCountryCall, startSaleCheck } from './sale-check.ts'
-import { getPendingQuantity, isSuperseded, type PendingQuantity } from './selection/cart-queue.ts'
+import { getPendingQuantity, isQuantitySuperseded, type PendingQuantity } from './selection/cart-queue.ts'
 import { changeSelection, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
-
-/** All cart actions, loaded on first use by `load-cart-module.ts`. */
 
 /** Loads the selection if it is not cached. If `changed` by another tab, always refetches the selection. */
 export async function preloadSelection(changed = false): Promise<void> {
@@ -35,8 +33,8 @@ interface AddItemRequest {
 }
 
 /**
- * The update is optimistic if the item already has a line without a comment. Opens the cart only if lines were lost
- * or the previous cart was lost (decision 0073).
+ * The update is optimistic if neither the request nor an existing line of the item has a comment. Opens the cart only
+ * if lines or the previous cart were lost (decision 0073).
  */
 export async function addToCart(request: AddItemRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
@@ -59,7 +57,7 @@ function findLineWithoutComment(item: string) {
 }
 
 function openCartOnNews(answer: ShopperResult<Selection>): ShopperResult<Selection> {
-  if (answer.ok && hasUnexpectedNotice()) setCartOpen(true)
+  if (answer.ok && hasCartLossNotice()) setCartOpen(true)
   return answer
 }
 
@@ -68,7 +66,7 @@ export async function addToCartWithoutOpening(
   { item, quantity, productUrl, comment }: AddItemRequest,
   wanted?: PendingQuantity,
 ): Promise<ShopperResult<Selection>> {
-  clearNotices('added', 'removed', 'failed', 'lost')
+  clearCartNotices('added', 'removed', 'failed', 'lost')
   const from = productUrl === undefined ? {} : { productUrl }
   const saleRefusal = startSaleCheck(item)
   const add: SelectionCall = async (client) => {
@@ -81,10 +79,10 @@ export async function addToCartWithoutOpening(
   const answer = await changeSelection('add', withLineChangeTracking(add, { item, quantity }), { wanted })
   if (answer.ok) {
     const line = answer.value.lines.find((each) => each.item === item)
-    addNotice({ kind: 'added', name: line?.product.name ?? item })
+    addCartNotice({ kind: 'added', name: line?.product.name ?? item })
     if (line) emitItemAdded({ product: line.product.id, item, quantity })
   } else {
-    addNotice({ kind: 'failed', failure: answer })
+    addCartNotice({ kind: 'failed', failure: answer })
   }
   return answer
 }
@@ -94,7 +92,7 @@ export async function setCartLineQuantity(line: string, quantity: number): Promi
   const wanted: PendingQuantity = { line, quantity, operation: 'set' }
   const call = withLineChangeTracking(async (client) => {
     const known = getCachedSelection()
-    return known && isSuperseded(wanted)
+    return known && isQuantitySuperseded(wanted)
       ? { ok: true, value: known, isNewCart: false, shortages: [] }
       : client.setLineQuantity(line, quantity)
   })
@@ -119,7 +117,7 @@ export async function removeLine(line: string): Promise<ShopperResult<Selection>
   if (answer.ok && removed) {
     const { item, comment, product } = removed
     const lost = { item, quantity, ...(comment !== undefined && { comment }) }
-    addNotice({ kind: 'removed', name: product.name, line: lost })
+    addCartNotice({ kind: 'removed', name: product.name, line: lost })
   }
   return answer
 }
@@ -131,31 +129,31 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
   const answer = await (present
     ? setCartLineQuantity(present.id, present.quantity + quantity)
     : restoreLines([removed]))
-  clearNotices('removed', 'failed')
-  addNotice(answer.ok ? { kind: 'added', name } : { kind: 'failed', failure: answer })
+  clearCartNotices('removed', 'failed')
+  addCartNotice(answer.ok ? { kind: 'added', name } : { kind: 'failed', failure: answer })
   openCartOnNews(answer)
 }
 
-/** If lines are lost, adds a notice with an undo action (specification section 4). */
+/** If lines are lost, adds a notice with an undo action. */
 export async function moveCartToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = getCachedSelection()
-  clearNotices('restored')
+  clearCartNotices('restored')
   const answer = await changeSelection('country', createSetCountryCall(country))
   const changes = answer.ok ? findReducedLines(before?.lines ?? [], answer.value.lines) : []
   if (changes.length === 0) return { answer, lost: false }
   const undo = before && planCountryChangeUndo(before.location.country, before.lines, changes)
-  addNotice({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })
+  addCartNotice({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })
   return { answer, lost: true }
 }
 
 /** The undo remains available if the move to the previous country fails. */
 export async function undoCountryChange({ country, items }: CountryUndo): Promise<void> {
   const moved = await changeSelection('country', (client) => client.setCountry(country, getPageLanguage()))
-  if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
+  if (!moved.ok) return addCartNotice({ kind: 'failed', failure: moved })
   const answer = await restoreLines(items)
-  clearNotices('lost', 'failed')
-  addNotice(answer.ok ? { kind: 'restored' } : { kind: 'failed', failure: answer })
+  clearCartNotices('lost', 'failed')
+  addCartNotice(answer.ok ? { kind: 'restored' } : { kind: 'failed', failure: answer })
 }
 
 function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Selection>> {
@@ -183,9 +181,9 @@ export async function removeVoucher(code: string): Promise<ShopperResult<Selecti
 }
 
 async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Promise<ShopperResult<Selection>> {
-  clearNotices('added', 'removed', 'failed', 'lost', 'restored')
+  clearCartNotices('added', 'removed', 'failed', 'lost', 'restored')
   const answer = await change
-  if (!answer.ok) addNotice({ kind: 'failed', failure: answer })
+  if (!answer.ok) addCartNotice({ kind: 'failed', failure: answer })
   return answer
 }
 

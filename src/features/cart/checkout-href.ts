@@ -6,7 +6,7 @@ export const sharedAddFormId = 'add'
 // Cached, because a list has dozens of these links and building a link costs more than rendering its button.
 const hrefs = new WeakMap<AnyRouter, string>()
 
-/** Separate file, because cards need the path without the cart's code. */
+/** In a separate file, because cards need the path without the cart's code. */
 export function getCheckoutHref(router: AnyRouter): string {
   const href = hrefs.get(router) ?? router.buildLocation({ to: '/checkout' }).publicHref
   hrefs.set(router, href)

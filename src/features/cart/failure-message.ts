@@ -5,7 +5,7 @@ import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { m } from '#messages/rest.ts'
 import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/commerce/shopper/failure.ts'
 
-// Separate from `notices.ts`, because selection changes also run on pages that do not load the checkout messages.
+// This file is separate from `notices.ts`, because selection changes also run on pages without the checkout messages.
 
 /** Returns the message that the shopper sees (specification section 8, commerce reference section 12 row 10). */
 export function getFailureMessage(failure: ShopperFailure): string {

@@ -5,8 +5,6 @@ import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import { shippingCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
-/** Loads the cart's code on demand. This file and its static imports are in every page's initial bundle. */
-
 let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
   resolveAddress = resolve
@@ -16,14 +14,17 @@ export function setCommerceUrl(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
-/** Imports the cart on first use (architecture section 4). Waits for `setCommerceUrl`. Rejects if an import fails. */
+/**
+ * Imports the cart on first use, because this file is in every page's initial bundle (architecture section 4). Waits
+ * for `setCommerceUrl`. Rejects if an import fails.
+ */
 export async function loadCartModule() {
-  const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
+  const [{ addToCart, preloadSelection }, { requestInQueue }, { initShopperClient }] = await Promise.all([
     import('./actions.ts'),
     import('./selection/selection.ts'),
     import('./selection/shopper.ts'),
   ])
-  connectShopper(await address)
+  initShopperClient(await address)
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
@@ -31,7 +32,7 @@ const loadWords = () => withMessages(import('./failure-message.ts'))
 const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
 const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAddToCartFailureMessage(failure)
 
-/** Creates a new visitor's selection. Returns its country, undefined if none was created (specification section 4). */
+/** Creates a new visitor's selection. Returns its country, or undefined if none was created. */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCartModule()

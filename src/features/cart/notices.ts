@@ -20,21 +20,21 @@ export interface LostLinesNotice {
 }
 
 const none: readonly CartNotice[] = []
-export const noticesAtom = createAtom(none)
+export const cartNoticesAtom = createAtom(none)
 
-export function addNotice(notice: CartNotice): void {
-  noticesAtom.set([...noticesAtom.get().filter(({ kind }) => kind !== notice.kind), notice])
+export function addCartNotice(notice: CartNotice): void {
+  cartNoticesAtom.set([...cartNoticesAtom.get().filter(({ kind }) => kind !== notice.kind), notice])
 }
 
-export function clearNotices(...kinds: CartNotice['kind'][]): void {
-  const kept = kinds.length > 0 ? noticesAtom.get().filter(({ kind }) => !kinds.includes(kind)) : none
-  noticesAtom.set(kept.length === 0 ? none : kept)
+export function clearCartNotices(...kinds: CartNotice['kind'][]): void {
+  const kept = kinds.length > 0 ? cartNoticesAtom.get().filter(({ kind }) => !kinds.includes(kind)) : none
+  cartNoticesAtom.set(kept.length === 0 ? none : kept)
 }
 
-export function useNotices(): readonly CartNotice[] {
-  return useSelector(noticesAtom)
+export function useCartNotices(): readonly CartNotice[] {
+  return useSelector(cartNoticesAtom)
 }
 
-export function hasUnexpectedNotice(): boolean {
-  return noticesAtom.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
+export function hasCartLossNotice(): boolean {
+  return cartNoticesAtom.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

@@ -3,10 +3,10 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import type { SaleCheckRequest } from '#services/commerce/sale/sale-check.ts'
 import { addToCartWithoutOpening, moveCartToCountry } from './actions.ts'
-import { clearNotices, noticesAtom } from './notices.ts'
+import { cartNoticesAtom, clearCartNotices } from './notices.ts'
 import { createSelectionResponse, stubBrowser } from './selection/commerce-stub.fixture.ts'
 import { changeSelection, getCachedSelection } from './selection/selection.ts'
-import { connectShopper } from './selection/shopper.ts'
+import { initShopperClient } from './selection/shopper.ts'
 
 let calls: string[]
 let refused: Record<string, SaleProblem> | undefined
@@ -30,9 +30,9 @@ stubBrowser(new Map([['apiToken', 't']]), async (call) => {
 const createLine = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })
 
 beforeEach(async () => {
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   getQueryClient().clear()
-  clearNotices()
+  clearCartNotices()
   calls = []
   items = [createLine('1'), createLine('2')]
   country = 'SE'
@@ -46,7 +46,7 @@ test('does not add an item that may not be sold there, and reports the reason', 
   refused = { '3': fault }
   expect(await addToCartWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ reason: 'sale', fault })
   expect(calls).toEqual(['rules of SE for 3'])
-  expect(noticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault } }])
+  expect(cartNoticesAtom.get()).toMatchObject([{ kind: 'failed', failure: { fault } }])
 })
 
 test.each([[{}], [undefined]])('adds an item that is allowed or whose rules are unavailable: %o', async (received) => {
@@ -61,5 +61,5 @@ test('removes items that the new country does not allow, with a notice', async (
   expect(calls).toEqual(['PUT /countries/DK', 'rules of DK for 1,2', 'PUT /items'])
   expect(getCachedSelection()?.lines.map(({ item }) => item)).toEqual(['2'])
   const changes = [{ item: '1', name: 'Can 1', before: 2, after: 0 }]
-  expect(noticesAtom.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])
+  expect(cartNoticesAtom.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])
 })

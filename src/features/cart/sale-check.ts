@@ -8,10 +8,9 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
-/** Checks market rules, because hosted services do not. If the check is unavailable, only checkout is blocked. */
-
 const timeoutMs = 15_000
 
+/** Required because hosted services do not check market rules. Undefined if the check is unavailable. */
 function fetchSaleRules(place: SaleDestination, items: string[]): Promise<SaleCheck | undefined> {
   const data = { ...place, items: [...new Set(items)] }
   return getSaleCheck({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { computeFreeShipping } from './rules/free-shipping.ts'
+import { computeFreeShippingProgress } from './rules/free-shipping.ts'
 
 /** Returns undefined if the market forbids advertising free shipping or has no threshold in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
@@ -13,7 +13,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   const { location, currency, format, totals } = selection
   const threshold = getFreeShippingThreshold(location.country, currency)
   if (threshold === undefined) return undefined
-  const { remaining, progress } = computeFreeShipping(threshold, totals.itemsTotal, totals.discount)
+  const { remaining, progress } = computeFreeShippingProgress(threshold, totals.itemsTotal, totals.discount)
   const amount = formatDisplayPrice(remaining, format) ?? ''
   const text = remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })
   return { progress, text }

@@ -36,7 +36,7 @@ export function useQuantityInCart(item: string): number {
 
 const open = createAtom(false)
 
-export function useCartOpen(): boolean {
+export function useIsCartOpen(): boolean {
   return useSelector(open)
 }
 

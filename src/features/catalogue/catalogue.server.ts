@@ -8,7 +8,7 @@ import { getCurrentMarketRules } from '#server/wiring/current-market-rules.serve
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { UriResult } from '#services/commerce/catalogue/resolve-uri.server.ts'
 import type { GroupableCard, ProductCard, ProductDetail } from '#services/commerce/product.ts'
-import { warn } from '#services/monitoring/report.ts'
+import { reportWarning } from '#services/monitoring/report.ts'
 import {
   buildCategoryPage,
   buildProductPage,
@@ -155,7 +155,7 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Adds the product's text languages, which are not cached with the page, because they are loaded later. */
+/** Adds the product's text languages, which are loaded later than the cached page. */
 function addTextLanguages(page: ProductPageContent): ProductPageContent {
   const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page
@@ -228,5 +228,5 @@ function getAllCategories(language: LanguageCode): Promise<CategoryNode[]> {
 }
 
 async function getCatalogueClient(): Promise<CatalogueClient> {
-  return createCatalogueClient(await getCommerceClientConfig(), warn, getCurrentMarketRules)
+  return createCatalogueClient(await getCommerceClientConfig(), reportWarning, getCurrentMarketRules)
 }

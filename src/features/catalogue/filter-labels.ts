@@ -7,7 +7,7 @@ import { m } from '#messages/rest.ts'
 import { getCodeLabel } from '#services/search/records/labels.ts'
 import { isRangeFilterName, parseRange } from './rules/filters/filter.ts'
 
-// Separate from `labels.ts`, which every list loads, because only filters need these labels.
+// This file is separate from `labels.ts`, which every list loads, because only filters need these labels.
 
 export const getFilterLabel = (name: FilterName): string => m[`filter_${name}`]()
 

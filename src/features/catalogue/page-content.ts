@@ -50,9 +50,14 @@ export function createCategoryHead({ category, title, description }: CategoryPag
   })
 }
 
-export function createProductHead({ product }: ProductPageContent): PageHead {
+interface SeoTexts {
+  metaTitle?: string
+  metaDescription?: string
+}
+
+export function createProductHead({ product }: ProductPageContent, edited: SeoTexts): PageHead {
   return createPageHead({
-    title: product.seoTitle ?? `${product.name}, ${product.brand}`,
-    description: product.seoDescription ?? product.excerpt,
+    title: edited.metaTitle ?? product.seoTitle ?? `${product.name}, ${product.brand}`,
+    description: edited.metaDescription ?? product.seoDescription ?? product.excerpt,
   })
 }

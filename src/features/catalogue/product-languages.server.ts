@@ -5,7 +5,7 @@ import { onChange } from '#server/process/changes.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { warn } from '#services/monitoring/report.ts'
+import { reportWarning } from '#services/monitoring/report.ts'
 import { findDescriptionLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
@@ -38,12 +38,12 @@ onChange('catalogue', () => {
 /** If the commerce service is slow or unavailable, every product counts as available in all languages. */
 export async function loadProductLanguages(): Promise<LanguagesById> {
   return answers.get('', readLanguages).catch((error: unknown) => {
-    warn(`The languages of products could not be loaded: ${error}`)
+    reportWarning(`The languages of products could not be loaded: ${error}`)
     return new Map()
   })
 }
 
-/** Returns undefined until the languages are loaded, and loads them. Pages without them are soon rendered again. */
+/** Loads the languages in the background if necessary, and returns undefined until they are loaded. */
 export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)
@@ -59,7 +59,7 @@ function readLanguages(): Promise<LanguagesById> {
 
 /** Reads in batches, so that memory never contains the whole catalogue. */
 async function loadAllLanguages(): Promise<LanguagesById> {
-  const client = createCatalogueClient(await getCommerceClientConfig(), warn, getCurrentMarketRules)
+  const client = createCatalogueClient(await getCommerceClientConfig(), reportWarning, getCurrentMarketRules)
   const known = new Map<string, LanguageCode[]>()
   for await (const texts of client.loadTextPages(languageOrder)) {
     for (const [id, languages] of findDescriptionLanguages(texts)) known.set(id, languages)

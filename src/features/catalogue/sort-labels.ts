@@ -1,7 +1,7 @@
 import { m } from '#messages/rest.ts'
 import { relevanceSort, type SortMethod } from './rules/sorting/sort.ts'
 
-// Separate from `labels.ts`, which every list loads, because the sort menu is loaded later.
+// This file is separate from `labels.ts`, which every list loads, because the sort menu is loaded later.
 
 const sortLabels: Record<SortMethod, () => string> = {
   popularity: () => m.sort_popularity(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { honeypotSchema, requiredEmailSchema } from '#lib/form-texts.ts'
-import { normalizeText } from '#lib/tidy-text.ts'
+import { normalizeText } from '#lib/normalize-text.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { contactTopics } from './contact-search.ts'
 

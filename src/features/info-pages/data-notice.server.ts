@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import type { MessageFn } from '#lib/message.ts'
 import { m } from '#messages/all.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import type { DataNotice } from './page-content.ts'
+import type { PrivacyNoticeSection } from './page-content.ts'
 import { formatRetentionPeriods } from './retention-periods.server.ts'
 
 type Settings = Pick<
@@ -10,11 +10,8 @@ type Settings = Pick<
   'ageCheck' | 'commerce' | 'content' | 'containerId' | 'klaviyoKey' | 'logflare' | 'mail' | 'search' | 'sentryDsn'
 >
 
-/**
- * Contains the legal grounds, the configured recipients, and the retention periods of config/retention.ts. Generated,
- * so that the notice always matches the actual processing (GDPR article 13).
- */
-export function buildPrivacyNoticeSections(language: LanguageCode, settings: Settings = env()): DataNotice[] {
+/** Generated from the settings and config/retention.ts, so that it matches the actual processing (GDPR article 13). */
+export function buildPrivacyNoticeSections(language: LanguageCode, settings: Settings = env()): PrivacyNoticeSection[] {
   const said = { locale: language }
   const grounds = [
     m.privacy_notice_contract({}, said),

@@ -3,7 +3,7 @@ import type { BodyBlock } from '#features/rich-text/body.ts'
 import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
-export interface DataNotice {
+export interface PrivacyNoticeSection {
   title: string
   items: string[]
   /** Path without a language prefix. */
@@ -24,7 +24,7 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   versions?: LanguageCode[]
   seller?: SellerImprint
   notices?: string[]
-  dataNotice?: DataNotice[]
+  dataNotice?: PrivacyNoticeSection[]
   /** `data-sanity` attribute of the title. Preview only. */
   edit?: string
 }

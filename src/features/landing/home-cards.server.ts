@@ -3,8 +3,9 @@ import { getCardsForMarkets, getSellableCardsInCategory } from '#features/catalo
 import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { toSafeHref } from '#lib/html/safe-href.ts'
 import { getKeyOrPosition } from '#lib/html/text-block.ts'
-import { getLocalizedTexts, type LocalizedTexts } from '#lib/localized-value.ts'
+import { getLocalizedTexts, type LocalizedTexts, type OtherLanguages } from '#lib/localized-value.ts'
 import type { HomeCardData } from '#services/content/home-cards.ts'
+import type { ContentImage } from '#services/content/image.ts'
 import type { ContentConverter } from '#services/content/reader.server.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
@@ -18,7 +19,7 @@ import type {
   TitleAndText,
   TitledLink,
 } from './page-content.ts'
-import { groupByFlavour, serializeCounts } from './rules/can-map.ts'
+import { groupByFlavour, serializeFlavourCounts } from './rules/can-map.ts'
 import { toVisibility, type Visibility } from './rules/visibility.ts'
 import { buildDocumentTiles } from './tiles.server.ts'
 
@@ -41,6 +42,18 @@ export interface HomePageContent {
   title?: string
   description?: string
   cards: HomeCardContent[]
+}
+
+/** Without an opening card, `title` is the heading. */
+export interface CampaignPageContent extends OtherLanguages<'title'> {
+  title: string
+  description: string
+  metaTitle?: string
+  metaImage?: ContentImage
+  cards: HomeCardContent[]
+  versions?: LanguageCode[]
+  notices?: string[]
+  edit?: string
 }
 
 type CardContent = HomeCardContent extends infer Card
@@ -101,7 +114,7 @@ async function canMapContent(
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
   const sold = await getSellableCardsInCategory(card.uri, language)
-  const rows = sold ? groupByFlavour(sold.cards).map(serializeCounts) : []
+  const rows = sold ? groupByFlavour(sold.cards).map(serializeFlavourCounts) : []
   return sold && rows.length > 0
     ? { kind: 'canMap', categoryUri: card.uri, rows, fullListUrl: sold.address }
     : undefined

@@ -4,11 +4,17 @@ import { documentTileGroq, featuredPostsGroq, homeCardsGroq, notArchivedGroq } f
 export const siteContentGroq = `{
   "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current
+  "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current,
+  "campaigns": *[_type == "campaignPage" && defined(uri.current)].uri.current
 }`
 
 export const homePageGroq = `*[_type == "homePage"][0]{
   _id, title, metaTitle, metaDescription,
+  ${homeCardsGroq}
+}`
+
+export const campaignPageGroq = `*[_type == "campaignPage" && uri.current == $uri][0]{
+  _id, title, metaTitle, metaDescription, metaImage, metaImageAlt, ${availableLanguagesProjections.campaignPage},
   ${homeCardsGroq}
 }`
 

@@ -22,6 +22,7 @@ export const siteContentSchema = v.object({
   ),
   blog: v.nullish(uriSchema),
   landings: v.array(uriSchema),
+  campaigns: v.array(uriSchema),
 })
 
 const landingCard = v.object({
@@ -67,12 +68,21 @@ export const documentPageSchema = v.nullable(
 )
 
 /** Cards are validated one by one, so that an unknown card type from a newer studio does not break the page. */
-export const homePageSchema = v.nullable(
+const cardPage = v.object({
+  _id: v.string(),
+  title: localizedSchema,
+  metaTitle: localizedSchema,
+  metaDescription: localizedSchema,
+  cards: createNullishListSchema(v.unknown()),
+})
+
+export const homePageSchema = v.nullable(cardPage)
+
+export const campaignPageSchema = v.nullable(
   v.object({
-    _id: v.string(),
-    title: localizedSchema,
-    metaTitle: localizedSchema,
-    metaDescription: localizedSchema,
-    cards: createNullishListSchema(v.unknown()),
+    ...cardPage.entries,
+    metaImage: v.nullish(imageFieldSchema),
+    metaImageAlt: localizedSchema,
+    writtenIn: availableLanguagesSchema,
   }),
 )

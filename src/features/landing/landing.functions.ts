@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { loadHomePage } from './home.server.ts'
+import { findCampaignPage, loadHomePage } from './home.server.ts'
 import { findDocumentPage, findLandingPage, loadSiteContent } from './landing.server.ts'
 
 const language = v.picklist(languageCodes)
@@ -19,6 +19,10 @@ export const getSiteContent = createServerFn({ method: 'GET' })
 export const getHomePage = createServerFn({ method: 'GET' })
   .validator(languageInput)
   .handler(({ data }) => loadHomePage(data.language))
+
+export const getCampaignPage = createServerFn({ method: 'GET' })
+  .validator(uriInput)
+  .handler(({ data }) => findCampaignPage(data.uri, data.language))
 
 export const getLandingPage = createServerFn({ method: 'GET' })
   .validator(uriInput)

@@ -26,8 +26,8 @@ import type {
 import { toVisibility } from './rules/visibility.ts'
 import { buildDocumentTiles, getDocumentTitle, getTileFlavour } from './tiles.server.ts'
 
-// Missing pages are not cached, because requests for arbitrary URLs would evict existing pages.
 const sites = createContentCache<v.InferOutput<typeof siteContentSchema>>({ max: 1 })
+// Missing pages are not cached, because requests for arbitrary URLs would evict existing pages.
 const landings = createContentCache<v.InferOutput<typeof landingPageSchema>>({
   max: 100,
   shouldStore: (page) => page !== null,
@@ -46,7 +46,7 @@ export async function loadSiteContent(language: LanguageCode): Promise<SiteConte
   )
   if (!site) return { uris: { landings: [], unknown: true }, header: [], footer: [] }
   return {
-    uris: { landings: site.landings, ...(site.blog ? { blog: site.blog } : {}) },
+    uris: { landings: site.landings, campaigns: site.campaigns, ...(site.blog ? { blog: site.blog } : {}) },
     header: toContentLinks(site.navigation?.header ?? [], language),
     footer: (site.navigation?.footer ?? []).flatMap((group) => {
       const texts = getLocalizedTexts({ title: group.title }, language)

@@ -132,6 +132,6 @@ export function createLandingHead({
   title,
   metaTitle = title,
   description,
-}: LandingPageContent | DocumentPageContent): PageHead {
+}: Pick<LandingPageContent, 'title' | 'metaTitle' | 'description'>): PageHead {
   return createPageHead({ title: metaTitle, description })
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createPageQuery, pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
 import {
   type DocumentInput,
+  getCampaignPage,
   getDocumentPage,
   getHomePage,
   getLandingPage,
@@ -14,6 +15,7 @@ export const siteContentQuery = createPageQuery('site-content', getSiteContent, 
 })
 
 export const homePageQuery = createPageQuery('home', getHomePage)
+export const campaignPageQuery = createPageQuery('campaign', getCampaignPage)
 export const landingPageQuery = createPageQuery('landing', getLandingPage)
 
 /** The cache key omits the view, because the browser computes other views from the full product list. */

@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { normalizePath } from '#lib/urls/normalize-path.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
-import { deletedPage } from './missing-page.ts'
+import { deletedPageOptions } from './missing-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
 import type { ResolvedPage } from './resolve/page-kinds.tsx'
 import { getCanonicalPath } from './resolve/resolve-page.ts'
@@ -33,7 +33,7 @@ export async function redirectOrNotFound(
   return target ? permanentRedirect(getCanonicalPath(target, moved.to)) : notFound()
 }
 
-/** Keeps the language and the query string. */
+/** Preserves the language and the query string. */
 function permanentRedirect(path: string) {
   const place = path === '/' ? ({ to: '/' } as const) : ({ to: '/$', params: { _splat: path.slice(1) } } as const)
   return redirect({ ...place, search: true, statusCode: 308, replace: true })
@@ -41,7 +41,7 @@ function permanentRedirect(path: string) {
 
 function gone() {
   setGoneStatus()
-  return notFound(deletedPage)
+  return notFound(deletedPageOptions)
 }
 
 /** Overrides the framework's status, which is 404 for every missing page. */

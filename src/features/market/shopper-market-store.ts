@@ -10,7 +10,7 @@ import {
   defaultMarket,
   getConfiguredMarket,
   getPageMarket,
-  getRenderedMarket,
+  getServerRenderedMarket,
   isMarketCountry,
   isOpenCountry,
   isShopCurrency,
@@ -36,7 +36,7 @@ export function useMarket(): DisplayedMarket {
   return useSyncExternalStore(
     followMarket,
     () => toDisplayedMarket(current.get() ?? getPageMarket(rules), rules),
-    () => getRenderedMarket(rules),
+    () => getServerRenderedMarket(rules),
   )
 }
 

@@ -8,7 +8,7 @@ import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { buildCountryChoices } from './country-choices.ts'
 import {
   getConfiguredMarket,
-  getRenderedMarket,
+  getServerRenderedMarket,
   isDemoOnly,
   type ShopperMarket,
   toCanonicalMarket,
@@ -37,7 +37,7 @@ test.each([
   ['pl', 'PL', true],
   ['et', 'EE', true],
 ] as const)('renders pages in %s for %s, closed: %s', (language, country, isClosed) => {
-  const market = getRenderedMarket(createSiteWithRules(language).rules)
+  const market = getServerRenderedMarket(createSiteWithRules(language).rules)
   expect([market.country, market.isClosed]).toEqual([country, isClosed])
 })
 

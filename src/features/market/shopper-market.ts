@@ -31,7 +31,7 @@ export const defaultMarket: ShopperMarket = {
   format: currencies[marketDefaults.currency],
 }
 
-export function getRenderedMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
+export function getServerRenderedMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
   return toDisplayedMarket(getPageMarket(rules), rules)
 }
 

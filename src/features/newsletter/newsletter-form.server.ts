@@ -26,7 +26,7 @@ export function handleUnsubscribeLink(request: Request): Response {
   return redirectToPage(request, { path, language }, { stop: query.get('stop') ?? '' })
 }
 
-/** `POST /api/newsletter`: 200 for a one-click unsubscribe (RFC 8058), 303 for a form of the shop, otherwise 400. */
+/** `POST /api/newsletter`: 200, 400 or 503 for one-click unsubscribe (RFC 8058), 303 or 400 for a form of the shop. */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, newsletterFormSchema, maxFormBytes)
   if (!form) {

@@ -1,6 +1,6 @@
 const refreshDebounceMs = 120
 
-/** Returns a function that reloads, one reload at a time. It resolves after a reload that started after the call. */
+/** Runs one `load` at a time, debounced. The promise resolves after a `load` that started after the call. */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
-import { keepaliveFetch } from '#lib/browser/keepalive-fetch.ts'
+import { fetchWithKeepalive } from '#lib/browser/fetch-with-keepalive.ts'
 import { searchTimeouts } from '#services/search/requester.ts'
 import { deleteVisitorSearchEvents } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
@@ -10,7 +10,7 @@ export interface InsightsSender {
   deleteSentEvents: () => Promise<void>
 }
 
-/** The visitor ID is random and kept only in memory. This module is loaded only after consent (insights.ts). */
+/** The visitor ID is random and held only in memory. This module is loaded only after consent (insights.ts). */
 export async function createInsightsSender(search: Site['services']['search']): Promise<InsightsSender> {
   const { appId, searchKey, path } = search
   const insights = createInsightsClient(post)
@@ -36,7 +36,7 @@ export async function createInsightsSender(search: Site['services']['search']): 
       if (hasSent)
         await deleteVisitorSearchEvents({
           data: { visitor },
-          fetch: keepaliveFetch,
+          fetch: fetchWithKeepalive,
           signal: AbortSignal.timeout(searchTimeouts.write),
         })
     },
@@ -50,6 +50,6 @@ export async function createInsightsSender(search: Site['services']['search']): 
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
-  const { ok } = await keepaliveFetch(url, { ...init, signal: AbortSignal.timeout(searchTimeouts.write) })
+  const { ok } = await fetchWithKeepalive(url, { ...init, signal: AbortSignal.timeout(searchTimeouts.write) })
   return ok
 }

@@ -2,10 +2,7 @@ import { isAdult } from '#features/site/adult.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { addRecentSearch, parseRecentSearches } from './rules/search-history.ts'
 
-/**
- * Local storage key of the recent searches. The searches are strictly functional and never sent to the server. The data
- * page lists and deletes them.
- */
+/** Local storage key of the recent searches. Requires no consent, because the list is never sent to the server. */
 const recentSearchesKey = 'searches'
 
 /** Latest first. Browser only. */

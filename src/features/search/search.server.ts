@@ -7,7 +7,7 @@ import { encodePath } from '#lib/urls/uri.ts'
 import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import type { PageSearchResults } from '#services/search/found-pages.ts'
+import type { PageSearchResults } from '#services/search/page-search.ts'
 import type { IdSearchResponse } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 

@@ -22,6 +22,7 @@ function entry(type: keyof typeof availableLanguagesProjections): string {
 const pathsQuery = `{
   "documents": *[_type == "centraDocument" && ${hasUriGroq} && archived != true]${entry('centraDocument')},
   "landings": *[_type == "centraLanding" && ${hasUriGroq} && archived != true]${entry('centraLanding')},
+  "campaigns": *[_type == "campaignPage" && ${hasUriGroq}]${entry('campaignPage')},
   "blog": *[_type == "blogLanding" && ${hasUriGroq}]${entry('blogLanding')},
   "posts": *[_type == "blogPost" && ${hasUriGroq} && ${createHasTextGroq('title')} && ${isPublishedGroq}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
@@ -32,7 +33,14 @@ const pathsQuery = `{
 const changed = v.nullish(isoDateTimeSchema)
 const entries = v.array(v.object({ uri: uriSchema, changed, writtenIn: availableLanguagesSchema }))
 const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri: uriSchema, changed }))
-const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })
+const pathsWire = v.object({
+  documents: entries,
+  landings: entries,
+  campaigns: entries,
+  blog: entries,
+  info: entries,
+  posts,
+})
 
 const content = createContentReader(getContentClientConfig)
 const known = createLastGoodCache<v.InferOutput<typeof pathsWire>>({
@@ -46,10 +54,10 @@ onChange('content', () => known.invalidate())
 
 /** Throws ContentServiceError if the service is unavailable and nothing is cached. */
 export async function loadContentPaths(): Promise<SitePath[]> {
-  const { posts, documents, landings, blog, info } = await known.get('', () =>
+  const { posts, ...pages } = await known.get('', () =>
     content.query({ query: pathsQuery, params: { asOf: getVisitorAsOfDate() }, schema: pathsWire }),
   )
-  return [...[...documents, ...landings, ...blog, ...info].map(pagePath), ...postPaths(posts)]
+  return [...Object.values(pages).flat().map(pagePath), ...postPaths(posts)]
 }
 
 function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {

@@ -10,7 +10,7 @@ import { appearanceKey } from './appearance.ts'
  * Not a React component, so that choices work before React has loaded. Listens in the capture phase, because
  * React stops events of a page during hydration.
  */
-export default function appearanceScript(): void {
+export default function initAppearance(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}

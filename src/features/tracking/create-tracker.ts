@@ -4,7 +4,13 @@ import type { AnalyticsEvent, ViewedCards } from '#services/analytics/event-queu
 import type { GaEvent, GaItem, GaItemList } from '#services/analytics/ga-event.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { MarketingCall } from '#services/marketing/marketing-call.ts'
-import { describeOrderMismatch, toCartValue, toCheckoutValue, toGaPurchase, toLineEvents } from './rules/cart-events.ts'
+import {
+  describeOrderMismatch,
+  toCartEcommerce,
+  toCheckoutEcommerce,
+  toGaPurchase,
+  toLineEvents,
+} from './rules/cart-events.ts'
 import { maxEventItems, type PriceContext, toCardItem, toProductItem } from './rules/ga-items.ts'
 import {
   createAddedToCartCall,
@@ -81,7 +87,7 @@ function cartHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptio
         if (call) sendMarketingCall(call)
       }
     },
-    'cart-viewed': ({ selection }) => sendEvent({ event: 'view_cart', ecommerce: toCartValue(selection) }),
+    'cart-viewed': ({ selection }) => sendEvent({ event: 'view_cart', ecommerce: toCartEcommerce(selection) }),
   } satisfies AnalyticsHandlersFor<'lines-changed' | 'cart-viewed'>
 }
 
@@ -90,7 +96,7 @@ function checkoutHandlers(outlets: TrackerOptions) {
   const chosen = createMethodEvents(outlets)
   return {
     'checkout-entered': ({ selection }) => {
-      sendEvent({ event: 'begin_checkout', ecommerce: toCheckoutValue(selection) })
+      sendEvent({ event: 'begin_checkout', ecommerce: toCheckoutEcommerce(selection) })
       if (reportsStartedCheckout())
         sendMarketingCall(createStartedCheckoutCall(selection, getCheckoutStartId(), getContext()))
     },
@@ -122,14 +128,17 @@ function createMethodEvents({ sendEvent }: Pick<TrackerOptions, 'sendEvent'>) {
       const { shippingMethod } = selection
       if (shippingMethod === '' || shippingMethod === shippingTier) return
       shippingTier = shippingMethod
-      const ecommerce = { ...toCheckoutValue(selection), shipping_tier: shippingTier }
+      const ecommerce = { ...toCheckoutEcommerce(selection), shipping_tier: shippingTier }
       sendEvent({ event: 'add_shipping_info', ecommerce })
     },
     payment: (selection: Selection) => {
       const { paymentMethod } = selection
       if (paymentMethod === '' || paymentMethod === paymentType) return
       paymentType = paymentMethod
-      sendEvent({ event: 'add_payment_info', ecommerce: { ...toCheckoutValue(selection), payment_type: paymentType } })
+      sendEvent({
+        event: 'add_payment_info',
+        ecommerce: { ...toCheckoutEcommerce(selection), payment_type: paymentType },
+      })
     },
   }
 }

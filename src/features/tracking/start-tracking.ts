@@ -14,7 +14,7 @@ import {
   denyConsentByDefault,
   loadTagManager,
   pushCountry,
-  pushEvent,
+  pushGaEvent,
   updateConsent,
 } from '#services/analytics/container.ts'
 import {
@@ -24,7 +24,7 @@ import {
   resumeQueueing,
 } from '#services/analytics/event-queue.ts'
 import { clearMarketingData, loadMarketingScript, pushMarketingCall } from '#services/marketing/klaviyo.ts'
-import { report, warn } from '#services/monitoring/report.ts'
+import { report, reportWarning } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
 import { getShopContext } from './shop-context.ts'
 import { type TrackedRouter, trackSearches } from './track-searches.ts'
@@ -111,17 +111,17 @@ function createConsentedTracker({ klaviyoKey }: Services): (event: AnalyticsEven
   const track = createTracker({
     getContext: getShopContext,
     sendEvent: (event) => {
-      if (hasConsentFor('analytics')) pushEvent(event)
+      if (hasConsentFor('analytics')) pushGaEvent(event)
     },
     sendMarketingCall: (call) => {
       if (hasConsentFor('marketing')) pushMarketingCall(klaviyoKey, call)
     },
-    // The next two require consent, because reporting a started checkout or a purchase writes to browser storage.
+    // The next two functions check the consent, because these reports write to browser storage.
     reportsStartedCheckout: () => shouldSendStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
     getCheckoutStartId: getCheckoutEventId,
     clearCheckoutStartId: clearCheckoutEventId,
-    warn,
+    warn: reportWarning,
   })
   return (event) => {
     try {

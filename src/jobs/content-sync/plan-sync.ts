@@ -6,7 +6,7 @@ import { type CommerceEntry, type SyncedEntityType, syncedEntityTypes } from './
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
-  type: SyncedEntityType
+  type: SyncedEntityType | 'product'
   id: string
   title: string
 }

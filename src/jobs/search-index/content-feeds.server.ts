@@ -10,8 +10,9 @@ import { pageIndexSettings, postIndexSettings } from '#services/search/records/s
 import type { SearchObject } from '#services/search/wire.ts'
 import { pageIndexSuffix, postIndexSuffix } from '#services/search/wire.ts'
 
-const pagesQuery = `*[_type == "centraDocument" && ${hasUriGroq} && archived != true] | order(_id asc){
-  _id, type, centraUri, "uri": uri.current, title, description
+const pagesQuery = `*[_type in ["centraDocument", "campaignPage"] && ${hasUriGroq} && archived != true] | order(_id asc){
+  _id, "type": select(_type == "campaignPage" => "campaign", type), centraUri, "uri": uri.current, title,
+  "description": coalesce(description, metaDescription)
 }`
 
 const pagesSchema = v.array(

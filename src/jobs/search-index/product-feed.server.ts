@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { SearchableCard } from '#services/commerce/product.ts'
-import { warn } from '#services/monitoring/report.ts'
+import { reportWarning } from '#services/monitoring/report.ts'
 import type { SearchFeed } from '#services/search/records/feed.ts'
 import { toProductRecord } from '#services/search/records/product-record.ts'
 import { productIndexSettings } from '#services/search/records/settings.ts'
@@ -11,7 +11,7 @@ import type { SearchRecord } from '#services/search/wire.ts'
 type CommerceConnection = Parameters<typeof createCatalogueClient>[0]
 
 export function createProductFeed(commerce: CommerceConnection, rules: GetCurrentRules): SearchFeed {
-  const client = createCatalogueClient(commerce, warn, rules)
+  const client = createCatalogueClient(commerce, reportWarning, rules)
   return { suffix: '', settings: productIndexSettings, load: (language) => loadProducts(client, language) }
 }
 

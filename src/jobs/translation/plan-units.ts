@@ -1,7 +1,7 @@
 import { createFingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type TranslationUnit } from './rules/units.ts'
 
-/** `leave` changes nothing. `keep` also tells editors that the English text of their translation has changed. */
+/** `leave` and `keep` change nothing. `keep` also notifies editors that the English text has changed. */
 export interface PlannedUnit extends TranslationUnit {
   action: 'write' | 'leave' | 'keep'
   /** Fingerprint of the machine translation, to be recorded. Empty for an editor's translation. Ignored for `write`. */

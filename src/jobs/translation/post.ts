@@ -19,7 +19,7 @@ import {
   listPostUnits,
   toBlockPath,
 } from './rules/units.ts'
-import { buildRecordMutations, type LanguageResult, mapLanguages, type TranslationRun } from './run.ts'
+import { buildRecordMutations, mapLanguages, type TranslationResult, type TranslationRun } from './run.ts'
 import { type TranslatedUnit, translateUnits } from './translate-units.ts'
 
 /** Each translation is a separate document and is written in its own transaction. */
@@ -27,11 +27,11 @@ export async function translatePostIntoLanguages(
   writer: ContentWriter,
   translator: Translator,
   run: TranslationRun,
-): Promise<LanguageResult[]> {
+): Promise<TranslationResult[]> {
   const { source, languages, options } = run
   const ids = languages.map((language) => toTranslationId(source.id, language))
   const stored = await writer.loadDocuments(ids.flatMap((id) => [id, `drafts.${id}`]))
-  const results = await mapLanguages(languages, async (language): Promise<LanguageResult> => {
+  const results = await mapLanguages(languages, async (language): Promise<TranslationResult> => {
     const id = toTranslationId(source.id, language)
     const draft = stored.get(`drafts.${id}`)
     const target = draft ?? stored.get(id)

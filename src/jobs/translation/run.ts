@@ -24,7 +24,7 @@ export interface TranslationRun {
   options: TranslationOptions
 }
 
-export interface LanguageResult {
+export interface TranslationResult {
   language: LanguageCode
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
   /** Paths of editors' translations whose English text has changed. */
@@ -38,8 +38,8 @@ const maxConcurrentLanguages = 4
 export async function mapLanguages<Result>(
   languages: readonly LanguageCode[],
   work: (language: LanguageCode) => Promise<Result>,
-): Promise<(Result | LanguageResult)[]> {
-  const results: (Result | LanguageResult)[] = []
+): Promise<(Result | TranslationResult)[]> {
+  const results: (Result | TranslationResult)[] = []
   for (let start = 0; start < languages.length; start += maxConcurrentLanguages) {
     const some = languages.slice(start, start + maxConcurrentLanguages)
     results.push(
@@ -49,7 +49,7 @@ export async function mapLanguages<Result>(
   return results
 }
 
-export function toFailedResult(language: LanguageCode, error: unknown): LanguageResult {
+export function toFailedResult(language: LanguageCode, error: unknown): TranslationResult {
   return { language, outcome: 'failed', kept: [], draft: false, message: errorSentence(error) }
 }
 

@@ -8,8 +8,8 @@ import { findLocalizedLists, type LocalizedList, listLocalizedUnits, listSourceU
 import { getRecordedUnits, readTranslationRecord, toTranslationRecordId } from './rules/record.ts'
 import {
   buildRecordMutations,
-  type LanguageResult,
   mapLanguages,
+  type TranslationResult,
   type TranslationRun,
   type TranslationSource,
   toFailedResult,
@@ -31,7 +31,7 @@ export async function translateDocument(
   writer: ContentWriter,
   translator: Translator,
   { documentId, languages, ...options }: TranslationRequest,
-): Promise<LanguageResult[]> {
+): Promise<TranslationResult[]> {
   const source = await readSource(writer, documentId)
   const run = source.kind === 'post' ? translatePostIntoLanguages : translateLocalizedDocument
   return run(writer, translator, { source, languages, options })
@@ -91,7 +91,7 @@ function selectSource(id: string, { published, draft }: DocumentVersions): Omit<
   return { kind: 'post', id, document: published }
 }
 
-interface PreparedTranslation extends LanguageResult {
+interface PreparedTranslation extends TranslationResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
 }
 
@@ -100,7 +100,7 @@ async function translateLocalizedDocument(
   writer: ContentWriter,
   translator: Translator,
   run: TranslationRun,
-): Promise<LanguageResult[]> {
+): Promise<TranslationResult[]> {
   const prepared = await mapLanguages(run.languages, (language) =>
     prepareLocalizedTranslation(translator, run, language),
   )
@@ -117,7 +117,7 @@ async function translateLocalizedDocument(
   })
 }
 
-/** Translates missing texts and updates outdated machine translations. @throws TranslatorError */
+/** Translates missing texts and updates outdated machine translations. Throws `TranslatorError`. */
 async function prepareLocalizedTranslation(
   translator: Translator,
   { source: { document, id, record }, options }: TranslationRun,

@@ -10,7 +10,7 @@ export interface TranslatedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/** Translates the texts of all `write` units with one request. @throws TranslatorError */
+/** Translates the texts of all `write` units with one call. Throws `TranslatorError`. */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],

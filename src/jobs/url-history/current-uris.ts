@@ -13,7 +13,7 @@ export type UrisById = ReadonlyMap<string, string>
 
 /** Includes drafts. Excludes archived documents, which have no page. */
 export const documentUrisGroq = `*[
-  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
+  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "campaignPage", "infoPage"]
   && defined(uri.current) && archived != true && !(_id in path("versions.**"))
 ]{"id": _id, "type": _type, "uri": uri.current}`
 
@@ -25,13 +25,15 @@ const pageKindByType: Readonly<Record<string, string>> = {
   blogAuthor: 'post',
   centraLanding: 'landing',
   centraDocument: 'document',
+  campaignPage: 'campaign',
 }
 
 /** Ignores drafts and documents without a page, such as documents that belong to no landing page. */
 export function getDocumentUris(documents: readonly DocumentUri[]): UrisById {
   const published = documents.filter(({ id }) => !id.includes('.'))
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
-  const uris = { blog: urisOf('blogLanding')[0], landings: urisOf('centraLanding') }
+  const [blog] = urisOf('blogLanding')
+  const uris = { blog, landings: urisOf('centraLanding'), campaigns: urisOf('campaignPage') }
   const isFound = ({ type, uri }: DocumentUri) =>
     type === 'infoPage' ? /^info\/[^/]+$/.test(uri) : matchContentPath(uri, uris)?.kind === pageKindByType[type]
   return new Map(published.filter(isFound).map(({ id, uri }) => [id, `/${uri}`]))

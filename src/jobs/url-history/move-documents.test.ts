@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDocumentUris } from './current-uris.ts'
-import { applyMoves, findDocumentsToMove } from './move-documents.ts'
+import { applyDocumentMoves, findDocumentsToMove } from './move-documents.ts'
 
 const documents = [
   { id: 'blogLanding', type: 'blogLanding', uri: 'journal' },
@@ -37,7 +37,9 @@ test('lowercases an address with capitals once it is published', () => {
 })
 
 test('resolves addresses only for published documents at the path of their type', () => {
-  expect(Object.fromEntries(getDocumentUris(applyMoves(documents, findDocumentsToMove(documents, before))))).toEqual({
+  expect(
+    Object.fromEntries(getDocumentUris(applyDocumentMoves(documents, findDocumentsToMove(documents, before)))),
+  ).toEqual({
     ...{ blogLanding: '/journal', one: '/journal/one', ann: '/journal/ann', blogs: '/blogs', fjord: '/blogs/fjord' },
     terms: '/info/terms',
   })

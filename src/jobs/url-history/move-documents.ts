@@ -8,8 +8,8 @@ export interface DocumentMove {
 const landingTypes = ['blogLanding', 'centraLanding']
 
 /**
- * Returns the documents and drafts whose URI must change. If a landing page has moved, so do the documents below it:
- * `blog/x` becomes `journal/x`. Published URIs are converted to lower case. `before` contains the previous paths.
+ * Returns the documents and drafts whose URI must change. If a landing page has moved, the documents below it must move
+ * too: `blog/x` becomes `journal/x`. Published URIs are converted to lower case. `before` contains the previous paths.
  */
 export function findDocumentsToMove(documents: readonly DocumentUri[], before: UrisById): DocumentMove[] {
   const moves = documents.flatMap(({ id, type, uri }) => {
@@ -24,7 +24,7 @@ export function findDocumentsToMove(documents: readonly DocumentUri[], before: U
   })
 }
 
-export function applyMoves(documents: readonly DocumentUri[], moves: readonly DocumentMove[]): DocumentUri[] {
+export function applyDocumentMoves(documents: readonly DocumentUri[], moves: readonly DocumentMove[]): DocumentUri[] {
   const uris = new Map(moves.map(({ id, uri }) => [id, uri]))
   return documents.map((document) => ({ ...document, uri: uris.get(document.id) ?? document.uri }))
 }

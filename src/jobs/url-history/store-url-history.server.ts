@@ -15,7 +15,7 @@ import {
   listProductIds,
   type UrisById,
 } from './current-uris.ts'
-import { applyMoves, findDocumentsToMove } from './move-documents.ts'
+import { applyDocumentMoves, findDocumentsToMove } from './move-documents.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 import {
   createHeadMutation,
@@ -92,7 +92,7 @@ type CurrentUrls = Partial<Record<UrlSource, UrisById>>
 async function readDocumentUrls(content: Services['content'], { content: known }: UrlHistory) {
   const documents = await content.query({ query: documentUrisGroq, params: {}, schema: documentUrisSchema })
   const moves = findDocumentsToMove(documents, known?.current ?? new Map())
-  return { found: getDocumentUris(applyMoves(documents, moves)), moves }
+  return { found: getDocumentUris(applyDocumentMoves(documents, moves)), moves }
 }
 
 /** Requests all known product IDs, because packs of discontinued cans can have URLs, but are not in any list. */

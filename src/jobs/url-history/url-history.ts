@@ -12,7 +12,7 @@ export interface KnownUrls {
 
 export type UrlHistory = Readonly<Partial<Record<UrlSource, KnownUrls>>>
 
-/** The dot hides the document and its parts (e.g. `addresses.ledger.content.1`) from visitors. */
+/** Also the prefix of the parts, such as `addresses.ledger.content.1`. IDs with a dot are hidden from visitors. */
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 

@@ -11,7 +11,7 @@ export type StoragePurpose =
   | 'recent'
   | 'searches'
 
-export interface StorageEntries {
+export interface StorageEntryGroup {
   purpose: StoragePurpose
   /** `local` entries last until deleted, `session` entries until the tab (or, for cookies, the browser) is closed. */
   area: 'local' | 'session'
@@ -22,7 +22,7 @@ export interface StorageEntries {
 }
 
 /** Displayed on `/your-data` and on the default cookie page. A test detects missing entries. */
-export const browserStorageEntries: readonly StorageEntries[] = [
+export const browserStorageEntries: readonly StorageEntryGroup[] = [
   { purpose: 'age', area: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', area: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
   // Includes password resets, because the token of the cart also identifies the signed-in customer.

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Resolves even if an image fails. Does not use the LCP API, because it reports no image if a text block is larger. */
+/** Resolves even if an image fails. The Largest Contentful Paint API would ignore images smaller than a text block. */
 async function firstImagesDecoded(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))

@@ -2,10 +2,10 @@ import type { LanguageCode } from '#app.config'
 import { m } from '#messages/rest.ts'
 import type { StoragePurpose } from './browser-storage.ts'
 
-type PurposeText = (inputs?: object, options?: { locale?: LanguageCode }) => string
+type PurposeMessage = (inputs?: object, options?: { locale?: LanguageCode }) => string
 
-export function getPurposeText(purpose: StoragePurpose): PurposeText {
-  const texts: Record<StoragePurpose, PurposeText> = {
+export function getPurposeMessage(purpose: StoragePurpose): PurposeMessage {
+  const texts: Record<StoragePurpose, PurposeMessage> = {
     age: m.data_purpose_age,
     appearance: m.data_purpose_theme,
     arrival: m.data_purpose_arrival,

@@ -26,7 +26,7 @@ function cookieNames(): string[] {
     .filter(Boolean)
 }
 
-/** Expires the cookie on this host and all parent domains. Scripts cannot read the domain of a cookie. */
+/** Expires the cookie on this host and all parent domains, because scripts cannot read the domain of a cookie. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const above = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)

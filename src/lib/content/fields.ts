@@ -4,7 +4,7 @@ import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 
 const localizedList = v.array(v.unknown(), notAnArrayMessage)
-/** Nullish, like all optional fields, because GROQ returns null for a missing field. */
+/** Nullish, because GROQ returns null for a missing field. */
 export const localizedSchema = v.nullish(localizedList)
 
 export const createNullishListSchema = <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -30,25 +30,25 @@ type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
 /**
- * Renders rich text as HTML. Omits blocks without text, such as images. `whole` converts link targets to absolute URLs.
- * If it is undefined, links are rendered as plain text.
+ * Renders rich text as HTML. Omits blocks without text, such as images. Renders links as plain text if `toAbsolute` is
+ * undefined.
  */
-export function renderBlocks(body: readonly unknown[], whole?: ToAbsoluteUrl): string {
-  return renderTextSegments(body, whole)
+export function renderBlocks(body: readonly unknown[], toAbsolute?: ToAbsoluteUrl): string {
+  return renderTextSegments(body, toAbsolute)
     .map(({ html }) => html)
     .join('\n')
 }
 
 /** Like {@link renderBlocks}, but returns each heading, list and paragraph separately. */
-export function renderTextSegments(body: readonly unknown[], whole?: ToAbsoluteUrl): TextSegment[] {
+export function renderTextSegments(body: readonly unknown[], toAbsolute?: ToAbsoluteUrl): TextSegment[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextSegment[] => {
-    if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]
+    if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, toAbsolute), text: listText(node) }]
     if (node._type === 'paragraph') {
       return [{ kind: 'text', html: `<p>${linesHtml(node.text)}</p>`, text: node.text }]
     }
     if (node._type !== 'block') return []
     const kind = isHeading(node.style) ? 'heading' : 'text'
-    return [{ kind, html: blockHtml(node, whole), text: lineText(node) }]
+    return [{ kind, html: blockHtml(node, toAbsolute), text: lineText(node) }]
   })
 }
 
@@ -62,30 +62,30 @@ function readBlock(stored: unknown): Readable[] {
   return paragraph.success ? [{ _type: 'paragraph', text: paragraph.output }] : []
 }
 
-function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: ToAbsoluteUrl): string {
+function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, toAbsolute?: ToAbsoluteUrl): string {
   const tag = listItem === 'number' ? 'ol' : 'ul'
   const items = children.map(
-    (item) => `<li>${item.style === 'normal' ? lineHtml(item, whole) : blockHtml(item, whole)}</li>`,
+    (item) => `<li>${item.style === 'normal' ? lineHtml(item, toAbsolute) : blockHtml(item, toAbsolute)}</li>`,
   )
   return `<${tag}>${items.join('\n')}</${tag}>`
 }
 
-function blockHtml(block: Line, whole?: ToAbsoluteUrl): string {
+function blockHtml(block: Line, toAbsolute?: ToAbsoluteUrl): string {
   const { style = 'normal' } = block
   const tag = isHeading(style) || style === 'blockquote' ? style : 'p'
-  return `<${tag}>${lineHtml(block, whole)}</${tag}>`
+  return `<${tag}>${lineHtml(block, toAbsolute)}</${tag}>`
 }
 
-function lineHtml(block: Line, whole?: ToAbsoluteUrl): string {
+function lineHtml(block: Line, toAbsolute?: ToAbsoluteUrl): string {
   return buildMarksTree(block)
-    .map((node) => nodeHtml(node, whole))
+    .map((node) => nodeHtml(node, toAbsolute))
     .join('')
 }
 
-function nodeHtml(node: Node, whole?: ToAbsoluteUrl): string {
+function nodeHtml(node: Node, toAbsolute?: ToAbsoluteUrl): string {
   if (isPortableTextToolkitTextNode(node)) return linesHtml(node.text)
-  if (isPortableTextToolkitSpan(node)) return markedHtml(node, whole)
-  return isHtmlList(node) ? listHtml(node, whole) : ''
+  if (isPortableTextToolkitSpan(node)) return markedHtml(node, toAbsolute)
+  return isHtmlList(node) ? listHtml(node, toAbsolute) : ''
 }
 
 const markTags = new Map([
@@ -96,13 +96,13 @@ const markTags = new Map([
   ['strike-through', 's'],
 ])
 
-function markedHtml(span: ToolkitNestedPortableTextSpan, whole?: ToAbsoluteUrl): string {
-  const words = span.children.map((child) => nodeHtml(child, whole)).join('')
+function markedHtml(span: ToolkitNestedPortableTextSpan, toAbsolute?: ToAbsoluteUrl): string {
+  const words = span.children.map((child) => nodeHtml(child, toAbsolute)).join('')
   const tag = markTags.get(span.markType)
   if (tag !== undefined) return `<${tag}>${words}</${tag}>`
   const address = span.markType === 'link' ? span.markDef?.href : undefined
   const href = typeof address === 'string' ? toSafeHref(address) : undefined
-  return href === undefined || !whole ? words : `<a href="${escapeHtml(whole(href))}">${words}</a>`
+  return href === undefined || !toAbsolute ? words : `<a href="${escapeHtml(toAbsolute(href))}">${words}</a>`
 }
 
 function linesHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { normalizeCode, normalizeText } from '../tidy-text.ts'
+import { normalizeCode, normalizeText } from '../normalize-text.ts'
 
 interface PostalCode {
   example: string

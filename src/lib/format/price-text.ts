@@ -1,7 +1,7 @@
 const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 
-/** Uses a true minus and no-break spaces (`−1 234,50 €`), narrow ones within French numbers. Dutch starts with `€`. */
+/** Uses a minus sign and no-break spaces (`−1 234,50 €`), narrow ones in French numbers. In Dutch, `€` comes first. */
 export function typesetPrice(written: string, language: string): string {
   const gap = language === 'fr' ? narrowNoBreak : noBreak
   const set = written

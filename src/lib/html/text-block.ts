@@ -34,7 +34,7 @@ export const textBlockSchema = v.object({
 
 export type TextBlock = v.InferOutput<typeof textBlockSchema>
 
-/** Blank headings are omitted. Blank list items are kept, because omitting them would change the numbering. */
+/** Blank headings are omitted. Blank list items are not, because omitting them would change the numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {
   return isHeading(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
 }

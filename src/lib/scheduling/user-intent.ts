@@ -1,10 +1,10 @@
-export interface UserIntent {
+export interface UserIntentDetector {
   detected: Promise<void>
   /** Resolves `detected` when the pointer or the focus enters `place`. Native listeners also work before hydration. */
   watch: (place: HTMLElement | null) => void
 }
 
-export function detectUserIntent(): UserIntent {
+export function createUserIntentDetector(): UserIntentDetector {
   let near = () => {}
   const pointed = new Promise<void>((resolve) => {
     near = resolve

@@ -28,7 +28,7 @@ export interface SaleContext {
   at: number
 }
 
-/** Returns undefined if the sale is permitted (specification section 9). */
+/** Returns undefined if the sale is permitted (specification section 11). */
 export function findSaleRefusalReason(
   rules: MarketRuleSet,
   goods: RegulatedAttributes,

@@ -49,7 +49,7 @@ export const marketRuleSchema = v.strictObject({
   maxPouchesPerCan: v.optional(count),
   /** Permitted flavour codes of the shop and characterising flavours (`menthol`, `tobacco`). Undefined permits all. */
   flavours: v.optional(words),
-  /** Products must name their manufacturer and responsible person ((EU) 2023/988, article 19). */
+  /** Products must name their manufacturer and responsible person (Regulation (EU) 2023/988, article 19). */
   requiresSafetyData: v.optional(v.boolean(), false),
   regions: v.optional(v.record(v.string(), region), {}),
   promotions: v.optional(promotions, {}),

@@ -2,7 +2,7 @@ import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { getVisitorEventsClientConfig } from '#server/wiring/client-configs.server.ts'
 import { deleteVisitorEvents } from '#services/search/visitor-events.server.ts'
 
-/** Runs on the server, which has the key for deletions. Only logs errors, because visitors cannot act on them. */
+/** Only logs errors, because visitors cannot act on them. */
 export async function deleteVisitorSearches(visitor: string): Promise<void> {
   try {
     const clientConfig = await getVisitorEventsClientConfig()

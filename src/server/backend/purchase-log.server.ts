@@ -6,8 +6,8 @@ import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 /**
- * Stores the purchase in the shop's database if no hosted log is configured or the hosted log fails. Errors are only
- * logged, because the shopper cannot act on them.
+ * Stores the purchase in the shop's database if no hosted log is configured or the hosted log fails. Only logs errors,
+ * because the shopper cannot act on them.
  */
 export async function forwardPurchaseLogEntry(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()

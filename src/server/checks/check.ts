@@ -11,12 +11,12 @@ export const findingSchema = v.object({
 
 export type Finding = v.InferOutput<typeof findingSchema>
 
-export type Findings = Finding | readonly Finding[]
+export type CheckResult = Finding | readonly Finding[]
 
-export interface Check<Context> {
+export interface HealthCheck<Context> {
   subject: string
   applies?: (context: Context) => boolean
-  run: (context: Context) => Findings | Promise<Findings>
+  run: (context: Context) => CheckResult | Promise<CheckResult>
   metricDefinitions?: readonly CheckMetric<Context>[]
 }
 
@@ -39,7 +39,10 @@ export function createFindingFactory(subject: string) {
 
 const timeoutMs = 3000
 
-export async function runChecks<Context>(checks: readonly Check<Context>[], context: Context): Promise<Finding[]> {
+export async function runChecks<Context>(
+  checks: readonly HealthCheck<Context>[],
+  context: Context,
+): Promise<Finding[]> {
   const todo = 'Check the findings about the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
   const found = made.map(({ subject, run }) =>
@@ -50,7 +53,7 @@ export async function runChecks<Context>(checks: readonly Check<Context>[], cont
 
 export async function runCheckSafely(
   subject: string,
-  run: () => Findings | Promise<Findings>,
+  run: () => CheckResult | Promise<CheckResult>,
   todo: string,
 ): Promise<Finding[]> {
   try {

@@ -7,7 +7,7 @@ import { listRecentSlowOperations } from '#server/observation/slow-operations.se
 import type { Env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { releaseName } from '#services/monitoring/tunnel.ts'
-import { type Check, runChecks } from './check.ts'
+import { type HealthCheck, runChecks } from './check.ts'
 import { type CheckContext, dataChecks } from './data-checks.server.ts'
 import { formatDuration } from './format-values.ts'
 import {
@@ -25,13 +25,13 @@ import { getUpstreamReports, type UpstreamName, upstreamNames } from './upstream
 
 const hourMs = 3_600_000
 
-export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
+export const serviceChecks: readonly HealthCheck<CheckContext>[] = upstreamNames.map((name) => ({
   subject: serviceDescriptions[name].subject,
   run: async ({ settings }) =>
     checkService(name, { ...(await getUpstreamReports())[name], hosting: placeOf(name, settings) }),
 }))
 
-const processChecks: readonly Check<CheckContext>[] = [
+const processChecks: readonly HealthCheck<CheckContext>[] = [
   {
     subject: 'Memory',
     run: () => checkMemory(readMemoryUsage()),
@@ -64,7 +64,7 @@ const processChecks: readonly Check<CheckContext>[] = [
   },
 ]
 
-export const checks: readonly Check<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
+export const healthChecks: readonly HealthCheck<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
 
 export async function loadHealthReport(settings: Env): Promise<HealthReport> {
   // Without a database, skip the data checks. The service checks report the outage.
@@ -72,7 +72,7 @@ export async function loadHealthReport(settings: Env): Promise<HealthReport> {
     () => true,
     () => false,
   )
-  const made = hasData ? checks : [...serviceChecks, ...processChecks]
+  const made = hasData ? healthChecks : [...serviceChecks, ...processChecks]
   const context = { settings, database: getEmbeddedDatabase, servicesAheadMs: getServiceClockSkewMs() }
   return createHealthReport(await runChecks(made, context), {
     slow: [...listRecentSlowOperations()],

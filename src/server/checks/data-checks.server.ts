@@ -8,7 +8,7 @@ import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { migrations } from '#server/wiring/data/schema.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
-import type { Check } from './check.ts'
+import type { HealthCheck } from './check.ts'
 import {
   checkBackup,
   checkClock,
@@ -32,7 +32,7 @@ const mails = async ({ database }: CheckContext) => getOutboxStatus(await databa
 
 const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 
-export const dataChecks: readonly Check<CheckContext>[] = [
+export const dataChecks: readonly HealthCheck<CheckContext>[] = [
   {
     subject: 'Emails',
     run: async (context) => {

@@ -13,7 +13,7 @@ interface ContentSyncOptions {
   cooldownMs?: number
 }
 
-/** Syncs brands, flavours and offers after catalogue changes and periodically. Stopping waits for a running sync. */
+/** Syncs the documents from commerce after catalogue changes and periodically. Stopping waits for a running sync. */
 export function startContentSync({
   sync,
   everyMs,

@@ -1,7 +1,7 @@
 import { withDatabaseLock } from '@pouchery/platform/database/open'
 import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
 import { loadCommerceEntries } from '#jobs/content-sync/commerce-entries.ts'
-import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
+import { syncEntries, syncProducts } from '#jobs/content-sync/sync-content.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -13,8 +13,11 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** Names the database lock held during a sync, and the claim that lets only one process run a periodic sync. */
+/** Name of the database lock held during a sync, and of the claim that lets only one process run a periodic sync. */
 const syncLockName = 'content sync'
+
+/** Minimum time in ms between syncs of the products after catalogue changes, because all products must be loaded. */
+const productsCooldownMs = 300_000
 
 /**
  * After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern only
@@ -23,21 +26,27 @@ const syncLockName = 'content sync'
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   let synced: string | undefined
+  let productsSyncedAt = Number.NEGATIVE_INFINITY
   return async (cause) => {
     const { database } = await getEmbeddedServices()
     if (cause === 'time' && !(await claimPeriodicRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
     await runJob('content-sync', async () => {
       await runRecordedSync(database, { cause }, async () => {
-        const entries = await loadCommerceEntries(
-          createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules),
-        )
+        const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
+        const entries = await loadCommerceEntries(catalogue)
         const known = JSON.stringify(entries)
-        if (cause === 'catalogue' && known === synced) return []
+        const areProductsDue = cause === 'time' || performance.now() - productsSyncedAt > productsCooldownMs
+        if (cause === 'catalogue' && known === synced && !areProductsDue) return []
         const clientConfig = await getContentWriteClientConfig()
         if (!clientConfig) return []
-        const sync = () => syncEntries(entries, createContentWriter(clientConfig), { unattended: true })
-        const changes = await withDatabaseLock(database, syncLockName, sync)
+        const writer = createContentWriter(clientConfig)
+        const products = areProductsDue ? await catalogue.listProductNames() : []
+        const changes = await withDatabaseLock(database, syncLockName, async () => [
+          ...(await syncEntries(entries, writer, { unattended: true })),
+          ...(await syncProducts(products, writer, { unattended: true })),
+        ])
         synced = known
+        if (areProductsDue) productsSyncedAt = performance.now()
         return changes
       })
     })

@@ -18,7 +18,7 @@ import { readBodyText, readJsonBody } from '../http/answering/json-body.server.t
 const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Handles requests to embedded services and local pages under `/embedded`. Responds with 404 for hosted services. */
-export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
+export async function handleEmbeddedRequest(request: Request, url: URL): Promise<Response> {
   // TRACE cannot be forwarded, because `Request` does not support it.
   if (request.method === 'TRACE') return new Response('Method not allowed.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')

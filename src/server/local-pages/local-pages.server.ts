@@ -5,7 +5,7 @@ import { getEmbeddedDatabase, loadHealthReport, serviceChecks } from '#server/ch
 import { isLocalClient } from '#server/http/answering/client.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { listRecentLogLines } from '#server/process/log.server.ts'
-import { hasDeveloperPages, storesErrorReports } from '#server/process/test-features.server.ts'
+import { hasDeveloperPages, shouldStoreErrorReports } from '#server/process/test-features.server.ts'
 import { deriveOperatorKey } from '#server/wiring/data/secrets.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { getFaultModes, serviceNames } from '#server/wiring/faults.server.ts'
@@ -46,7 +46,7 @@ export async function handleLocalPage(request: Request, { pathname }: URL): Prom
 async function developerPage(path: string, settings: Env): Promise<Response | undefined> {
   if (!hasDeveloperPages(settings)) return undefined
   const { database, mail } = await getEmbeddedServices()
-  const events = storesErrorReports(settings) ? await listRecentMonitoringEvents(database, maxEvents) : undefined
+  const events = shouldStoreErrorReports(settings) ? await listRecentMonitoringEvents(database, maxEvents) : undefined
   if (path === '/embedded/monitoring') return events && html(renderReportsPage(stylesheet, events))
   const modes = getFaultModes()
   const page = renderOverviewPage(stylesheet, {

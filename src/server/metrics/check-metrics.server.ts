@@ -1,8 +1,8 @@
 import { withTimeout } from '#server/checks/check.ts'
-import { checks } from '#server/checks/checks.server.ts'
+import { healthChecks } from '#server/checks/checks.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
-import type { MetricFactory } from './define-metrics.ts'
+import type { MetricFactory } from './metric-factory.ts'
 
 export interface MetricSources {
   settings: Env
@@ -14,7 +14,9 @@ const timeoutMs = 2000
 /** Omits metrics that cannot be read, for example during a database outage. */
 export function defineCheckMetrics({ gauge }: MetricFactory, { settings, services }: MetricSources): void {
   const context = { settings, database: async () => (await services()).database }
-  for (const { name, help, label, readValue } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {
+  for (const { name, help, label, readValue } of healthChecks.flatMap(
+    ({ metricDefinitions = [] }) => metricDefinitions,
+  )) {
     const collect = (shown: ReturnType<typeof gauge>) => {
       if (label !== undefined) shown.reset()
       return omitOnFailure(async () => {

@@ -1,5 +1,5 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { createJsonError } from '#server/http/answering/json-body.server.ts'
+import { createJsonErrorResponse } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -12,10 +12,12 @@ export const getProcessMetrics = defineProcessSingleton('metrics', async () => {
 /** Requires `METRICS_TOKEN` as a bearer token (401 otherwise). Responds with 404 if no token is configured. */
 export async function handleMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
-  if (metricsToken === undefined) return createJsonError(404, 'Not found.')
+  if (metricsToken === undefined) return createJsonErrorResponse(404, 'Not found.')
   const shown = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!isSameSecret(shown, metricsToken)) {
-    return createJsonError(401, 'Send the value of METRICS_TOKEN as a bearer token.', { 'www-authenticate': 'Bearer' })
+    return createJsonErrorResponse(401, 'Send the value of METRICS_TOKEN as a bearer token.', {
+      'www-authenticate': 'Bearer',
+    })
   }
   const metrics = await getProcessMetrics()
   const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { releaseName } from '#services/monitoring/tunnel.ts'
 import { defineCheckMetrics, defineStreamMetrics, type MetricSources } from './check-metrics.server.ts'
-import { createMetricFactory, type MetricFactory } from './define-metrics.ts'
+import { createMetricFactory, type MetricFactory } from './metric-factory.ts'
 import { definePageCacheMetrics, defineRequestMetrics, type PageCacheStats } from './request-metrics.server.ts'
 import { defineShopMetrics } from './shop-metrics.server.ts'
 

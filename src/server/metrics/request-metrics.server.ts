@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countRunningRequests } from '#server/process/running-requests.server.ts'
-import type { MetricFactory } from './define-metrics.ts'
+import type { MetricFactory } from './metric-factory.ts'
 import { createPatternLookup, streamPatterns, toMethodLabel, toStatusClass } from './route-pattern.ts'
 
 export interface PageCacheStats {

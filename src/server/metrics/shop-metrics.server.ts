@@ -1,7 +1,7 @@
 import { getPoolStats } from '@pouchery/platform/database/postgres/pool-stats'
 import { onObservation } from '#lib/server/observations.server.ts'
 import { getSqlOperation } from '#server/observation/statement-shape.ts'
-import type { MetricFactory } from './define-metrics.ts'
+import type { MetricFactory } from './metric-factory.ts'
 
 export function defineShopMetrics(define: MetricFactory): void {
   serviceMetrics(define)

@@ -4,7 +4,7 @@ import { defineProcessSingleton } from '#server/process/per-process.server.ts'
 import { listRequestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
-import { createRecentValues } from './recent-values.ts'
+import { createSlidingWindow } from './sliding-window.ts'
 
 export interface EventLoopOptions {
   blockedMs: number
@@ -15,7 +15,7 @@ export interface EventLoopOptions {
 const hourMs = 3_600_000
 const requestsNamed = 5
 
-const blocks = defineProcessSingleton('blocks', () => createRecentValues(hourMs))
+const blocks = defineProcessSingleton('blocks', () => createSlidingWindow(hourMs))
 
 /**
  * Logs blocks of the event loop together with their CPU time. If the CPU time is low, the process was waiting for a

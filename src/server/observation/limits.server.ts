@@ -1,18 +1,18 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { createDatabaseRateLimiters } from '@pouchery/platform/operation/shared-rate-limits'
+import { createDatabaseRateLimiterFactory } from '@pouchery/platform/operation/shared-rate-limits'
 import { publishObservation } from '#lib/server/observations.server.ts'
 import { createInMemoryRateLimiter, type RateLimiterFactory } from '#lib/server/rate-limiter.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 /**
- * Publishes an observation for each rejection. Processes with the same PostgreSQL database share their limits. With
- * SQLite, there is only one process.
+ * Publishes the observation `limited` for each rejection. Processes with the same PostgreSQL database share their
+ * limits. With SQLite, there is only one process.
  */
-export function createCountedRateLimiters(
+export function createMonitoredRateLimiters(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,
   database: () => Promise<Database>,
 ): RateLimiterFactory {
-  const make = databaseUrl === undefined ? createInMemoryRateLimiter : createDatabaseRateLimiters(database)
+  const make = databaseUrl === undefined ? createInMemoryRateLimiter : createDatabaseRateLimiterFactory(database)
   return (name, rate) => {
     const take = make(name, rate)
     const count = (seconds: number) => {

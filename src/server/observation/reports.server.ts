@@ -1,12 +1,12 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
 import { defineProcessSingleton } from '#server/process/per-process.server.ts'
-import { createRecentValues } from './recent-values.ts'
+import { createSlidingWindow } from './sliding-window.ts'
 
 const hourMs = 3_600_000
 
-const errors = defineProcessSingleton('errorReports', () => createRecentValues(hourMs))
+const errors = defineProcessSingleton('errorReports', () => createSlidingWindow(hourMs))
 
-export function countReport(source: 'server' | 'browser', level: 'error' | 'warning'): void {
+export function recordErrorReport(source: 'server' | 'browser', level: 'error' | 'warning'): void {
   publishObservation('report', { source, level })
   if (level === 'error') errors().add()
 }

@@ -3,7 +3,7 @@ import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type PreviewSession, parsePreviewSession, previewCookieName } from './session.server.ts'
 
 /**
- * Derives the key that signs preview sessions from the content read token, so that all processes have the same key and
+ * Derives the signing key of preview sessions from the content read token, so that all processes have the same key and
  * a new token ends all sessions. Returns undefined if there is no token.
  */
 export async function derivePreviewKey(): Promise<Buffer | undefined> {

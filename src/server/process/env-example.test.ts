@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { parseEnv as parseFile } from 'node:util'
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.server.ts'
-import { variablesSchema } from './env-schema.server.ts'
+import { environmentSchema } from './env-schema.server.ts'
 
 const text = readFileSync('.env.example', 'utf8')
 const example = parseFile(text)
 
 test('lists every variable in the example, and no other', () => {
-  expect(Object.keys(example).sort()).toEqual(Object.keys(variablesSchema.entries).sort())
+  expect(Object.keys(example).sort()).toEqual(Object.keys(environmentSchema.entries).sort())
 })
 
 test('parses the example as it is to the default settings', () => {

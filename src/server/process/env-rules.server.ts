@@ -1,6 +1,6 @@
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { findMissingSellerVariables, hasSellerVariables } from '#market-rules/seller/seller.ts'
-import { type EnvironmentVariables, variablesSchema } from './env-schema.server.ts'
+import { type EnvironmentVariables, environmentSchema } from './env-schema.server.ts'
 
 const requiredTogether = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
@@ -29,7 +29,7 @@ const faultSwitches = [
   ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
 ] as const
 
-export function findIncompleteVariables(given: Readonly<Record<string, unknown>>): string[] {
+export function describeIncompleteVariables(given: Readonly<Record<string, unknown>>): string[] {
   const halves = requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
     if (missing.length === 0 || missing.length === names.length) return []
@@ -56,7 +56,7 @@ function missingSellerProblems(given: Readonly<Record<string, unknown>>): string
   return [`${missing.join(', ')}: missing; the seller details must be complete, as ${reason}`]
 }
 
-export function findContradictoryVariables(set: EnvironmentVariables): string[] {
+export function describeContradictoryVariables(set: EnvironmentVariables): string[] {
   const faults = faultSwitches.flatMap(([name, hosted, service]) =>
     set[name] !== 'on' && set[hosted] !== undefined
       ? [`${name}: must be "on" or empty, as ${hosted} is set and there is no embedded ${service} service`]
@@ -102,14 +102,17 @@ function isPublic(origin: string): boolean {
   return protocol === 'https:' && !hostname.endsWith('.localhost') && !isLoopbackOrigin(origin)
 }
 
-/** Only variables with these prefixes are checked for misspellings, because other software also sets variables. */
+/** Shorter variables without these prefixes are not checked for misspellings, because other software also sets them. */
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
-export function findMisspeltVariables(raw: Readonly<Record<string, string | undefined>>): string[] {
-  const known = Object.keys(variablesSchema.entries)
+const minLongName = 12
+
+export function describeMisspeltVariables(raw: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(environmentSchema.entries)
   const strangers = Object.keys(raw).filter(
-    (name) => raw[name]?.trim() && shopVariablePrefix.test(name) && !known.includes(name),
+    (name) =>
+      raw[name]?.trim() && (shopVariablePrefix.test(name) || name.length >= minLongName) && !known.includes(name),
   )
   return strangers.flatMap((name) => {
     const meant = known.find((other) => isSimilarName(name, other))

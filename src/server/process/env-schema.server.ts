@@ -156,7 +156,7 @@ export const logLevels = ['info', 'notice', 'warn', 'error'] as const
 export const logFormats = ['json', 'text'] as const
 
 /** Environment variables of the shop (documented in `.env.example`). Empty variables are treated as unset. */
-export const variablesSchema = v.object({
+export const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(listenHost, '127.0.0.1'),
   STOP_GRACE_SECONDS: v.optional(graceSeconds),
@@ -247,7 +247,7 @@ export const variablesSchema = v.object({
   BENCH: v.optional(flag, 'off'),
 })
 
-export type EnvironmentVariables = v.InferOutput<typeof variablesSchema>
+export type EnvironmentVariables = v.InferOutput<typeof environmentSchema>
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)

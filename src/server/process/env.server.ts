@@ -5,8 +5,12 @@ import { paymentProviderNames } from '#config/payment-providers.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { hasSellerVariables, parseSeller } from '#market-rules/seller/seller.ts'
-import { findContradictoryVariables, findIncompleteVariables, findMisspeltVariables } from './env-rules.server.ts'
-import { type EnvironmentVariables, type faultModes, variablesSchema } from './env-schema.server.ts'
+import {
+  describeContradictoryVariables,
+  describeIncompleteVariables,
+  describeMisspeltVariables,
+} from './env-rules.server.ts'
+import { type EnvironmentVariables, environmentSchema, type faultModes } from './env-schema.server.ts'
 
 /**
  * Simulated behaviour of a service:
@@ -45,20 +49,20 @@ export function env(): Env {
   return current
 }
 
-export function listMisspeltVariables(): string[] {
-  return findMisspeltVariables(process.env)
+export function listMisspellingWarnings(): string[] {
+  return describeMisspeltVariables(process.env)
 }
 
 /** @throws EnvironmentError that lists all problems */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
-    Object.keys(variablesSchema.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
+    Object.keys(environmentSchema.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
   )
-  const parsed = v.safeParse(variablesSchema, given)
+  const parsed = v.safeParse(environmentSchema, given)
   const problems = [
     ...(parsed.issues ?? []).map(describe),
-    ...findIncompleteVariables(given),
-    ...(parsed.success ? findContradictoryVariables(parsed.output) : []),
+    ...describeIncompleteVariables(given),
+    ...(parsed.success ? describeContradictoryVariables(parsed.output) : []),
   ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
   return toSettings(parsed.output)

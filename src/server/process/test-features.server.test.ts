@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersTestPayments } from './test-features.server.ts'
+import { shouldOfferTestPayments } from './test-features.server.ts'
 
 const commerce = { apiUrl: 'https://shop.example/api/checkout', secret: 'secret', paymentProviders: [] }
 const hosted = { testPayments: true, commerce }
@@ -11,5 +11,5 @@ test.each([
   ['closed by the operator', { testPayments: false }, 'production', false],
   ['where no mode is set', hosted, undefined, true],
 ])('decides whether to offer test payments %s', (_, settings, mode, offered) =>
-  expect(offersTestPayments(settings, mode)).toBe(offered),
+  expect(shouldOfferTestPayments(settings, mode)).toBe(offered),
 )

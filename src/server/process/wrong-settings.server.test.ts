@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
-import { findMisspeltVariables } from './env-rules.server.ts'
+import { describeMisspeltVariables } from './env-rules.server.ts'
 
 type Settings = Record<string, string>
 
@@ -149,17 +149,21 @@ test.each([
 
 const meantNames = {
   ...{ SHOP_ORIGN: 'SHOP_ORIGIN', SANITY_PROJECTID: 'SANITY_PROJECT_ID', DATABASE_URI: 'DATABASE_URL' },
-  ...{ STOP_GRACE_SECOND: 'STOP_GRACE_SECONDS', FAULT_CONTEXT: 'FAULT_CONTENT' },
+  ...{
+    STOP_GRACE_SECOND: 'STOP_GRACE_SECONDS',
+    SANTIY_PROJECT_ID: 'SANITY_PROJECT_ID',
+    FAULT_CONTEXT: 'FAULT_CONTENT',
+  },
 }
 test.each(Object.entries(meantNames))('reports %s as a misspelling of %s', (name, meant) => {
-  expect(findMisspeltVariables({ [name]: 'x' })).toEqual([
+  expect(describeMisspeltVariables({ [name]: 'x' })).toEqual([
     `${name} is not a known variable and was ignored. Did you mean ${meant}?`,
   ])
 })
 
 test.each(['SANITY_STUDIO_THEME', 'LOG_DIR', 'MAIL', 'DATA_DIR', 'HOSTS', 'npm_config_port', 'SHOP_ORIGN'])(
   'reports no misspelling for %s',
-  (name) => expect(findMisspeltVariables({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([]),
+  (name) => expect(describeMisspeltVariables({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([]),
 )
 
 function problemsOf(settings: Settings): readonly string[] {

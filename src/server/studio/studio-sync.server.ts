@@ -19,7 +19,7 @@ const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true 
 const maxBodyBytes = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. Errors
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with `{changes}`. Errors
  * have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or invalid.
  */
 export async function handleSync(request: Request): Promise<Response> {

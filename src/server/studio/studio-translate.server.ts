@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import type { LanguageResult } from '#jobs/translation/run.ts'
+import type { TranslationResult } from '#jobs/translation/run.ts'
 import { NotTranslatableError, translateDocument } from '#jobs/translation/translate-document.ts'
 import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
@@ -54,7 +54,7 @@ function countedTranslator(translator: Translator): Translator {
   return { translate: (...asked) => recordServiceCall('translation', 'hosted', () => translate(...asked)) }
 }
 
-function translateResponse(results: readonly LanguageResult[]): Response {
+function translateResponse(results: readonly TranslationResult[]): Response {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
   if (failed.length < results.length) return createStudioResponse({ results })
   return createStudioResponse({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { toScriptJson } from '#lib/html/script-json.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
-import { createAssetHandler, type ServeAsset } from '../http/answering/assets.server.ts'
+import { type AssetHandler, createAssetHandler } from '../http/answering/assets.server.ts'
 import {
   buildTransportHeaders,
-  commonHeaders,
+  commonSecurityHeaders,
   formatContentSecurityPolicy,
 } from '../http/answering/security-headers.server.ts'
 
@@ -15,9 +15,9 @@ export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 
 const studioFolder = 'dist/studio'
 
-let studio: ServeAsset | undefined
+let studio: AssetHandler | undefined
 
-export const handleStudio: ServeAsset = (request, response) => {
+export const handleStudio: AssetHandler = (request, response) => {
   studio ??= createStudioHandler(env())
   return studio(request, response)
 }
@@ -26,7 +26,7 @@ export const handleStudio: ServeAsset = (request, response) => {
  * Handles `/studio` (specification section 2). Serves built files, and the same page for every other path, because
  * routing takes place in the browser. Responds with 503 until the studio has been built.
  */
-export function createStudioHandler(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
+export function createStudioHandler(settings: StudioSettings, folder: string = studioFolder): AssetHandler {
   let built: ReturnType<typeof readStudio>
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
@@ -57,7 +57,13 @@ function readStudio(settings: StudioSettings, folder: string) {
 
 function sendNotBuilt(response: ServerResponse): void {
   const again = String(tryAgainSeconds)
-  const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]
+  const headers = [
+    'content-type',
+    'text/plain; charset=utf-8',
+    'cache-control',
+    'no-store',
+    ...commonSecurityHeaders.flat(),
+  ]
   response.writeHead(503, [...headers, 'retry-after', again, 'refresh', again])
   response.end(
     'The studio is not built yet. On the first start, its build takes about 30 seconds longer than the shop.\n',
@@ -92,7 +98,7 @@ const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
  */
 function buildStudioHeaders(settings: StudioSettings): [string, string][] {
   return [
-    ...commonHeaders,
+    ...commonSecurityHeaders,
     ['content-security-policy', contentSecurityPolicy(settings)],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],

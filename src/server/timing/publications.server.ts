@@ -5,8 +5,8 @@ import type { ContentAction, ContentWriter, StoredDocument } from '#services/con
 import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
 
 /**
- * The document type is defined in studio/schema/documents/scheduled-publication.ts. Orders with a `failure` do not
- * match, because they are not executed again.
+ * The document type is defined in studio/schema/documents/scheduled-publication.ts. Documents with a `failure` do not
+ * match, because a failed publication is not retried.
  */
 const publicationOrderSchema = v.object({
   _id: v.string(),
@@ -20,7 +20,7 @@ type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
  * Publishes scheduled drafts when due. All processes with the same database try to publish a draft, but only one
- * succeeds, because the order and the draft change in one transaction. Returns a stop function.
+ * succeeds, because the same transaction deletes the scheduled publication. Returns a stop function.
  */
 export function watchScheduledPublications(): () => Promise<void> {
   return watchSchedule({
@@ -43,8 +43,8 @@ const readOrders = (writer: ContentWriter): Promise<Order[]> =>
 async function publishDocument(writer: ContentWriter, order: Order): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered) return
-  // The draft was published manually or discarded, so only the order is deleted. Another process may already have
-  // deleted it.
+  // The draft was published manually or discarded, so only the scheduled publication is deleted. Another process may
+  // already have deleted it.
   if (!draft) return void (await writer.executeActions([deletion(order)]).catch(ignoreRejection))
   try {
     await writer.executeActions([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
@@ -75,7 +75,7 @@ function deletion({ _id }: Order): ContentAction {
   return { actionType: 'sanity.action.document.delete', publishedId: _id, includeDrafts: [] }
 }
 
-/** Stores the error for display in the studio, unless another process has executed the order in the meantime. */
+/** Stores the error for display in the studio, unless another process has published the draft in the meantime. */
 async function recordFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered || !draft) return

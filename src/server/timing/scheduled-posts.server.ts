@@ -3,7 +3,7 @@ import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { createAlarm } from './alarm.ts'
-import { findEarliest } from './scheduled.server.ts'
+import { findEarliestTime } from './scheduled.server.ts'
 
 const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
   coalesce(dateTime(publishedAt) > dateTime($now), publishedAt > $now)].publishedAt`
@@ -38,5 +38,5 @@ async function nextPublishTime(reader: ContentReader, now: number): Promise<numb
   const params = { now: new Date(now).toISOString() }
   const dates = await reader.query({ query: scheduledQuery, params, schema: scheduledSchema })
   const moments = dates.map((date) => Date.parse(date ?? '')).filter((moment) => moment > now)
-  return findEarliest(moments)
+  return findEarliestTime(moments)
 }

@@ -21,7 +21,7 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
   const alarm = createAlarm({
     getNextDueTime: async () => {
       const writer = await createShopWriter()
-      return writer && findEarliest((await times(writer)).map((time) => Date.parse(time)))
+      return writer && findEarliestTime((await times(writer)).map((time) => Date.parse(time)))
     },
     onDue: () =>
       runJob(job, async () => {
@@ -42,7 +42,7 @@ async function createShopWriter(): Promise<ContentWriter | undefined> {
   return clientConfig && createContentWriter(clientConfig)
 }
 
-export function findEarliest(moments: readonly number[]): number | undefined {
+export function findEarliestTime(moments: readonly number[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 

@@ -16,7 +16,7 @@ import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { getTextPlaceholders } from './text-placeholders.server.ts'
 
-export type LoadContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
+export type ContractTextsLoader = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
 
 const contractPagesQuery = {
   query: '*[_type == "infoPage" && uri.current in $uris]{ "uri": uri.current, title, content }',
@@ -34,8 +34,8 @@ type StoredPage = v.InferOutput<typeof contractPagesQuery.schema>[number]
  * The returned function reads the texts on its first call. They are read again after each content change, and stored as
  * a new version if they differ. While the content service is unavailable, the last stored version applies.
  */
-export function createContractTextsLoader(database: Database, clientConfig: ContentClientConfig): LoadContractTexts {
-  let reading: ReturnType<LoadContractTexts> | undefined
+export function createContractTextsLoader(database: Database, clientConfig: ContentClientConfig): ContractTextsLoader {
+  let reading: ReturnType<ContractTextsLoader> | undefined
   let tries = 0
   const content = createContentReader(async () => clientConfig)
 
@@ -53,7 +53,7 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
     return getCurrentContractTexts(database)
   }
 
-  const texts: LoadContractTexts = () => {
+  const texts: ContractTextsLoader = () => {
     reading ??= read()
     return reading
   }

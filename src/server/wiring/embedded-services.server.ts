@@ -14,20 +14,20 @@ import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
 import { retentionIntervalHours } from '#config/retention.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
-import { createCountedRateLimiters } from '#server/observation/limits.server.ts'
+import { createMonitoredRateLimiters } from '#server/observation/limits.server.ts'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { defineProcessSingleton } from '#server/process/per-process.server.ts'
-import { offersTestPayments } from '#server/process/test-features.server.ts'
+import { shouldOfferTestPayments } from '#server/process/test-features.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts'
 import type { PaymentProvider } from '#services/payments/payment-provider.ts'
-import { createContractTextsLoader, type LoadContractTexts } from './contract-texts.server.ts'
+import { type ContractTextsLoader, createContractTextsLoader } from './contract-texts.server.ts'
 import { createMarketRulesWatcher, getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
-import { requirePrepared } from './data/preparation.server.ts'
+import { requirePreparedData } from './data/preparation.server.ts'
 import { deriveSearchAdminKey, readSecrets, type Secrets } from './data/secrets.server.ts'
 import {
   createSearchFeeds,
@@ -43,7 +43,7 @@ export interface EmbeddedServices {
   secrets: Secrets
   pubSub: ProcessPubSub
   commerce: CommerceService | undefined
-  contractTexts: LoadContractTexts
+  contractTexts: ContractTextsLoader
   content: ContentService | undefined
   imageProcessor: Awaited<ReturnType<typeof createImageProcessor>> | undefined
   search: SearchService | undefined
@@ -94,7 +94,7 @@ interface StartContext {
 async function start(settings: Env): Promise<EmbeddedServices> {
   assertNoInterruptedRestore(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
-  await requirePrepared(database, settings)
+  await requirePreparedData(database, settings)
   const secrets = await readSecrets(database, settings)
   const context = { database, settings, secrets }
   const pubSub = createPubSub(settings, database)
@@ -136,7 +136,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/** Invalidates caches if another process receives a hosted service's webhook. Several processes require PostgreSQL. */
+/** Invalidates caches if another process receives a hosted service's webhook. SQLite allows only one process. */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
@@ -163,7 +163,7 @@ async function paymentProvider({ stripe, origin }: Env): Promise<PaymentProvider
 function createContractTexts(
   { database, settings }: StartContext,
   content: EmbeddedContentAccess | undefined,
-): LoadContractTexts {
+): ContractTextsLoader {
   const address = createUncachedContentClientConfig(settings, content)
   if (!address) throw new Error('No content service is available')
   const texts = createContractTextsLoader(database, address)
@@ -173,7 +173,7 @@ function createContractTexts(
 
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
-/** Called only if commerce is embedded. The dynamic import keeps the service out of other shops (decision 0088). */
+/** Imports the service dynamically, because shops with hosted commerce may delete its package (decision 0088). */
 async function commerceService(context: StartContext, helpers: CommerceHelpers): Promise<CommerceService> {
   const { database, settings, secrets } = context
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
@@ -187,9 +187,9 @@ async function commerceService(context: StartContext, helpers: CommerceHelpers):
     defaultCountry: settings.defaultCountry,
     rules: getCurrentMarketRules,
     site: { origin: settings.origin, domains: settings.domains },
-    testPayments: offersTestPayments(settings, process.env.NODE_ENV),
+    testPayments: shouldOfferTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
-    limitRate: createCountedRateLimiters(settings, async () => database),
+    limitRate: createMonitoredRateLimiters(settings, async () => database),
     onCatalogueChanged: () => announceChange('catalogue'),
   })
 }
@@ -239,7 +239,7 @@ async function contentService(context: StartContext, imageProcessor: ImageProces
     allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
-    limitRate: createCountedRateLimiters(settings, async () => database),
+    limitRate: createMonitoredRateLimiters(settings, async () => database),
     onContentChanged: () => announceChange('content'),
   })
 }

@@ -1,6 +1,6 @@
 import { storeMonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
-import { countReport } from '#server/observation/reports.server.ts'
+import { recordErrorReport } from '#server/observation/reports.server.ts'
 import { watchSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { captureConsole, configureLog, log } from '#server/process/log.server.ts'
@@ -18,7 +18,7 @@ export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Pr
   configureLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
   if (import.meta.env.PROD) captureConsole()
   watchSlowOperations({ slow })
-  const count = ({ kind }: Report) => countReport('server', kind)
+  const count = ({ kind }: Report) => recordErrorReport('server', kind)
   return startServerMonitoring({
     dsn: sentryDsn,
     storeReport: storeServerReport,

@@ -69,11 +69,11 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** Adds documents for brands, flavours and offers that exist only in commerce. If the sync fails, startup continues. */
+/** Adds documents for what exists only in commerce, such as products. If the sync fails, startup continues. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)
-    log(`Content: ${changes.length} brands, flavours and offers changed`)
+    log(`Content: ${changes.length} documents changed`)
   } catch (error) {
     log(
       `Content could not be synced. Run "npm run shop -- content sync" to retry. ${error instanceof Error ? error.message : ''}`,

@@ -3,11 +3,11 @@ import { getLocalizedDisplayName } from '#lib/format/display-name.ts'
 import { getPageRules } from '#market-rules/rules/page-rules.ts'
 import { getSeller, getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { storesErrorReports } from '#server/process/test-features.server.ts'
+import { shouldStoreErrorReports } from '#server/process/test-features.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
 import { embeddedSearch } from './data/embedded-service-ids.ts'
 
-/** Returns the settings in every page, such as service URLs (paths if embedded) and public keys. None may be secret. */
+/** Returns settings that every page contains, such as service URLs (paths if embedded). None may be secret. */
 export function getPublicSettings(language: LanguageCode) {
   const settings = env()
   const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey, containerId, logflare } = settings
@@ -15,7 +15,7 @@ export function getPublicSettings(language: LanguageCode) {
     commerceUrl: commerce?.apiUrl ?? '/embedded/commerce',
     search: search ?? { ...embeddedSearch, path: '/embedded/search' },
     ...(sentryDsn ? { sentryDsn } : {}),
-    ...(storesErrorReports(settings) ? { storesErrorReports: true as const } : {}),
+    ...(shouldStoreErrorReports(settings) ? { storesErrorReports: true as const } : {}),
     ...(klaviyoKey ? { klaviyoKey } : {}),
     ...(containerId ? { containerId } : {}),
     ...(logflare ? { hasExternalPurchaseLog: true as const } : {}),

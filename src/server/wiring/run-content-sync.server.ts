@@ -27,10 +27,7 @@ export async function runContentSync(
   return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
 }
 
-/**
- * Creates clients for the catalogue and the content outside the shop process.
- * @throws SyncNotPossibleError
- */
+/** @throws SyncNotPossibleError */
 export async function createServiceClients(settings: Env, database: Database) {
   const secrets = await readSecrets(database, settings)
   const [commerce, content] = await Promise.all([

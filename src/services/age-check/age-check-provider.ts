@@ -1,6 +1,6 @@
 /** External provider that confirms that a shopper has reached the minimum age. */
 export interface AgeCheckProvider {
-  /** Stored with each check, so that its reference can be traced to the provider. */
+  /** Stored with each check, to identify the provider to which the reference belongs. */
   name: string
   begin(asked: AgeCheckRequest): Promise<AgeCheckStart>
   /** Rejects if the callback contains no valid result. */

@@ -32,7 +32,7 @@ interface ConsentState {
 }
 
 /** Clears the previous ecommerce object first, as required by integrations reference section 3. */
-export function pushEvent(event: GaEvent): void {
+export function pushGaEvent(event: GaEvent): void {
   if ('ecommerce' in event) getDataLayer().push({ ecommerce: null })
   getDataLayer().push(event)
 }

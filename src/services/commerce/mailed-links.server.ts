@@ -6,7 +6,7 @@ export interface MailedLinkFailure {
   failed: 'link' | 'often' | 'away'
 }
 
-/** Sends `body` in server mode, without a shopper token. Never rejects: failures are logged and returned. */
+/** Sends `body` in server mode, without a shopper token. Returns failures instead of rejecting. */
 export async function sendMailedLinkRequest<Value>(
   clientConfig: CommerceClientConfig,
   method: 'POST' | 'PUT',

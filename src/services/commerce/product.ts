@@ -8,7 +8,7 @@ export type Moisture = (typeof moistures)[number]
 /** Amounts are in minor units of the pricelist's currency. */
 export interface Price {
   now: number
-  /** Lowest price of the 30 days before a reduction, above `now`: the only legal reference price (`reduction.ts`). */
+  /** Lowest price of the 30 days before a reduction, the only legal reference price. Omitted unless higher than `now`. */
   lowest30?: number
 }
 

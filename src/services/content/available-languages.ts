@@ -15,11 +15,12 @@ export const availableLanguagesProjections = {
   infoPage: createAvailableLanguagesGroq('content'),
   centraDocument: createAvailableLanguagesGroq('description', 'footerContent'),
   centraLanding: createAvailableLanguagesGroq('cards[].subtitle', 'footerContent'),
+  campaignPage: createAvailableLanguagesGroq('cards[].title', 'cards[].subtitle', 'cards[].content'),
   blogLanding: createAvailableLanguagesGroq('description'),
 }
 
 /** Returns English and the main text's languages. Undefined if the page exists in all languages (decision 0034). */
 export function getPageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
-  return written.length === 0 || versions.length === languageCodes.length ? undefined : versions
+  return written.every((code) => code === null) || versions.length === languageCodes.length ? undefined : versions
 }

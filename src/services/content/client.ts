@@ -76,7 +76,7 @@ async function ask<Schema extends v.GenericSchema>(
 ): Promise<Result<v.InferOutput<Schema>, ContentServiceError>> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = client.fetch<unknown>(query, params, { signal })
-  const answer = await Promise.race([response, rejectOnAbort(signal)]).catch(toServiceError)
+  const answer = await Promise.race([response, rejectOnAbort(signal)]).catch(toContentServiceError)
   if (answer instanceof ContentServiceError) return { ok: false, error: answer }
   const { value, invalidParts } = parseLeniently(schema, answer)
   if (invalidParts.length > 0) onLeftOut(invalidParts)
@@ -85,7 +85,7 @@ async function ask<Schema extends v.GenericSchema>(
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
-export function toServiceError(error: unknown): ContentServiceError {
+export function toContentServiceError(error: unknown): ContentServiceError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number'
     ? new ContentServiceError({ kind: 'refused', status }, error)

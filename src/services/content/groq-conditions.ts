@@ -6,7 +6,7 @@ export function createHasTextGroq(field: string): string {
 
 const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
 
-/** GROQ condition: the document has a URI. Makes only the fast checks of `isUri`. Response parsing makes the others. */
+/** GROQ condition: the document has a URI. Checks some conditions of `isUri`. Response parsing checks the others. */
 export const hasUriGroq = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
   && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
 

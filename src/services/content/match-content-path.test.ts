@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { composeUri, matchContentPath } from './match-content-path.ts'
 
-const uris = { blog: 'blog', landings: ['brands', 'flavours'] }
+const uris = { blog: 'blog', landings: ['brands', 'flavours'], campaigns: ['guide'] }
 
 test.each([
   ['blog', { kind: 'blog' }],
@@ -10,6 +10,8 @@ test.each([
   ['blog/a-post', { kind: 'post', uri: 'blog/a-post' }],
   ['brands', { kind: 'landing', uri: 'brands' }],
   ['brands/fjallvik', { kind: 'document', uri: 'brands/fjallvik' }],
+  ['guide', { kind: 'campaign', uri: 'guide' }],
+  ['guide/more', undefined],
   ['brands/fjallvik/more', undefined],
   ['nicotine-pouches', undefined],
   ['nicotine-pouches/brands', undefined],

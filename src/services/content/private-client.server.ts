@@ -77,10 +77,9 @@ const expiredSharedSecretQuery =
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
   const from = new Date(Date.now() - sharedSecretDocument.lifeMs).toISOString()
-  return (
-    (await client.fetch<string | null>(expiredSharedSecretQuery, { type: sharedSecretDocument.type, secret, from })) !==
-    null
-  )
+  const params = { type: sharedSecretDocument.type, secret, from }
+  const found: unknown = await client.fetch(expiredSharedSecretQuery, params)
+  return found !== null
 }
 
 /** First API version in which listeners report changes to drafts. */

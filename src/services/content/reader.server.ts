@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ImageField } from '#lib/content/fields.ts'
 import type { LocalizedTexts } from '#lib/localized-value.ts'
 import { unwrap } from '#lib/result.ts'
-import { warn } from '#services/monitoring/report.ts'
+import { reportWarning } from '#services/monitoring/report.ts'
 import {
   apiVersions,
   type ContentClientConfig,
@@ -138,6 +138,12 @@ function reportInvalidParts(leftOut: readonly InvalidValue[], around?: string): 
     // Omit list indexes, which change when other entries are added or removed.
     const field = path.filter((part) => typeof part === 'string').join('.')
     const why = reason ? `: ${reason}` : ''
-    warn(`Content omitted: ${field || 'all'} of ${id} is ${problem}${why}`, 'content-left-out', id, field, problem)
+    reportWarning(
+      `Content omitted: ${field || 'all'} of ${id} is ${problem}${why}`,
+      'content-left-out',
+      id,
+      field,
+      problem,
+    )
   }
 }

@@ -300,6 +300,13 @@ export type HomePageReference = {
   [internalGroqTypeReferenceTo]?: 'homePage'
 }
 
+export type CampaignPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'campaignPage'
+}
+
 export type BlogLandingReference = {
   _ref: string
   _type: 'reference'
@@ -312,6 +319,13 @@ export type NavigationReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'navigation'
+}
+
+export type ProductReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'product'
 }
 
 export type ShopSettingsReference = {
@@ -336,8 +350,10 @@ export type ScheduledPublication = {
     | CentraLandingReference
     | InfoPageReference
     | HomePageReference
+    | CampaignPageReference
     | BlogLandingReference
     | NavigationReference
+    | ProductReference
     | ShopSettingsReference
   at?: string
   by?: string
@@ -439,6 +455,103 @@ export type HomePage = {
   metaDescription?: LocalizedText
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  to?: string
+  product?: boolean
+  note?: string
+}
+
+export type Product = {
+  _id: string
+  _type: 'product'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  story?: LocalizedRichText
+  badges?: Array<string>
+  metaTitle?: LocalizedString
+  metaDescription?: LocalizedText
+  centraId?: string
+  uri?: Slug
+  brand?: string
+  archived?: boolean
+}
+
+export type InfoPage = {
+  _id: string
+  _type: 'infoPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  uri?: Slug
+  content?: LocalizedRichText
+  metaDescription?: LocalizedText
+}
+
+export type CampaignPage = {
+  _id: string
+  _type: 'campaignPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: LocalizedString
+  cards?: Array<
+    | ({
+        _key: string
+      } & OpeningCard)
+    | ({
+        _key: string
+      } & Heading)
+    | ({
+        _key: string
+      } & ProductListing)
+    | ({
+        _key: string
+      } & CanMapCard)
+    | ({
+        _key: string
+      } & LandingCard)
+    | ({
+        _key: string
+      } & FeaturedBrandsCard)
+    | ({
+        _key: string
+      } & Slideshow)
+    | ({
+        _key: string
+      } & FeaturedBlogPosts)
+    | ({
+        _key: string
+      } & TextCard)
+    | ({
+        _key: string
+      } & FaqCard)
+    | ({
+        _key: string
+      } & DeprecatedTopBrands)
+  >
+  metaTitle?: LocalizedString
+  metaDescription?: LocalizedText
+  metaImage?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    decorative?: boolean
+    _type: 'image'
+  }
+  metaImageAlt?: LocalizedString
+  uri?: Slug
+}
+
 export type SanityImageCrop = {
   _type: 'sanity.imageCrop'
   top?: number
@@ -453,30 +566,6 @@ export type SanityImageHotspot = {
   y?: number
   height?: number
   width?: number
-}
-
-export type Redirect = {
-  _id: string
-  _type: 'redirect'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  from?: string
-  to?: string
-  product?: boolean
-  note?: string
-}
-
-export type InfoPage = {
-  _id: string
-  _type: 'infoPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: LocalizedString
-  uri?: Slug
-  content?: LocalizedRichText
-  metaDescription?: LocalizedText
 }
 
 export type CentraLanding = {
@@ -776,8 +865,10 @@ export type AllSanitySchemaTypes =
   | BlogTagReference
   | InfoPageReference
   | HomePageReference
+  | CampaignPageReference
   | BlogLandingReference
   | NavigationReference
+  | ProductReference
   | ShopSettingsReference
   | ScheduledPublication
   | ShopSettings
@@ -785,10 +876,12 @@ export type AllSanitySchemaTypes =
   | BlogLanding
   | Slug
   | HomePage
+  | Redirect
+  | Product
+  | InfoPage
+  | CampaignPage
   | SanityImageCrop
   | SanityImageHotspot
-  | Redirect
-  | InfoPage
   | CentraLanding
   | CentraDocument
   | BlogTag
@@ -1015,6 +1108,178 @@ export type InfoPageGroqResult = {
   content: LocalizedRichText | null
   metaDescription: LocalizedText | null
   writtenIn: Array<never>
+} | null
+
+// Source: landing-groq.ts
+// Variable: campaignPageGroq
+export type CampaignPageGroqResult = {
+  _id: string
+  title: LocalizedString | null
+  metaTitle: LocalizedString | null
+  metaDescription: LocalizedText | null
+  metaImage: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    decorative?: boolean
+    _type: 'image'
+  } | null
+  metaImageAlt: LocalizedString | null
+  writtenIn: Array<never>
+  cards: Array<
+    | {
+        _key: string
+        _type: 'canMapCard'
+        uri?: string
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
+    | {
+        _key: string
+        _type: 'deprecatedTopBrands'
+        brands?: Array<
+          {
+            _key: string
+          } & TopBrand
+        >
+        visibleOn: null
+      }
+    | {
+        _key: string
+        _type: 'faqCard'
+        visible?: boolean
+        config?: CardSettings
+        visibleOn: Array<string> | null
+        entries: Array<{
+          question: LocalizedString | null
+          answer: LocalizedText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featuredBlogPosts'
+        visible?: boolean
+        config?: CardSettings
+        visibleOn: Array<string> | null
+        posts: Array<{
+          _id: string
+          language: string | null
+          uri: string | null
+          title: string | null
+          excerpt: string | null
+          publishedAt: string | null
+          image: {
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            decorative?: boolean
+            _type: 'image'
+          } | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'featuredBrandsCard'
+        brands?: Array<
+          {
+            _key: string
+          } & CentraDocumentReference
+        >
+        visibleOn: null
+        tiles: Array<{
+          _id: string
+          uri: string | null
+          type: 'brands' | 'flavour' | 'offer_text' | null
+          centraUri: string | null
+          title: LocalizedString | null
+          logo: {
+            asset: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            _type: 'image'
+          } | null
+          showTitleOnCard: boolean | null
+          tags: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'heading'
+        title?: LocalizedString
+        subtitle?: LocalizedText
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
+    | {
+        _key: string
+        _type: 'landingCard'
+        landing?: CentraLandingReference
+        config?: CardSettings
+        visibleOn: Array<string> | null
+        tiles: Array<{
+          _id: string
+          uri: string | null
+          type: 'brands' | 'flavour' | 'offer_text' | null
+          centraUri: string | null
+          title: LocalizedString | null
+          logo: {
+            asset: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            _type: 'image'
+          } | null
+          showTitleOnCard: boolean | null
+          tags: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'openingCard'
+        title?: LocalizedString
+        subtitle?: LocalizedText
+        media?: AltImage
+        links?: Array<
+          {
+            _key: string
+          } & Link
+        >
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
+    | {
+        _key: string
+        _type: 'productListing'
+        uri?: string
+        productQuantity?: number
+        cta?: boolean
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
+    | {
+        _key: string
+        _type: 'slideshow'
+        internalName?: string
+        media?: Array<
+          {
+            _key: string
+          } & SlideshowCard
+        >
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
+    | {
+        _key: string
+        _type: 'textCard'
+        title?: LocalizedString
+        content?: LocalizedText
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
+  > | null
 } | null
 
 // Source: landing-groq.ts
@@ -1295,4 +1560,112 @@ export type SiteContentGroqResult = {
   } | null
   blog: string | null
   landings: Array<string | null>
+  campaigns: Array<string | null>
+}
+
+// Source: product-content-schema.ts
+// Variable: productContentGroq
+export type ProductContentGroqResult = {
+  _id: string
+  metaTitle: LocalizedString | null
+  metaDescription: LocalizedText | null
+  badges: Array<string> | null
+  story: LocalizedRichText | null
+} | null
+
+// Source: current-uris.ts
+// Variable: documentUrisGroq
+export type DocumentUrisGroqResult = Array<
+  | {
+      id: string
+      type: 'blogAuthor'
+      uri: string | null
+    }
+  | {
+      id: string
+      type: 'blogLanding'
+      uri: string | null
+    }
+  | {
+      id: string
+      type: 'blogPost'
+      uri: string | null
+    }
+  | {
+      id: string
+      type: 'campaignPage'
+      uri: string | null
+    }
+  | {
+      id: string
+      type: 'centraDocument'
+      uri: string | null
+    }
+  | {
+      id: string
+      type: 'centraLanding'
+      uri: string | null
+    }
+  | {
+      id: string
+      type: 'infoPage'
+      uri: string | null
+    }
+>
+
+// Source: redirects.ts
+// Variable: redirectsGroq
+export type RedirectsGroqResult = Array<{
+  id: string
+  from: string | null
+  to: string | null
+  product: boolean | null
+}>
+
+// Source: redirect-rules.ts
+// Variable: otherRedirectsGroq
+export type OtherRedirectsGroqResult = Array<{
+  from: string | null
+  to: string | null
+  product: boolean | null
+}>
+
+// Source: uri-queries.ts
+// Variable: blogLandingUriGroq
+export type BlogLandingUriGroqResult = string | null
+
+// Source: uri-queries.ts
+// Variable: isUniqueUriGroq
+export type IsUniqueUriGroqResult = boolean
+
+// Source: uri-queries.ts
+// Variable: landingUriGroq
+export type LandingUriGroqResult = string | null
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    '{\n  "landing": *[_type == "blogLanding"][0]{\n    _id, title, description, metaDescription, "uri": uri.current, "writtenIn": array::unique([...coalesce(description[length(value) > 0]._key, [])])\n  },\n  "posts": *[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && (count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 || $editing) &&\n  (language == $language || (language == "en" && !(_id in $translated))) && ($category == null || $category in categories[]->uri.current) &&\n  ($tag == null || $tag in tags[]->uri.current) && ($author == null || author->uri.current == $author)] | order(coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc) [$from...$to]{_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,\n  "characters": length(pt::text(content)), "categories": categories[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}, "tags": tags[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}},\n  "count": count(*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && (count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 || $editing) &&\n  (language == $language || (language == "en" && !(_id in $translated))) && ($category == null || $category in categories[]->uri.current) &&\n  ($tag == null || $tag in tags[]->uri.current) && ($author == null || author->uri.current == $author)]),\n  "categories": *[_type == "blogCategory"] | order(_id asc){...{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}, description, image},\n  "tags": *[_type == "blogTag"] | order(_id asc){_id, "uri": uri.current, "title": title[_key in [$language, "en"]]},\n  "author": *[_type == "blogAuthor" && defined(uri.current) && uri.current == $author][0]{firstName, lastName, "uri": uri.current, image}\n}': BlogPageGroqResult
+    '{\n  "versions": *[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && _id in $versions && count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0]{language, "uri": uri.current},\n  "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},\n  "post": *[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && _id in $ids && (count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 || $editing)] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{\n    _id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,\n  "characters": length(pt::text(content)), "categories": categories[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}, "tags": tags[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}, metaTitle, metaDescription, metaKeywords, metaImage, content, "author": author->{firstName, lastName, "uri": uri.current, image},\n    "topics": [...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])]\n  }\n}': PostGroqResult
+    '*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && uri.current == $uri && (count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 || $editing)] | order(_id asc){_id, language}': PostsByUriGroqResult
+    '*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && (count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 || $editing) &&\n  (language == $language || (language == "en" && !(_id in $translated))) && !(_id in $own) &&\n  count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]\n  | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,\n    coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...$count]{_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,\n  "characters": length(pt::text(content)), "categories": categories[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}, "tags": tags[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}}': RelatedPostsGroqResult
+    '*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && language == $language && count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0]._id': TranslatedPostIdsGroqResult
+    '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{\n  _id, title, content, metaDescription, "writtenIn": array::unique([...coalesce(content[length(value) > 0]._key, [])])\n}': InfoPageGroqResult
+    '*[_type == "campaignPage" && uri.current == $uri][0]{\n  _id, title, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].title[length(value) > 0]._key, []), ...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(cards[].content[length(value) > 0]._key, [])]),\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': CampaignPageGroqResult
+    '*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{\n  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,\n  "writtenIn": array::unique([...coalesce(description[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}\n}': DocumentPageGroqResult
+    '*[_type == "homePage"][0]{\n  _id, title, metaTitle, metaDescription,\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': HomePageGroqResult
+    '*[_type == "centraLanding" && uri.current == $uri][0]{\n  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  cards[]{\n    _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }}\n  },\n  documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}\n}': LandingPageGroqResult
+    '{\n  "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},\n  "blog": *[_type == "blogLanding"][0].uri.current,\n  "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current,\n  "campaigns": *[_type == "campaignPage" && defined(uri.current)].uri.current\n}': SiteContentGroqResult
+    '*[_id == "product-" + $id && _type == "product" && archived != true][0]{\n  _id, metaTitle, metaDescription, badges, story\n}': ProductContentGroqResult
+    '*[\n  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "campaignPage", "infoPage"]\n  && defined(uri.current) && archived != true && !(_id in path("versions.**"))\n]{"id": _id, "type": _type, "uri": uri.current}': DocumentUrisGroqResult
+    '*[_type == "redirect" && defined(from) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_createdAt asc, _id asc){"id": _id, from, to, product}': RedirectsGroqResult
+    '*[_type == "redirect" && _id != $publishedId && defined(from)\n    && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{from, to, product}': OtherRedirectsGroqResult
+    '*[_type == "blogLanding" && defined(uri.current)] | order(_id in path("drafts.**") asc)[0].uri.current': BlogLandingUriGroqResult
+    'count(*[_type in $types && uri.current == $slug && !(_id in $own) && !(_id in path("versions.**"))]) == 0': IsUniqueUriGroqResult
+    '*[_type == "centraLanding" && type == $type && defined(uri.current)] | order(_id in path("drafts.**") asc)[0].uri.current': LandingUriGroqResult
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module '@sanity/client' {
+  interface SanityQueries extends globalThis.SanityQueries {}
 }

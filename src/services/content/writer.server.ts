@@ -5,7 +5,7 @@ import {
   type ContentClientConfig,
   type ContentQuery,
   createSanityClient,
-  toServiceError,
+  toContentServiceError,
 } from './client.ts'
 import { ContentServiceError } from './errors.ts'
 import { parseLeniently } from './reading/parse-leniently.ts'
@@ -140,6 +140,6 @@ async function withServiceErrors<Value>(answer: Promise<Value>): Promise<Value> 
   } catch (error) {
     throw error instanceof v.ValiError
       ? new ContentServiceError({ kind: 'unreadable', issues: [error.message] }, error)
-      : toServiceError(error)
+      : toContentServiceError(error)
   }
 }

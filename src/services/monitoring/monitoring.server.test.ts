@@ -22,10 +22,10 @@ async function start(status?: number) {
 }
 
 test('sends errors and anomalies with release and request, but without personal data', async () => {
-  const { received, stop, report, warn } = await start(200)
+  const { received, stop, report, reportWarning } = await start(200)
   const { releaseName } = await import('./tunnel.ts')
   report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
-  warn('Unusual discount of 80 percent on Mint')
+  reportWarning('Unusual discount of 80 percent on Mint')
   await stop()
   const all = received.join('\n')
   expect(all).toContain('[email] could not log in at /login?[query]')

@@ -9,10 +9,10 @@ async function openReports() {
 }
 
 test('reports wait until monitoring is connected and then arrive in order', async () => {
-  const { report, warn, connect, seen } = await openReports()
+  const { report, reportWarning, connect, seen } = await openReports()
   const failure = new Error('broken')
   report(failure)
-  warn('Odd discount', 'product', '12')
+  reportWarning('Odd discount', 'product', '12')
   connect()
   report('late')
   expect(seen).toEqual([
@@ -23,9 +23,9 @@ test('reports wait until monitoring is connected and then arrive in order', asyn
 })
 
 test('the same warning is reported once', async () => {
-  const { warn, connect, seen } = await openReports()
+  const { reportWarning, connect, seen } = await openReports()
   connect()
-  for (const product of ['7', '7', '8']) warn('Odd bundle', product)
+  for (const product of ['7', '7', '8']) reportWarning('Odd bundle', product)
   expect(seen).toHaveLength(2)
 })
 

@@ -15,7 +15,7 @@ export function report(error: unknown): void {
 }
 
 /** Reports a harmless anomaly (specification section 5) once per `text` and `fingerprint` in a process or page view. */
-export function warn(text: string, ...fingerprint: string[]): void {
+export function reportWarning(text: string, ...fingerprint: string[]): void {
   const key = [text, ...fingerprint].join('\n')
   if (warned.has(key)) return
   if (warned.size >= 1000) warned.clear()

@@ -87,13 +87,13 @@ export function toIndexName(prefix: string, language: string, suffix = ''): stri
   return `${prefix}${language}${suffix}`
 }
 
-/** Page of a brand, flavour or offer in the index `{prefix}{language}_pages`. */
+/** Page of a brand, flavour, offer or campaign in the index `{prefix}{language}_pages`. */
 export const pageRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
   /** Without language prefix and leading slash. */
   uri: v.string(),
-  /** `brands`, `flavour` or `offer_text`. */
+  /** `brands`, `flavour`, `offer_text` or `campaign`. */
   kind: v.string(),
   /** URI of the brand in commerce, or code of the flavour or offer. */
   code: v.optional(v.string(), ''),

@@ -11,7 +11,7 @@ const chipRowClass = 'chip-row'
 export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
   selected: boolean
   count?: number | undefined
-  /** If true, the chip has no border. For chips that are listed below each other. */
+  /** If true, the chip has no border, for vertical lists. */
   row?: boolean | undefined
 }
 

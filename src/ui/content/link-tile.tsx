@@ -8,7 +8,7 @@ export interface LinkTileProps {
   labelHidden?: boolean | undefined
   note?: string | undefined
   link: LinkSlot
-  /** Colours the tile and, without `cans`, draws a can. The parent's `--tile-shape` sets the aspect ratio on phones. */
+  /** Hue of the tile. If `cans` is empty, a can is drawn. A parent's `--tile-shape` sets the aspect ratio on phones. */
   flavour?: FlavourHue | undefined
   /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode

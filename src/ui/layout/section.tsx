@@ -11,9 +11,6 @@ const bandClass = 'bg-surface shadow-[0_0_0_100vmax_var(--surface)] [clip-path:i
 
 export function Section({ divided = false, band = false, ...rest }: SectionProps) {
   return (
-    <section
-      {...rest}
-      className={classNames('py-4 sm:py-8', divided && 'border-t border-line', band && bandClass)}
-    />
+    <section {...rest} className={classNames('py-4 sm:py-8', divided && 'border-t border-line', band && bandClass)} />
   )
 }

@@ -3,7 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   children: ReactNode
-  /** `shelf` is a single row that scrolls, as is `even` on phones. Elsewhere, `even` hides an incomplete last row. */
+  /** `shelf`: one row that scrolls. `even`: hides an incomplete last row; on phones, one row that scrolls. */
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 

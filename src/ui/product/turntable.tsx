@@ -133,12 +133,12 @@ function useDragRotation(frame: number, turnTo: (frame: number) => void) {
 
 const frameMs = 90
 
-/** Rotates once when `isThere` becomes true, except with reduced motion. Returns a function that stops the rotation. */
-function useAutoRotation(isThere: boolean, setFrame: (frame: number) => void): () => void {
+/** Rotates once when `isLoaded` becomes true, except with reduced motion. Returns a function that stops the rotation. */
+function useAutoRotation(isLoaded: boolean, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)
   useEffect(() => {
-    if (!isThere || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    if (!isLoaded || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
     let turned = 0
     timer.current = window.setInterval(() => {
       turned += 1
@@ -146,6 +146,6 @@ function useAutoRotation(isThere: boolean, setFrame: (frame: number) => void): (
       if (turned === frames) window.clearInterval(timer.current)
     }, frameMs)
     return () => window.clearInterval(timer.current)
-  }, [isThere, setFrame])
+  }, [isLoaded, setFrame])
   return stop
 }

@@ -11,6 +11,7 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
   altImage: { image: 'imageAlt' },
   blogPost: { image: 'imageAlt' },
   centraDocument: { image: 'imageAlt' },
+  campaignPage: { metaImage: 'metaImageAlt' },
   centraLanding: { metaImage: 'metaImageAlt' },
 }
 

@@ -6,6 +6,7 @@ import { getField, getTextField } from '../../lib/values.ts'
 const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   blogPost: ['excerpt', 'content'],
   infoPage: ['content'],
+  product: ['story'],
   centraDocument: ['description', 'footerContent'],
   centraLanding: ['footerContent'],
 }

@@ -29,6 +29,10 @@ test('warns about missing texts, with the paths of the fields', () => {
   ])
 })
 
+test('does not require a description of a product, which has one in commerce', () => {
+  expect(findSeoTextProblems({ _type: 'product', title: 'Fjord Mint' }, 'en')).toEqual([])
+})
+
 test.each([
   ['x'.repeat(60), fitting, 'The title has'],
   ['Mint', 'x '.repeat(100), 'The description has 199 characters'],

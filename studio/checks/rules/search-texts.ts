@@ -21,7 +21,9 @@ const searchResultFields: Readonly<Record<string, { title: readonly string[]; de
   centraDocument: { title: ['metaTitle', 'title'], description: ['metaDescription', 'description'] },
   centraLanding: { title: ['metaTitle', 'title'], description: ['metaDescription', 'cards.0.subtitle'] },
   homePage: { title: ['metaTitle', 'title'], description: ['metaDescription'] },
+  campaignPage: { title: ['metaTitle', 'title'], description: ['metaDescription', 'cards.0.subtitle'] },
   infoPage: { title: ['title'], description: ['metaDescription'] },
+  product: { title: ['metaTitle', 'title'], description: ['metaDescription'] },
 }
 
 export interface SeoMetadata {
@@ -65,7 +67,11 @@ export function findSeoTextProblems(document: unknown, language: string): Docume
   const descriptionPath = pathOf(document, source.description[0] ?? 'description', language)
   const problems = [
     ...titleProblem(result.title).map((problem) => ({ ...problem, path: titlePath })),
-    ...descriptionProblem(result.description).map((problem) => ({ ...problem, path: descriptionPath })),
+    // The description of a product falls back to its text in commerce.
+    ...descriptionProblem(result.description, getTextField(document, '_type') === 'product').map((problem) => ({
+      ...problem,
+      path: descriptionPath,
+    })),
   ]
   return problems.map((problem) => ({ subject: 'search', ...problem }))
 }
@@ -79,8 +85,9 @@ function titleProblem({ length }: string): Problem[] {
   return [{ level: 'hint', message }]
 }
 
-function descriptionProblem({ length }: string): Problem[] {
+function descriptionProblem({ length }: string, hasFallback: boolean): Problem[] {
   const { description: max, shortDescription: min } = seoLengthLimits
+  if (length === 0 && hasFallback) return []
   if (length === 0) return [{ level: 'warning', message: 'The page has no description for search engines.' }]
   if (length > max) {
     const message = `The description has ${length} characters. Search engines truncate descriptions after about ${max}.`

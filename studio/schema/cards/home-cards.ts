@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CardsInput } from '../../inputs/cards-input.tsx'
 import { canMapCard, deprecatedTopBrands, featuredBrandsCard, landingCard, productListing } from './product-cards.ts'
 import { slideshow } from './slideshow.ts'
 import { faqCard, featuredBlogPosts, heading, openingCard, textCard } from './text-cards.ts'
@@ -16,6 +17,15 @@ export const homeCardTypes = [
   faqCard,
   deprecatedTopBrands,
 ]
+
+export const cardsField = defineField({
+  name: 'cards',
+  title: 'Cards',
+  description: 'From top to bottom. A heading belongs to the card below it.',
+  type: 'array',
+  of: homeCardTypes.map(({ name }) => defineArrayMember({ type: name })),
+  components: { input: CardsInput },
+})
 
 /** Device sizes on which a card is displayed. Empty means all sizes. */
 export const cardSettings = defineType({

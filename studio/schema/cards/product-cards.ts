@@ -103,7 +103,7 @@ export const featuredBrandsCard = defineType({
   },
 })
 
-/** Predecessor of `featuredBrandsCard`, from when brands were images instead of documents. Kept for existing pages. */
+/** Replaced by `featuredBrandsCard`. Existing pages still contain this card, whose brands are images. */
 export const deprecatedTopBrands = defineType({
   name: 'deprecatedTopBrands',
   title: 'Top brands (deprecated)',

@@ -46,9 +46,9 @@ export const heading = defineType({
       title: 'Title',
       description: 'Displayed above the next card. Move both together.',
       type: 'localizedString',
-      // Required only on the home page, because landing pages have a title of their own.
+      // Optional on landing pages, which have a title of their own.
       validation: (rule) =>
-        rule.custom((list, { document }) => (document?._type === 'homePage' ? (validateEnglish(list) ?? true) : true)),
+        rule.custom((list, { document }) => document?._type === 'centraLanding' || (validateEnglish(list) ?? true)),
     }),
     defineLocalizedText('subtitle', 'Subtitle', 'A sentence below the title, in smaller type.'),
     cardSettingsField,

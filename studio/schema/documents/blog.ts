@@ -21,7 +21,7 @@ import {
   defineLocalizedText,
   defineLocalizedTitle,
   defineReferenceListField,
-  formTabs,
+  formGroups,
   getMissingImageMessage,
   requireImageFile,
   requireText,
@@ -135,7 +135,7 @@ const blogPost = defineType({
   title: 'Post',
   type: 'document',
   icon: createIcon(Newspaper),
-  groups: formTabs,
+  groups: formGroups,
   initialValue: { language: fallbackLanguage },
   fields: [...postContentFields, ...postSeoFields, ...postSettingsFields],
   orderings: [

@@ -1,7 +1,7 @@
 import { Boxes, LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { duplicateDocumentMessage, findDuplicateKeys } from '../../lib/card-rules.ts'
-import { documentTypes, getDocumentTypeTitle } from '../../lib/document-types.ts'
+import { documentTypeOptions, getDocumentTypeTitle } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
 import { getTextField } from '../../lib/values.ts'
@@ -14,7 +14,8 @@ import {
   defineLocalizedText,
   defineLocalizedTitle,
   defineMetaDescription,
-  formTabs,
+  formGroups,
+  metaImageFields,
   metaTitleField,
 } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
@@ -63,6 +64,23 @@ const centraSettingsFields = assignToGroup('settings', [
   defineBooleanField('showTitleOnCard', 'Show title on card', 'Turn this off if the logo already contains the name.'),
 ])
 
+export const centraIdField = defineField({
+  name: 'centraId',
+  title: 'Centra ID',
+  description: 'ID in commerce. Set by the sync.',
+  type: 'string',
+  readOnly: true,
+})
+
+export const archivedField = defineField({
+  name: 'archived',
+  title: 'Removed from commerce',
+  description: 'The site omits this document until it is back in commerce.',
+  type: 'boolean',
+  readOnly: true,
+  hidden: ({ value }) => value !== true,
+})
+
 const centraSyncFields = assignToGroup('sync', [
   defineField({
     name: 'type',
@@ -70,15 +88,9 @@ const centraSyncFields = assignToGroup('sync', [
     description: 'Determines the landing page. Set by the sync.',
     type: 'string',
     readOnly: true,
-    options: { list: documentTypes },
+    options: { list: documentTypeOptions },
   }),
-  defineField({
-    name: 'centraId',
-    title: 'Centra ID',
-    description: 'ID in commerce. Set by the sync.',
-    type: 'string',
-    readOnly: true,
-  }),
+  centraIdField,
   defineField({
     name: 'centraUri',
     title: 'Centra URI',
@@ -86,14 +98,7 @@ const centraSyncFields = assignToGroup('sync', [
     type: 'string',
     readOnly: true,
   }),
-  defineField({
-    name: 'archived',
-    title: 'Removed from commerce',
-    description: 'The site omits this document until it is back in commerce.',
-    type: 'boolean',
-    readOnly: true,
-    hidden: ({ value }) => value !== true,
-  }),
+  archivedField,
 ])
 
 /** Brand, flavour or offer. Created by the commerce sync and completed by editors (specification section 3). */
@@ -102,7 +107,7 @@ const centraDocument = defineType({
   title: 'Brand, flavour or offer',
   type: 'document',
   icon: createIcon(Boxes),
-  groups: [...formTabs, { name: 'sync', title: 'Sync' }],
+  groups: [...formGroups, { name: 'sync', title: 'Sync' }],
   fields: [...centraContentFields, ...centraSeoFields, ...centraSettingsFields, ...centraSyncFields],
   preview: {
     select: { title: 'title', type: 'type', archived: 'archived', media: 'logo' },
@@ -154,14 +159,7 @@ const landingContentFields = assignToGroup('content', [
 const landingSeoFields = assignToGroup('seo', [
   metaTitleField,
   defineMetaDescription('Text below the title in search results: what the page contains.'),
-  defineImageField('metaImage', 'Meta image', {
-    description: 'Displayed in link previews of the page. At least 1200 by 630 pixels.',
-    fields: [decorativeField],
-  }),
-  defineAlternativeTextField('metaImageAlt', 'Alternative text of the meta image', {
-    of: 'metaImage',
-    type: 'localizedString',
-  }),
+  ...metaImageFields,
 ])
 
 const landingSettingsFields = assignToGroup('settings', [
@@ -172,7 +170,7 @@ const landingSettingsFields = assignToGroup('settings', [
     type: 'string',
     readOnly: true,
     hidden: true,
-    options: { list: documentTypes },
+    options: { list: documentTypeOptions },
   }),
 ])
 
@@ -182,7 +180,7 @@ const centraLanding = defineType({
   title: 'Landing page',
   type: 'document',
   icon: createIcon(LayoutGrid),
-  groups: formTabs,
+  groups: formGroups,
   fields: [...landingContentFields, ...landingSeoFields, ...landingSettingsFields],
   preview: {
     select: { title: 'title', type: 'type', media: 'metaImage' },

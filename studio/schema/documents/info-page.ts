@@ -1,8 +1,7 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
-import { getDefaultText } from '../../lib/localized.ts'
-import { defineLocalizedTitle, defineMetaDescription } from '../fields/common-fields.ts'
+import { defineLocalizedTitle, defineMetaDescription, pagePreview } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 /** Page below `/info/`, such as terms or delivery information. */
@@ -22,8 +21,5 @@ export const infoPage = defineType({
     }),
     defineMetaDescription('Text below the title in search results: the question that the page answers.'),
   ],
-  preview: {
-    select: { title: 'title', uri: 'uri.current' },
-    prepare: ({ title, uri }) => ({ title: getDefaultText(title) ?? 'No title', subtitle: uri ? `/${uri}` : '' }),
-  },
+  preview: pagePreview,
 })

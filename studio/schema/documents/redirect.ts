@@ -3,7 +3,7 @@ import { defineField, defineType, getPublishedId, type ValidationContext } from 
 import type { Redirect } from '#lib/urls/redirects.ts'
 import { apiVersion } from '../../client/api-version.ts'
 import { createIcon } from '../../lib/icon.tsx'
-import { createOtherRedirectsQuery, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
+import { otherRedirectsGroq, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
 import { getTextField } from '../../lib/values.ts'
 import { defineBooleanField } from '../fields/common-fields.ts'
 
@@ -56,10 +56,13 @@ export const redirect = defineType({
   },
 })
 
-function fetchOtherRedirects({ document, getClient }: ValidationContext): Promise<Redirect[]> {
-  const { query, params } = createOtherRedirectsQuery(getPublishedId(document?._id ?? ''))
+async function fetchOtherRedirects({ document, getClient }: ValidationContext): Promise<Redirect[]> {
+  const params = { publishedId: getPublishedId(document?._id ?? '') }
   const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
-  return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
+  const stored = await client.fetch(otherRedirectsGroq, params, { tag: 'redirects' })
+  return stored.flatMap(({ from, to, product }) =>
+    from === null ? [] : [{ from, to: to || undefined, product: product === true }],
+  )
 }
 
 /**

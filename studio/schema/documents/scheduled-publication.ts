@@ -5,7 +5,7 @@ import { getDefaultText } from '../../lib/localized.ts'
 
 const schedulableTypes = [
   ...['blogPost', 'blogAuthor', 'blogCategory', 'blogTag', 'centraDocument', 'centraLanding', 'infoPage'],
-  ...['homePage', 'blogLanding', 'navigation', 'shopSettings'],
+  ...['homePage', 'campaignPage', 'blogLanding', 'navigation', 'product', 'shopSettings'],
 ]
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { getMissingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
-import { allowAnyUrl, findLinkProblem, findListingUriProblem } from '../../lib/card-rules.ts'
+import { anyUrlOptions, findLinkProblem, findListingUriProblem } from '../../lib/card-rules.ts'
 import { getDefaultText, validateEnglish } from '../../lib/localized.ts'
 import { getField, isFilled } from '../../lib/values.ts'
 import { CategoryInput, UrlInput } from '../../picker/picker-input.tsx'
@@ -55,7 +55,7 @@ export function defineLinkField(name: string, title: string, description = linkD
     validation: (rule) =>
       rule
         .required()
-        .uri(allowAnyUrl)
+        .uri(anyUrlOptions)
         .custom((address) => findLinkProblem(address) ?? true),
   })
 }
@@ -130,6 +130,15 @@ export function defineMetaDescription(description: string) {
   return defineField({ ...defineLocalizedText('metaDescription', 'Meta description', description), components })
 }
 
+/** Preview of a page with a localized title and a URI. */
+export const pagePreview = {
+  select: { title: 'title', uri: 'uri.current' },
+  prepare: ({ title, uri }: Partial<Record<'title' | 'uri', unknown>>) => ({
+    title: getDefaultText(title) ?? 'No title',
+    subtitle: uri ? `/${uri}` : '',
+  }),
+}
+
 /** `title` and `subtitle` are field names. `fallback` is displayed if the title is empty. */
 export function createTextPreview(title: string, subtitle: string, fallback: string) {
   return {
@@ -141,12 +150,12 @@ export function createTextPreview(title: string, subtitle: string, fallback: str
   }
 }
 
-export const contentAndSeoTabs = [
+export const contentAndSeoGroups = [
   { name: 'content', title: 'Content', default: true },
   { name: 'seo', title: 'SEO' },
 ]
 
-export const formTabs = [...contentAndSeoTabs, { name: 'settings', title: 'Settings' }]
+export const formGroups = [...contentAndSeoGroups, { name: 'settings', title: 'Settings' }]
 
 /** Assigns the fields to a group, which the form displays as a tab. */
 export function assignToGroup<Field extends object>(group: string, fields: readonly Field[]) {
@@ -181,3 +190,14 @@ export function defineAlternativeTextField(
 export function getMissingImageMessage(image: unknown): string | undefined {
   return isFilled(getField(image, 'asset')) ? undefined : 'Without an image, the card shows text only.'
 }
+
+export const metaImageFields = [
+  defineImageField('metaImage', 'Meta image', {
+    description: 'Displayed in link previews of the page. At least 1200 by 630 pixels.',
+    fields: [decorativeField],
+  }),
+  defineAlternativeTextField('metaImageAlt', 'Alternative text of the meta image', {
+    of: 'metaImage',
+    type: 'localizedString',
+  }),
+]

@@ -75,7 +75,7 @@ async function landingUri(
 ) {
   const { query, params } = createLandingUriQuery(landing, type)
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'raw' })
-  return (await client.fetch<string | null>(query, params, { tag: 'uri.landing' })) ?? undefined
+  return (await client.fetch(query, params, { tag: 'uri.landing' })) ?? undefined
 }
 
 async function isUniqueUri(slug: string, { document, getClient }: SlugValidationContext): Promise<boolean> {
@@ -86,7 +86,7 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
     language: document._type === 'blogPost' ? (getTextField(document, 'language') ?? 'en') : undefined,
   })
   const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
-  return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
+  return client.fetch(query, params, { tag: 'uri.unique' })
 }
 
 export function getTitleForSlug(document: SanityDocument): string {

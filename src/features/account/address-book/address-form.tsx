@@ -10,7 +10,7 @@ import {
   CustomerFields,
   customerFieldMap,
   emptyAdditionalAddress,
-  emptyCustomer,
+  emptyCustomerFields,
 } from '../form/customer-fields.tsx'
 import { createSubmitValidators, type FormFailure } from '../form/form-failure.ts'
 import { addressBookEntrySchema } from '../rules/account-schemas.ts'
@@ -68,5 +68,5 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
 }
 
 function toInitialValues({ id: _, email: __, countryName: ___, ...known }: AddressFormProps['start']) {
-  return { ...emptyCustomer, ...emptyAdditionalAddress, isDefault: false, ...known }
+  return { ...emptyCustomerFields, ...emptyAdditionalAddress, isDefault: false, ...known }
 }

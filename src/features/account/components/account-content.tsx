@@ -82,7 +82,7 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/** Only the embedded service supports a change of email. With hosted services, support handles the change. */
+/** Only the embedded service supports a change of email. With a hosted service, customers must contact support. */
 function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }

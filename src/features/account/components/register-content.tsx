@@ -7,7 +7,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { register } from '../customer-actions.ts'
-import { CustomerFields, customerFieldMap, emptyCustomer } from '../form/customer-fields.tsx'
+import { CustomerFields, customerFieldMap, emptyCustomerFields } from '../form/customer-fields.tsx'
 import { createSubmitValidators } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './customer-only.tsx'
@@ -68,7 +68,7 @@ function RegisterForm({ onRegister }: { onRegister: typeof register }) {
 }
 
 const empty: v.InferInput<typeof registerSchema> = {
-  ...emptyCustomer,
+  ...emptyCustomerFields,
   email: '',
   password: '',
   newsletter: false,

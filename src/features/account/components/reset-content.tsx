@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useShopperConnection } from '#features/cart/selection/shopper.ts'
+import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -14,7 +14,7 @@ import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
 export function ResetContent() {
-  useShopperConnection()
+  useInitShopperClient()
   const router = useRouter()
   const [link] = useState(getPendingResetLink)
   const used = link !== undefined && isResetLinkUsed(link)

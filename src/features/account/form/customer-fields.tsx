@@ -12,7 +12,7 @@ import { isFamilyNameFirst } from '#lib/format/person-name.ts'
 import { getPostalCodeExample, getPostalCodeInputMode } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 
-export const emptyCustomer = {
+export const emptyCustomerFields = {
   firstName: '',
   lastName: '',
   phoneNumber: '',
@@ -21,9 +21,9 @@ export const emptyCustomer = {
   city: '',
   country: '',
 }
-export const customerFieldMap = createFieldMap(emptyCustomer)
+export const customerFieldMap = createFieldMap(emptyCustomerFields)
 
-type TextFieldName = Exclude<keyof typeof emptyCustomer, 'phoneNumber' | 'country'>
+type TextFieldName = Exclude<keyof typeof emptyCustomerFields, 'phoneNumber' | 'country'>
 
 interface CustomerFieldsProps {
   addressRequired: boolean
@@ -33,7 +33,7 @@ const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
 /** Fields for a customer's name, phone number and address (specification section 3). */
 export const CustomerFields = withFieldGroup({
-  defaultValues: emptyCustomer,
+  defaultValues: emptyCustomerFields,
   props: customerFieldsProps,
   render: function Render({ group, addressRequired, more }) {
     const country = useSelector(group.store, ({ values }) => values.country)

@@ -4,7 +4,7 @@ import { optionalTextSchema, phoneNumberCheck, requiredEmailSchema, requiredText
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** Ensures that validation messages are `FieldProblem` codes (specification sections 3 and 5). */
+/** Ensures that validation messages are `FieldProblem` codes. */
 const asFieldProblem = (name: FieldProblem): FieldProblem => name
 
 const email = createEmailAddressSchema(asFieldProblem('email'))

@@ -3,7 +3,7 @@ import { type BlogPageContent, getActiveFilterName, type InvalidPost } from '#fe
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
-import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
+import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { toPictureProps } from '#services/content/image.ts'
 import { Editable } from '#ui/content/editable.tsx'
@@ -116,7 +116,7 @@ const topicClass =
   'aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 function BlogTopics({ page }: { page: BlogPageContent }) {
-  const blog = { ...createContentPageLink(page.href), ...keepScrollOptions }
+  const blog = { ...createContentPageLink(page.href), ...scrollPreservingOptions }
   const narrowed = page.category ?? page.tag ?? page.author
   return (
     <nav aria-label={m.blog_categories_label()}>
@@ -153,7 +153,7 @@ function BlogPagination({ content, path }: { content: BlogPageContent; path: str
         <ShopLink
           {...createContentPageLink(path)}
           search={createFilteredSearch(content, page)}
-          {...keepScrollOptions}
+          {...scrollPreservingOptions}
           {...link}
         />
       )}

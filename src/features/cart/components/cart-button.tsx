@@ -9,7 +9,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { getCheckoutHref } from '../checkout-href.ts'
 import { loadCartModule, preloadCartWhenIdle, setCommerceUrl } from '../load-cart-module.ts'
-import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
+import { setCartOpen, useCartCount, useIsCartOpen } from '../view-state.ts'
 
 const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
 const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).default)
@@ -22,7 +22,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
   const checkout = getCheckoutHref(useRouter())
   const count = useCartCount()
-  const open = useCartOpen()
+  const open = useIsCartOpen()
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
   const { pathname } = useLocation()

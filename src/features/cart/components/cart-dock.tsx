@@ -7,19 +7,19 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { undoRemoval } from '../actions.ts'
-import { type CartNotice, clearNotices, useNotices } from '../notices.ts'
+import { type CartNotice, clearCartNotices, useCartNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { countCansInCart } from '../rules/count-cans.ts'
-import { useCartChanging } from '../selection/cart-queue.ts'
+import { useIsCartChanging } from '../selection/cart-queue.ts'
 import { useFreeShipping } from '../use-free-shipping.ts'
-import { setCartOpen, useCartOpen } from '../view-state.ts'
+import { setCartOpen, useIsCartOpen } from '../view-state.ts'
 
 type Removed = Extract<CartNotice, { kind: 'removed' }>
 
 export default function CartDock() {
   const { data } = useQuery(cartQuery)
-  const notices = useNotices()
-  const open = useCartOpen()
+  const notices = useCartNotices()
+  const open = useIsCartOpen()
   const removed = notices.find((notice) => notice.kind === 'removed')
   const added = notices.find((notice) => notice.kind === 'added')
   useClearRemovalOnNavigation()
@@ -29,7 +29,7 @@ export default function CartDock() {
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
     <>
-      {/* Live region outside the dock, because other bars may hide the dock. Silent while the drawer is open. */}
+      {/* The live region is outside the dock, because other bars may hide the dock. It is empty while the drawer is open. */}
       <p role="status" className="sr-only">
         {open ? null : [...said, summary].filter(Boolean).join(' ')}
       </p>
@@ -51,7 +51,7 @@ export default function CartDock() {
 function useClearRemovalOnNavigation(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the page
-  useEffect(() => () => clearNotices('removed', 'added'), [pathname])
+  useEffect(() => () => clearCartNotices('removed', 'added'), [pathname])
 }
 
 function formatSummary({ lines, totals, format }: Selection): string {
@@ -61,7 +61,7 @@ function formatSummary({ lines, totals, format }: Selection): string {
 
 function Summary({ text, left }: { text: string; left: string | undefined }) {
   return (
-    <p aria-busy={useCartChanging()} className="min-w-0 leading-tight tabular-nums">
+    <p aria-busy={useIsCartChanging()} className="min-w-0 leading-tight tabular-nums">
       <span className="block font-semibold">{text}</span>
       {left ? <span className="block text-sm text-ink-muted">{left}</span> : null}
     </p>

@@ -8,7 +8,7 @@ import { track } from '#services/analytics/event-queue.ts'
 import type { PaymentMethod, Selection } from '#services/commerce/shopper/selection.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { clearNotices } from '../notices.ts'
+import { clearCartNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { createLineKeys } from '../rules/lines.ts'
 import { setCartOpen } from '../view-state.ts'
@@ -25,7 +25,7 @@ interface CartDrawerProps {
   whenEmpty?: ReactNode
 }
 
-/** Loaded on first use, because the drawer includes Base UI (specification section 2). */
+/** Loaded on first use, because the drawer includes Base UI. */
 export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   const { data } = useQuery(cartQuery)
   const filled = data && data.lines.length > 0
@@ -59,7 +59,7 @@ function useTrackCartView(open: boolean, selection: Selection | null | undefined
 
 function setOpenAndClearNotices(open: boolean): void {
   setCartOpen(open)
-  if (!open) clearNotices()
+  if (!open) clearCartNotices()
 }
 
 function CartBody({ whenEmpty }: Pick<CartDrawerProps, 'whenEmpty'>) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { undoCountryChange, undoRemoval } from '../actions.ts'
 import { getFailureMessage } from '../failure-message.ts'
-import { type CartNotice, type LostLinesNotice, useNotices } from '../notices.ts'
+import { type CartNotice, type LostLinesNotice, useCartNotices } from '../notices.ts'
 import type { CountryUndo } from '../rules/line-changes.ts'
 
 const noticesId = 'cart-notices'
@@ -16,7 +16,7 @@ export function scrollToNotices(): void {
 }
 
 export function CartNotices({ without }: { without?: CartNotice['kind'] }) {
-  const notices = useNotices().filter(({ kind }) => kind !== without)
+  const notices = useCartNotices().filter(({ kind }) => kind !== without)
   return (
     <div id={noticesId} role="status" className="grid gap-3 empty:hidden">
       {notices.map((notice) => (

@@ -3,7 +3,7 @@ import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
-import { useCartChanging } from '../selection/cart-queue.ts'
+import { useIsCartChanging } from '../selection/cart-queue.ts'
 import { PendingPrice } from './line-parts.tsx'
 
 interface SelectionTotalsProps {
@@ -14,7 +14,7 @@ interface SelectionTotalsProps {
 export function SelectionTotals({ selection, part = 'all' }: SelectionTotalsProps) {
   const rows = createTotalsRows(selection, selection.location.shipsTo)
   return (
-    <PendingPrice pending={useCartChanging()}>
+    <PendingPrice pending={useIsCartChanging()}>
       <Totals rows={part === 'all' ? rows : rows.filter(({ total = false }) => total === (part === 'total'))} />
     </PendingPrice>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { computeFreeShipping } from './free-shipping.ts'
+import { computeFreeShippingProgress } from './free-shipping.ts'
 
 it.each([
   [34900, 0, 0, 34900, 0],
@@ -12,13 +12,13 @@ it.each([
   [34900, 1000, -5000, 34900, 0],
   [0, 0, 0, 0, 1],
 ])('threshold %s, goods %s, discount %s: %s remain', (threshold, goods, discount, remaining, progress) => {
-  expect(computeFreeShipping(threshold, goods, discount)).toEqual({ remaining, progress })
+  expect(computeFreeShippingProgress(threshold, goods, discount)).toEqual({ remaining, progress })
 })
 
 it('never requires more than the threshold and ends where the goods reach it', () => {
   const money = fc.integer({ min: 0, max: 1_000_000 })
   forAll(money, money, (threshold, goods) => {
-    const { remaining, progress } = computeFreeShipping(threshold, goods, 0)
+    const { remaining, progress } = computeFreeShippingProgress(threshold, goods, 0)
     expect(remaining).toBeLessThanOrEqual(threshold)
     expect(remaining === 0).toBe(goods >= threshold)
     expect(progress === 1).toBe(remaining === 0)

@@ -2,7 +2,7 @@
  * Amounts are in minor units of the threshold's currency (commerce reference section 8.2). `discount` is zero or
  * negative. `progress` is from 0 to 1.
  */
-export function computeFreeShipping(threshold: number, goods: number, discount: number) {
+export function computeFreeShippingProgress(threshold: number, goods: number, discount: number) {
   const counted = Math.max(0, goods + Math.min(0, discount))
   const remaining = Math.max(0, threshold - counted)
   return { remaining, progress: threshold <= 0 ? 1 : Math.min(1, counted / threshold) }

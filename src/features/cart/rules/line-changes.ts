@@ -42,7 +42,7 @@ export interface CountryUndo {
   items: readonly LostLine[]
 }
 
-/** The undo restores only lines that were removed completely (specification section 4). */
+/** The undo restores only lines that were removed completely. */
 export function planCountryChangeUndo(
   country: string | undefined,
   before: readonly (ItemQuantity & { comment?: string | undefined })[],

@@ -3,15 +3,15 @@ import {
   type CustomerAndLocation,
   chooseReplacementMethods,
   getNewCustomerCountry,
-  keepsPayment,
+  preservesPayment,
 } from './selection-change.ts'
 
 it.each(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'] as const)('%s keeps the payment', (change) => {
-  expect(keepsPayment(change)).toBe(true)
+  expect(preservesPayment(change)).toBe(true)
 })
 
 const ends = ['add', 'remove', 'payment-method', 'shipping-method', 'voucher', 'country', 'order', 'customer'] as const
-it.each(ends)('%s ends the payment', (change) => expect(keepsPayment(change)).toBe(false))
+it.each(ends)('%s ends the payment', (change) => expect(preservesPayment(change)).toBe(false))
 
 const createMethods = (...ids: string[]) => ids.map((id) => ({ id }))
 const card = { paymentMethod: 'card', paymentMethods: createMethods('card', 'invoice') }

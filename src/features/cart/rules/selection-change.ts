@@ -1,4 +1,3 @@
-/** Kinds of changes to a selection (commerce reference section 5). */
 export type SelectionChange =
   | 'refresh'
   | 'add'
@@ -14,7 +13,7 @@ export type SelectionChange =
   | 'order'
   | 'customer'
 
-const changesKeepingPayment: ReadonlySet<SelectionChange> = new Set([
+const paymentPreservingChanges: ReadonlySet<SelectionChange> = new Set([
   'refresh',
   'quantity',
   'batch',
@@ -23,8 +22,8 @@ const changesKeepingPayment: ReadonlySet<SelectionChange> = new Set([
 ])
 
 /** Returns true if a payment in progress survives the change (specification section 4). */
-export function keepsPayment(change: SelectionChange): boolean {
-  return changesKeepingPayment.has(change)
+export function preservesPayment(change: SelectionChange): boolean {
+  return paymentPreservingChanges.has(change)
 }
 
 interface Methods {

@@ -1,8 +1,6 @@
 import { type Mutation, MutationObserver, useIsMutating, useMutationState } from '@tanstack/react-query'
 import { getQueryClient } from '#lib/query-client.ts'
 
-/** All cart mutations share one scope, so they run one at a time, in the order of the calls. */
-
 const requestKey = ['cart', 'request']
 const changeKey = ['cart', 'change']
 const getQuantityKey = (line: string) => [...changeKey, 'quantity', line]
@@ -27,7 +25,7 @@ export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted
   return run(operation === 'set' ? getSetKey(line) : getAddKey(line), work, quantity)
 }
 
-/** Uses an observer instead of `useMutation`, because the queue is also used outside React. */
+/** The shared scope runs mutations one at a time. No `useMutation`, because the queue is also used outside React. */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)
@@ -39,7 +37,7 @@ async function run<Result>(mutationKey: string[], work: () => Promise<Result>, q
   }
 }
 
-export function useCartChanging(): boolean {
+export function useIsCartChanging(): boolean {
   return useIsMutating({ mutationKey: changeKey }) > 0
 }
 
@@ -47,7 +45,7 @@ export function getPendingQuantity(line: string): number | undefined {
   return findLatestQuantity(getQuantityKey(line))
 }
 
-export function isSuperseded({ line, quantity }: PendingQuantity): boolean {
+export function isQuantitySuperseded({ line, quantity }: PendingQuantity): boolean {
   return findLatestQuantity(getSetKey(line)) !== quantity
 }
 

@@ -31,12 +31,12 @@ stubBrowser(memory, async (call, init) => {
 
 async function loadPage() {
   vi.resetModules()
-  const [{ connectShopper }, { createSelectionInDetectedCountry }, { addToCart }] = await Promise.all([
+  const [{ initShopperClient }, { createSelectionInDetectedCountry }, { addToCart }] = await Promise.all([
     import('./shopper.ts'),
     import('./first-selection.ts'),
     import('../actions.ts'),
   ])
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   return { createSelectionInDetectedCountry, addToCart }
 }
 

@@ -9,7 +9,7 @@ interface PaymentInProgress {
 
 export const paymentInProgressAtom = createAtom<PaymentInProgress | null>(null)
 
-/** Some selection changes cancel the payment (specification section 3, `selection.ts`). */
+/** Null without a payment, and after a selection change that cancels the payment (specification section 4.3). */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgressAtom)
 }

@@ -8,13 +8,13 @@ import {
   setCartLineQuantity,
   voucherFailureAtom,
 } from '../actions.ts'
-import { noticesAtom } from '../notices.ts'
+import { cartNoticesAtom } from '../notices.ts'
 import { personalQueryPrefix } from './cache-keys.ts'
 import { getPendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
 import { createCartResponse, type StubResponse, stubBrowser, takeNextResponse } from './commerce-stub.fixture.ts'
 import { paymentInProgressAtom, setPaymentInProgress } from './payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from './selection.ts'
-import { connectShopper } from './shopper.ts'
+import { initShopperClient } from './shopper.ts'
 
 const replies: StubResponse[] = []
 const events: string[] = []
@@ -26,7 +26,7 @@ stubBrowser(memory, (call) => {
 })
 
 beforeEach(() => {
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   memory.set('apiToken', 't')
   replies.length = 0
   events.length = 0
@@ -127,7 +127,7 @@ it('reverts a quantity that could not be set and shows the reason', async () => 
   expect(getPendingQuantity('l1')).toBe(4)
   await change
   expect([getPendingQuantity('l1'), getCachedSelection()?.lines[0]?.quantity]).toEqual([undefined, 1])
-  expect(noticesAtom.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
+  expect(cartNoticesAtom.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })
 
 it('flags a failed code until one works or is removed, not a failed removal (specification section 4)', async () => {

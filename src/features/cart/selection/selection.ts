@@ -7,12 +7,12 @@ import { track } from '#services/analytics/event-queue.ts'
 import type { ShopperFailure, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { addNotice } from '../notices.ts'
+import { addCartNotice } from '../notices.ts'
 import { toLineChanges } from '../rules/line-changes.ts'
 import {
   chooseReplacementMethods,
   getNewCustomerCountry,
-  keepsPayment,
+  preservesPayment,
   type SelectionChange,
 } from '../rules/selection-change.ts'
 import { cartKey, personalQueryPrefix, shippingCountriesKey } from './cache-keys.ts'
@@ -79,7 +79,7 @@ async function callAndApply(change: SelectionChange, call: SelectionCall): Promi
   const begun = change === 'country' ? undefined : await createSelectionIfMissing()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
   const first = await recoverLostResponse(change, await call(getShopperClient()))
-  if (first.ok && first.isNewCart) addNotice({ kind: 'renewed' })
+  if (first.ok && first.isNewCart) addCartNotice({ kind: 'renewed' })
   const answer = first.ok && first.isNewCart ? await moveToShopperCountry(first) : first
   addShortageNotice(first)
   const settled = await syncCustomerCountry(await replaceUnavailableMethods(change, answer))
@@ -112,7 +112,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   const known = getCachedSelection()
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
-  if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
+  if (otherMethod || !(preservesPayment(change) || isReplaced)) setPaymentInProgress(null)
   updatePaymentWidget(selection)
   storeMarket(selection)
   if (selection.customer?.email) track({ kind: 'email-known', email: selection.customer.email })
@@ -142,7 +142,7 @@ function addShortageNotice(answer: ShopperResult<Selection>): void {
   if (short.length === 0) return
   const after = answer.ok ? answer.value.lines : []
   const lines = [...after, ...(getCachedSelection()?.lines ?? [])]
-  addNotice({ kind: 'lost', reason: 'stock', changes: toLineChanges(short, lines) })
+  addCartNotice({ kind: 'lost', reason: 'stock', changes: toLineChanges(short, lines) })
 }
 
 function getShortages(answer: ShopperResult<Selection>): Shortage[] {
@@ -164,7 +164,7 @@ async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true
 }
 
 async function moveNewSelection(): Promise<void> {
-  addNotice({ kind: 'renewed' })
+  addCartNotice({ kind: 'renewed' })
   await changeSelectionWithinQueue('country', setDisplayedCountry)
 }
 

@@ -4,7 +4,7 @@ import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 /** Local storage key of the shopper's token (specification section 3). */
 const tokenKey = 'apiToken'
 
-/** The token if the browser blocks storage. */
+/** Holds the token if the browser blocks storage. */
 let inMemory: string | undefined
 
 /** Returns undefined until a selection has been created. Browser only. */
@@ -12,7 +12,7 @@ export function readToken(): string | undefined {
   return inMemory ?? readStoredText('localStorage', tokenKey) ?? undefined
 }
 
-/** If storage is blocked, as in some private windows, keeps the token in memory for this document only. */
+/** If storage is blocked, as in some private windows, the token is held in memory for this document only. */
 export function storeToken(token: string): void {
   inMemory = writeStoredText('localStorage', tokenKey, token) ? undefined : token
 }

@@ -6,17 +6,17 @@ import { readToken, storeToken } from './shopper-storage.ts'
 let client: ShopperClient | undefined
 
 /** Creates the client for the commerce service. Later calls have no effect. Browser only. */
-export function connectShopper(baseUrl: string): void {
+export function initShopperClient(baseUrl: string): void {
   client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
 }
 
-/** Connects to the commerce service once, before the component and its children send queries. */
-export function useShopperConnection(): void {
+/** Creates the client before the component and its children send queries. */
+export function useInitShopperClient(): void {
   const { commerceUrl } = useSite().services
-  useState(() => connectShopper(commerceUrl))
+  useState(() => initShopperClient(commerceUrl))
 }
 
-/** Throws if `connectShopper` has not been called. */
+/** @throws Error before `initShopperClient` */
 export function getShopperClient(): ShopperClient {
   if (!client) throw new Error('The commerce service is not connected yet')
   return client

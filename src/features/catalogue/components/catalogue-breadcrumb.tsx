@@ -9,7 +9,7 @@ interface CatalogueBreadcrumbProps {
   /** Parent categories, root first. */
   trail: readonly (CategoryLink & { language?: string | undefined })[]
   name: string
-  /** Undefined if `name` is in the page's language. */
+  /** Language of `name`. Undefined if it is the page's language. */
   language?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide'
 import { memo, Suspense } from 'react'
 import { listViewKey, listViews } from '#features/site/list-view.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
+import { createUserIntentDetector } from '#lib/scheduling/user-intent.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
 // The browser opens the menu natively, so hydration is deferred until the first interaction or hover.
-const { detected, watch } = detectUserIntent()
+const { detected, watch } = createUserIntentDetector()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
   () => Promise.race([waitForFirstInteraction(), detected]),
@@ -48,8 +48,8 @@ export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolba
   )
 }
 
-/** Re-renders only if the view changes. The server's HTML is kept until hydration. */
-const DeferredSortMenu = memo(function SortPlace(props: SortMenuProps) {
+/** Re-renders only if the view changes. The server's HTML remains until hydration. */
+const DeferredSortMenu = memo(function DeferredSortMenu(props: SortMenuProps) {
   return (
     <Suspense>
       <SortMenu {...props} />
@@ -93,7 +93,7 @@ function ViewChoice() {
   )
 }
 
-/** Checks the radio button if its layout is current. Required for lists rendered after a client-side navigation. */
+/** Checks the current layout's radio button. Required for lists rendered after a client-side navigation. */
 function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

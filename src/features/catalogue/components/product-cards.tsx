@@ -16,7 +16,7 @@ interface ProductCardsProps {
   action?: CardAction | undefined
 }
 
-// 33vw on phones, because the square picture is only as wide as its landscape frame is high.
+// 33vw on phones: the square picture is narrower than its landscape frame.
 const gridSizes = '(min-width: 80rem) 15rem, (min-width: 37.5rem) 30vw, 33vw'
 
 const sizes = {

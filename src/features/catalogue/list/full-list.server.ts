@@ -21,7 +21,7 @@ const question = v.object({
 })
 
 /**
- * `GET /api/list`: all rows of a list in the default order (specification section 2). A response with the requested
+ * `GET /api/list`: all rows of a list in the default order (specification section 7.2). A response with the requested
  * version can be cached permanently. If the list has changed, responds with the current version and `no-store`.
  */
 export async function handleFullList(request: Request, find: FindStoredList): Promise<Response> {

@@ -20,7 +20,7 @@ export function loadListModule(): Promise<ListModule> {
 // The server renders all views, for browsers without JavaScript.
 if (import.meta.env.SSR) void loadListModule()
 
-/** Returns undefined until the code is loaded. If `atOnce`, suspends instead, because rendering requires the code. */
+/** Returns undefined until the code is loaded. If `atOnce`, suspends instead of returning undefined. */
 export function useListModule(needed: boolean, atOnce: boolean): ListModule | undefined {
   const [here, setHere] = useState(loaded)
   useEffect(() => {

@@ -19,7 +19,7 @@ const getIds = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 /**
  * Creates cards in descending popularity. Every third card has a different brand, every second one is sold in an
- * additional market, and each six cards form a group.
+ * additional market, and every six cards form a group.
  */
 function createProducts(count: number) {
   return Array.from({ length: count }, (_, index) =>

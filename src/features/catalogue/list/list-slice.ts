@@ -8,8 +8,8 @@ import { type ListSearch, listSearchDefaults, toCanonicalFilters } from '../sear
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
 /**
- * The part of a product list in the page data: one view, for the market of the page's language. A list with at most 36
- * products is embedded completely.
+ * The part of a product list that a page embeds: one view, for the market of the page's language. A list with at most
+ * 36 products is embedded completely.
  */
 export interface ListSlice {
   /** Cards in display order or, if the list is embedded completely, in the default order. */

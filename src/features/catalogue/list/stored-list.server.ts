@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#app.config'
-import { getRenderedMarket } from '#features/market/shopper-market.ts'
+import { getServerRenderedMarket } from '#features/market/shopper-market.ts'
 import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { getPageRules } from '#market-rules/rules/page-rules.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
@@ -35,7 +35,7 @@ export function getSellableCards(
   source: ListSource,
   language: LanguageCode,
 ): { cards: readonly ProductCard[]; address: string } {
-  const buyer = getRenderedMarket(getPageRules(getCurrentMarketRules(), language, Date.now()))
+  const buyer = getServerRenderedMarket(getPageRules(getCurrentMarketRules(), language, Date.now()))
   return { cards: filterSellable(list.cards, buyer), address: getFullListUrl(source, language, list.version) }
 }
 
@@ -49,7 +49,7 @@ const parts = new LRUCache<string, ListSlice>({
 export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
   const whole = { url: getFullListUrl(source, language, list.version), length: list.length }
   const rules = getPageRules(getCurrentMarketRules(), language, Date.now())
-  const buyer = { ...getRenderedMarket(rules), offers: canAnnounceOffers(rules.market) }
+  const buyer = { ...getServerRenderedMarket(rules), offers: canAnnounceOffers(rules.market) }
   const key = `${whole.url} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${createViewKey(view)}`
   const known = parts.get(key)
   if (known) return known

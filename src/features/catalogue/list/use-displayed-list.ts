@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
-import { getRenderedMarket } from '#features/market/shopper-market.ts'
+import { getServerRenderedMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
@@ -42,7 +42,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView) {
   const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
     if (isPart) return toDisplayedList(part, cards)
-    // If the whole list is embedded, its default view needs no sorting.
+    // A completely embedded list is already in the default order.
     return !part.fullList && isPlain
       ? toDisplayedList({ ...emptyListSlice, count: cards.length, total: cards.length }, cards)
       : null
@@ -83,7 +83,7 @@ function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
 
 function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   const { market, pricelist } = useMarket()
-  const own = getRenderedMarket(useSite().rules)
+  const own = getServerRenderedMarket(useSite().rules)
   const isOwn = market === own.market && pricelist === own.pricelist
   return part.fullList !== undefined && isOwn && isSameView(getSliceView(part), view)
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useMemo } from 'react'
-import { keepScrollOptions } from '#features/site/page/shop-link.tsx'
+import { scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { isDataSaverOn } from '#lib/scheduling/data-saver.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
@@ -35,7 +35,13 @@ export function useListNavigation({ fullList }: ListSlice): ListNavigation {
       const isReady = await ready()
       // A later click or navigation takes precedence.
       if (press !== presses || location.href !== from) return
-      await router.navigate({ to: '.', search, ...(hash && { hash }), reloadDocument: !isReady, ...keepScrollOptions })
+      await router.navigate({
+        to: '.',
+        search,
+        ...(hash && { hash }),
+        reloadDocument: !isReady,
+        ...scrollPreservingOptions,
+      })
     }
     const near = ({ target }: SyntheticEvent) => {
       if (address !== undefined && changesView(target)) fetchFullList(address).catch(() => undefined)

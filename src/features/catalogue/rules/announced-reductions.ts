@@ -6,7 +6,7 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
-/** Keeps only `markets` with an announced reduction of at least `leastPercent`, and products with such a market. */
+/** Removes the markets without an announced reduction of at least `leastPercent`, then products without markets. */
 export function filterByAnnouncedReduction<Product extends Reduced>(
   products: readonly Product[],
   leastPercent = 0,

@@ -4,13 +4,12 @@ import type { Price, ProductCard } from '#services/commerce/product.ts'
 
 type ProductTag = Exclude<(typeof productTags)[number], '30percent'>
 
-/** A discount or a tag (specification section 3). */
 export type ProductBadge = { kind: 'discount'; percent: number } | { kind: ProductTag }
 
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
 /**
- * Returns the badges sorted by priority: discount, campaign, limited edition, news. A tag alone announces no reduction:
+ * Returns the badges in the order discount, campaign, limited edition, news. A tag alone announces no reduction:
  * `campaign` requires a reduced price, and `30percent` has no badge. News requires the tag or the commerce service's
  * `isNew` flag.
  */

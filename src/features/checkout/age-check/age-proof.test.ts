@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import { ageProofQuery } from './queries.ts'
@@ -19,7 +19,7 @@ const createStateResponse = (of: string) => Response.json({ token, ageCheck: { s
 const read = (result?: string) => getQueryClient().fetchQuery({ ...ageProofQuery(null, result), retry: false })
 
 beforeEach(() => {
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   getQueryClient().clear()
   calls.length = 0
   token = 't'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import type { LoadContractTexts } from '#server/wiring/contract-texts.server.ts'
+import type { ContractTextsLoader } from '#server/wiring/contract-texts.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export const contractTextsInputSchema = v.object({ language: v.picklist(languageCodes) })
 
 /** `GET /api/contract-texts`: the texts in force, in one language. Not cached: new texts take effect immediately. */
-export async function handleContractTexts({ url }: Request, contractTexts?: LoadContractTexts): Promise<Response> {
+export async function handleContractTexts({ url }: Request, contractTexts?: ContractTextsLoader): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   const question = v.safeParse(contractTextsInputSchema, Object.fromEntries(new URL(url).searchParams))
   if (!question.success) {
@@ -18,7 +18,7 @@ export async function handleContractTexts({ url }: Request, contractTexts?: Load
 
 export async function loadContractTextVersions(
   language: LanguageCode,
-  contractTexts: LoadContractTexts = async () => (await getEmbeddedServices()).contractTexts(),
+  contractTexts: ContractTextsLoader = async () => (await getEmbeddedServices()).contractTexts(),
 ) {
   const texts = (await contractTexts()).get(language) ?? []
   return texts.map(({ page, version }) => ({ page, version }))

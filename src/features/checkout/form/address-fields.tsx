@@ -24,7 +24,7 @@ interface AddressFieldsProps {
   refused: readonly string[]
 }
 
-/** Displays the fields that the service requests (commerce reference section 2.2). Collapses optional ones at first. */
+/** Displays the fields that the service requests (commerce reference section 2.2). Optional fields are collapsed at first. */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = orderNameFields(fields, place.country).filter((field) =>
     isFieldVisible(rules, stripBillingPrefix(field)),

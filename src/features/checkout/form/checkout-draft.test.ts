@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { clearDraft, readDraft, storeDraft } from './checkout-draft.ts'
-import { type CheckoutFormValues, emptyBilling } from './checkout-schema.ts'
+import { type CheckoutFormValues, emptyBillingAddress } from './checkout-schema.ts'
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createStorageStub(new Map()))
@@ -33,7 +33,7 @@ test.each<[string, object, object]>([
   ['no text', { city: 7, zipCode: null }, { city: '', zipCode: '' }],
   ['missing', { company: undefined }, { company: '' }],
   ['too long in the bill', { billing: { ...billing, city: 'x'.repeat(201) } }, { billing: { ...billing, city: '' } }],
-  ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: emptyBilling, otherBilling: false }],
+  ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: emptyBillingAddress, otherBilling: false }],
 ])('drops only a field that is %s from the draft', (_, broken, read) => {
   sessionStorage.setItem('checkoutForm', JSON.stringify({ ...typed(), ...broken }))
   expect(readDraft(undefined)).toEqual({ ...typed(), ...read })
@@ -49,6 +49,6 @@ function typed(): CheckoutFormValues {
     ...{ email: 'ada@example.com', phoneNumber: '070 123 45 67', firstName: 'Ada', lastName: 'Berg' },
     ...{ company: 'Berg AB', address1: 'Storgatan 1', address2: 'c/o Lind', zipCode: '111 22', city: 'Stockholm' },
     ...{ state: '', terms: false, adult: false, otherBilling: true },
-    billing: { ...emptyBilling, firstName: 'Bo', city: 'Umeå' },
+    billing: { ...emptyBillingAddress, firstName: 'Bo', city: 'Umeå' },
   }
 }

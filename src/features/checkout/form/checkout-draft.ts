@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
-import { billingFields, type CheckoutFormValues, checkoutTextFields, emptyBilling } from './checkout-schema.ts'
+import { billingFields, type CheckoutFormValues, checkoutTextFields, emptyBillingAddress } from './checkout-schema.ts'
 
 /** Session storage key of the draft, which contains no payment data. */
 const key = 'checkoutForm'
@@ -14,13 +14,16 @@ const draftSchema = v.pipe(
   v.object({
     ...v.entriesFromList(checkoutTextFields, field),
     otherBilling: v.fallback(v.optional(v.boolean(), false), false),
-    billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), emptyBilling), emptyBilling),
+    billing: v.fallback(
+      v.optional(v.object(v.entriesFromList(billingFields, field)), emptyBillingAddress),
+      emptyBillingAddress,
+    ),
     // No fallback, because a draft whose customer is invalid could belong to a different person.
     customer: v.optional(text),
   }),
 )
 
-/** Returns undefined for a missing or invalid draft, or one by a customer other than `customer` (email address). */
+/** Returns undefined for a missing, empty or invalid draft, or another customer's. `customer` is an email address. */
 export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
   const parsed = v.safeParse(draftSchema, readStoredText('sessionStorage', key))
   if (!parsed.success) return undefined
@@ -30,7 +33,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }
 
-/** Session storage keeps the draft until the order is placed or the tab is closed. */
+/** The draft remains in session storage until the order is placed or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStoredText('sessionStorage', key, JSON.stringify({ ...typed, customer }))

@@ -11,7 +11,7 @@ import {
   type CheckoutFormValues,
   checkoutTextFields,
   createCheckoutSchema,
-  emptyBilling,
+  emptyBillingAddress,
   getAddressCountry,
   getAddressRules,
 } from './checkout-schema.ts'
@@ -46,11 +46,11 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 export function createInitialValues(address: Address): CheckoutFormValues {
   const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
   const contact = { email, phoneNumber, firstName, lastName, company }
-  const declared = { terms: false, adult: false, otherBilling: false, billing: emptyBilling }
+  const declared = { terms: false, adult: false, otherBilling: false, billing: emptyBillingAddress }
   return { ...contact, address1, address2, zipCode, city, state, ...declared }
 }
 
-export const fieldOrder: readonly CheckoutField[] = [
+export const checkoutFieldOrder: readonly CheckoutField[] = [
   ...checkoutTextFields,
   ...billingFields.map((field) => `billing.${field}` as const),
   'terms',

@@ -4,7 +4,7 @@ import {
   type CheckoutCountryRules,
   type CheckoutFormValues,
   createCheckoutSchema,
-  emptyBilling,
+  emptyBillingAddress,
   type FieldRules,
   isFieldRequired,
   isFieldVisible,
@@ -21,7 +21,7 @@ const rules: FieldRules = {
 const valid: CheckoutFormValues = {
   ...{ email: 'ada@example.com', phoneNumber: '', firstName: 'Ada', lastName: 'Berg', company: '' },
   ...{ address1: 'Storgatan 1', address2: '', zipCode: '111 22', city: 'Stockholm', state: '' },
-  ...{ terms: true, adult: true, otherBilling: false, billing: emptyBilling },
+  ...{ terms: true, adult: true, otherBilling: false, billing: emptyBillingAddress },
 }
 
 const anyFormat: CheckoutCountryRules = { normalizePostalCode: (entered) => entered, states: [], declaresAge: true }
@@ -77,6 +77,6 @@ it('requires a billing address only where the invoice is sent elsewhere', () => 
   const missing = ['firstName', 'lastName', 'address1', 'zipCode', 'city'].map((field) => `billing.${field}`)
   expect(Object.keys(problems({ otherBilling: true }))).toEqual(missing)
   const { firstName, lastName, address1, zipCode, city } = valid
-  const other = { ...emptyBilling, firstName, lastName, address1, zipCode, city }
+  const other = { ...emptyBillingAddress, firstName, lastName, address1, zipCode, city }
   expect(problems({ otherBilling: true, billing: other })).toEqual({})
 })

@@ -18,11 +18,10 @@ type BillingField = (typeof billingFields)[number]
 export const checkoutTextFields = ['email', 'phoneNumber', ...billingFields] as const
 export type CheckoutTextField = (typeof checkoutTextFields)[number]
 
-/** Values of the checkout form (specification section 5). */
 export type CheckoutFormValues = Record<CheckoutTextField, string> &
   Record<'terms' | 'adult' | 'otherBilling', boolean> & { billing: Record<BillingField, string> }
 
-export const emptyBilling: CheckoutFormValues['billing'] = {
+export const emptyBillingAddress: CheckoutFormValues['billing'] = {
   firstName: '',
   lastName: '',
   company: '',
@@ -42,14 +41,14 @@ export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-l
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
 /** Fields that are visible and required by default, because no order can be confirmed or delivered without them. */
-const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
+const requiredByDefault: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isFieldVisible(rules: FieldRules, field: CheckoutTextField): boolean {
-  return rules[field]?.visible ?? alwaysRequired.includes(field)
+  return rules[field]?.visible ?? requiredByDefault.includes(field)
 }
 
 export function isFieldRequired(rules: FieldRules, field: CheckoutTextField): boolean {
-  return isFieldVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
+  return isFieldVisible(rules, field) && (rules[field]?.required ?? requiredByDefault.includes(field))
 }
 
 export interface CheckoutCountryRules {

@@ -17,7 +17,7 @@ import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { billingFields, getAddressCountry, getAddressRules } from './checkout-schema.ts'
 
-/** Loaded lazily, because only customers have saved postal addresses. */
+/** Loaded lazily, because only logged-in shoppers have saved postal addresses. */
 const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DeliverySectionProps {

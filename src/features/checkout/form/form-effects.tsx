@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { shopConstants } from '#app.config'
-import { addNotice } from '#features/cart/notices.ts'
+import { addCartNotice } from '#features/cart/notices.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelection, changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -42,7 +42,7 @@ function useSyncedState(form: CheckoutForm, selection: Selection): void {
     }
     if (entered === known || !states.some(({ code }) => code === entered)) return
     void changeSelection('country', (client) => client.setCountryState(country, entered, getPageLanguage())).then(
-      (answer) => answer.ok || addNotice({ kind: 'failed', failure: answer }),
+      (answer) => answer.ok || addCartNotice({ kind: 'failed', failure: answer }),
     )
   }, [form, country, states, entered, known])
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={sectionClass}>
+    <section aria-labelledby={id} className={checkoutSectionClass}>
       <h2 id={id} className={headingClass}>
         {title}
       </h2>
@@ -12,7 +12,7 @@ export function CheckoutSection({ title, children }: { title: string; children: 
   )
 }
 
-export const sectionClass =
+export const checkoutSectionClass =
   'grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-5 border-t border-line pt-6 pb-10 ' +
   '[counter-increment:step] lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:pt-8 lg:pb-12'
 

@@ -6,7 +6,7 @@ import { CartError, EmptyCart } from '#features/cart/components/cart-states.tsx'
 import { shippingCountriesQuery } from '#features/cart/load-cart-module.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
-import { useShopperConnection } from '#features/cart/selection/shopper.ts'
+import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isSoldAndShippedTo } from '#features/market/visit/follow-ad.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
@@ -18,7 +18,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /** This component is loaded after hydration, together with the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutSearch }) {
-  useShopperConnection()
+  useInitShopperClient()
   return (
     <div className="grid gap-6">
       <PaymentFailureAlert payment={arrival.payment} />

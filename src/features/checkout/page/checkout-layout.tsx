@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
+import { checkoutAsideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { submitForm } from '#features/site/form/submit-form.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -15,7 +15,7 @@ import { isAgeProofMissing, useAgeProof } from '../age-check/age-proof.ts'
 import { LazyAgeCheckSection } from '../age-check/lazy-age-check-section.tsx'
 import { getCachedTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
 import { AddressFields } from '../form/address-fields.tsx'
-import { type CheckoutForm, fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
+import { type CheckoutForm, checkoutFieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
 import { type CheckoutFormValues, getAddressCountry, getAddressRules } from '../form/checkout-schema.ts'
 import { DeliverySection } from '../form/delivery-section.tsx'
 import { formatCheckoutErrorMessage } from '../form/field-text.ts'
@@ -26,8 +26,8 @@ import { CheckoutScript, WidgetScriptPreload } from '../payment/payment-embed.ts
 import {
   buildStartPaymentRequest,
   buildWidgetPaymentRequest,
-  type ReturnUrls,
-  useReturnUrls,
+  type PaymentReturnUrls,
+  usePaymentReturnUrls,
 } from '../payment/payment-start.ts'
 import { type BuildWidgetPaymentRequest, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
 import { getInternalCommentField, usePayment } from '../payment/use-payment.ts'
@@ -55,7 +55,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
           <form.Form ref={element} id={id}>
             <form.ErrorSummary
               className="pt-2 pb-8 md:pt-0"
-              fields={fieldOrder}
+              fields={checkoutFieldOrder}
               errorText={(message, field) =>
                 formatCheckoutErrorMessage(message, field, { country: parts.place.country, age: minimumAge })
               }
@@ -75,7 +75,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
         <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
       </div>
       {wide ? (
-        <aside aria-labelledby={`${id}-order`} className={asideClass}>
+        <aside aria-labelledby={`${id}-order`} className={checkoutAsideClass}>
           <OrderSummary selection={selection} headingId={`${id}-order`} />
         </aside>
       ) : null}
@@ -84,7 +84,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
 }
 
 function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
-  const pages = useReturnUrls()
+  const pages = usePaymentReturnUrls()
   const payment = usePayment()
   const { ageCheck, minimumAge } = useMarketRules()
   const declared = ageCheck === 'none' ? undefined : { language: getPageLanguage(), minimumAge }
@@ -113,7 +113,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
 /** Returns undefined until the shopper has given all required declarations and the contract texts are available. */
 function useOrderInWidget(
   form: CheckoutForm,
-  pages: ReturnUrls,
+  pages: PaymentReturnUrls,
   declared: AgeDeclaration | undefined,
 ): BuildWidgetPaymentRequest {
   const agreed = useSelector(form.store, ({ values }) => values.terms && (declared === undefined || values.adult))

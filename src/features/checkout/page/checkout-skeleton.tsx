@@ -1,5 +1,5 @@
-import { sectionClass } from '#features/checkout/frame/checkout-section.tsx'
-import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
+import { checkoutSectionClass } from '#features/checkout/frame/checkout-section.tsx'
+import { checkoutAsideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -15,7 +15,7 @@ export function CheckoutSkeleton() {
         <Step rows={['pair']} />
         <Step rows={['hinted', 'pair', 'one', 'one', 'one', 'pair']} />
       </div>
-      <div className={`hidden md:block ${asideClass}`}>
+      <div className={`hidden md:block ${checkoutAsideClass}`}>
         <div className="grid gap-6 pt-7 lg:pt-9">
           <Skeleton width="half" />
           <Line />
@@ -33,7 +33,7 @@ type Row = 'one' | 'pair' | 'hinted'
 
 function Step({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className={sectionClass}>
+    <div className={checkoutSectionClass}>
       <div className="py-1">
         <Skeleton width="two-thirds" />
       </div>

@@ -4,7 +4,7 @@ import { CustomsNote, FreeShippingHint } from '#features/cart/components/cart-hi
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
-import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
+import { useIsCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 
 export function OrderDisclosure({ selection }: { selection: Selection }) {
   const id = useId()
-  const changing = useCartChanging()
+  const changing = useIsCartChanging()
   return (
     <aside aria-labelledby={id} className="min-w-0">
       <details className="group border-t border-line">

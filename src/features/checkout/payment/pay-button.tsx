@@ -1,4 +1,4 @@
-import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
+import { useIsCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
@@ -13,9 +13,9 @@ interface PayButtonProps {
   lacksTexts: boolean
 }
 
-/** The label contains the total, unless the market allows only statutory wording. Is busy while the total changes. */
+/** The label contains the total, unless the law prescribes the wording. The button is busy while the total changes. */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
-  const changing = useCartChanging()
+  const changing = useIsCartChanging()
   const { orderButton } = useMarketRules()
   const { location, paymentMethods, paymentMethod, totals, format } = selection
   const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSelectionResponse, stubBrowser } from '#features/cart/selection/commerce-stub.fixture.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
-import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck, SaleCheckRequest } from '#services/commerce/sale/sale-check.ts'
@@ -45,7 +45,7 @@ stubBrowser(memory, async (call) => {
 })
 
 beforeEach(async () => {
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   getQueryClient().clear()
   calls = []
   items = [item]

@@ -3,7 +3,7 @@ import { checkCartBeforePayment } from '#features/cart/sale-check.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelectionWithinQueue, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getShopperClient } from '#features/cart/selection/shopper.ts'
-import type { Destination } from '#services/commerce/sale/sale-check.ts'
+import type { SaleDestination } from '#services/commerce/sale/sale-check.ts'
 import type { Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { getCachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
@@ -18,11 +18,11 @@ export interface PayResult {
 }
 
 /** `isPaid` is false for a request that only displays a widget. Such a request requires no proof of age. */
-interface Sale extends Destination {
+interface Sale extends SaleDestination {
   isPaid: boolean
 }
 
-/** Runs in the cart queue. After a stock error, retries once with a new selection (specification section 4). */
+/** Runs in the cart queue. After a stock error, refetches the selection and retries once (specification section 4). */
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
@@ -99,7 +99,7 @@ async function checkSaleRules(sale: Sale, before: readonly NamedLine[]): Promise
     : undefined
 }
 
-function getDestination({ address, shippingAddress }: StartPaymentRequest): Destination {
+function getDestination({ address, shippingAddress }: StartPaymentRequest): SaleDestination {
   const { country, state } = shippingAddress ?? address
   const known = getCachedSelection()?.location
   return { country: nonEmptyText(country) ?? known?.country ?? '', state: nonEmptyText(state) ?? known?.state }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { CountryState } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutFormValues } from '../form/checkout-schema.ts'
-import { buildStartPaymentRequest, buildWidgetInitiation } from './payment-start.ts'
+import { buildStartPaymentRequest, buildWidgetInitiationRequest } from './payment-start.ts'
 
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout?payment=failed' }
 const shown = { visible: true, required: true }
@@ -49,7 +49,7 @@ it('sends two addresses where the invoice is sent elsewhere', () => {
 
 it('requests a widget by country and method only', () => {
   const request = { paymentInitiateOnly: true, address: { country: 'SE' } }
-  expect(buildWidgetInitiation(selectionIn('SE'), pages)).toMatchObject(request)
+  expect(buildWidgetInitiationRequest(selectionIn('SE'), pages)).toMatchObject(request)
 })
 
 it('sends the confirmed declaration of age where the market requires one', () => {

@@ -13,7 +13,7 @@ import {
 } from '../form/checkout-schema.ts'
 
 /** Absolute return URLs for the payment provider (commerce reference section 6.3). */
-export interface ReturnUrls {
+export interface PaymentReturnUrls {
   receipt: string
   failed: string
 }
@@ -31,14 +31,14 @@ interface OrderConsents {
 export function buildStartPaymentRequest(
   selection: Selection,
   values: CheckoutFormValues,
-  pages: ReturnUrls,
+  pages: PaymentReturnUrls,
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
   return { ...buildOrderFields(selection, values, pages, agreed), ...buildAddresses(selection, values) }
 }
 
 /** Builds a request that only displays a widget. Its address is only the country (commerce reference section 6.1). */
-export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): StartPaymentRequest {
+export function buildWidgetInitiationRequest(selection: Selection, pages: PaymentReturnUrls): StartPaymentRequest {
   const country = selection.location.country ?? ''
   const base = buildPaymentFields(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
@@ -48,7 +48,7 @@ export function buildWidgetInitiation(selection: Selection, pages: ReturnUrls): 
 export function buildWidgetPaymentRequest(
   selection: Selection,
   values: CheckoutFormValues,
-  pages: ReturnUrls,
+  pages: PaymentReturnUrls,
   agreed: OrderConsents = {},
 ): StartPaymentRequest {
   const { country = '', state } = selection.location
@@ -61,7 +61,7 @@ export function buildWidgetPaymentRequest(
 function buildOrderFields(
   selection: Selection,
   { adult, terms }: CheckoutFormValues,
-  pages: ReturnUrls,
+  pages: PaymentReturnUrls,
   { ageDeclaration, texts }: OrderConsents,
 ) {
   const age = ageDeclaration && adult ? [createAgeConsent(ageDeclaration)] : []
@@ -73,7 +73,7 @@ function buildOrderFields(
   }
 }
 
-function buildPaymentFields({ paymentMethod, shippingMethod }: Selection, pages: ReturnUrls) {
+function buildPaymentFields({ paymentMethod, shippingMethod }: Selection, pages: PaymentReturnUrls) {
   return {
     paymentMethod,
     ...(shippingMethod !== '' && { shippingMethod }),
@@ -98,7 +98,7 @@ function buildAddresses(
   return { address: { ...delivery, ...trimVisible(billingFields, billing) }, shippingAddress: delivery }
 }
 
-export function useReturnUrls(): ReturnUrls {
+export function usePaymentReturnUrls(): PaymentReturnUrls {
   const router = useRouter()
   const absolute = (href: string) => new URL(href, location.origin).href
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { addNotice } from '#features/cart/notices.ts'
+import { addCartNotice } from '#features/cart/notices.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
@@ -8,7 +8,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { expectPaymentReturnWithoutFields } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
 import { sendStartPaymentRequest, startPaymentInQueue } from './pay.ts'
-import { buildWidgetInitiation, type ReturnUrls } from './payment-start.ts'
+import { buildWidgetInitiationRequest, type PaymentReturnUrls } from './payment-start.ts'
 
 interface WidgetStart {
   request: (selection: Selection) => StartPaymentRequest
@@ -20,10 +20,10 @@ interface WidgetStart {
 export type BuildWidgetPaymentRequest = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
- * Displays the payment method's widget. An `earlyWidget` is displayed before the order is confirmed (commerce reference
- * section 6.4), and a widget that collects the address once `order` is defined.
+ * Displays the payment method's widget (commerce reference section 6.4). An early widget is displayed before the order
+ * is confirmed. A widget that collects the address is displayed once `order` is defined.
  */
-export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, order: BuildWidgetPaymentRequest) {
+export function useInitiatedWidget(selection: Selection, pages: PaymentReturnUrls, order: BuildWidgetPaymentRequest) {
   const { paymentMethod } = selection
   const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
@@ -37,7 +37,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnUrls, orde
   const initiate = useEffectEvent((method: string) =>
     collectsAddress && order
       ? initiateWidget(method, { isPaid: true, request: order })
-      : initiateWidget(method, { isPaid: false, request: (known) => buildWidgetInitiation(known, pages) }),
+      : initiateWidget(method, { isPaid: false, request: (known) => buildWidgetInitiationRequest(known, pages) }),
   )
   useEffect(() => {
     if (!widget || waits || shown || failed) return
@@ -62,7 +62,7 @@ export function initiateWidget(paymentMethod: string, { request, isPaid }: Widge
     const { country = '', state } = known.location
     const { outcome, changes } = await startPaymentInQueue({ country, state, isPaid }, () => initiateOnce(request))
     if (changes.length > 0)
-      addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
+      addCartNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     if (outcome.kind !== 'form') return false
     if (isPaid) expectPaymentReturnWithoutFields()
     setPaymentInProgress({ html: outcome.html })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
-import { addNotice, type LostLinesNotice } from '#features/cart/notices.ts'
+import { addCartNotice, type LostLinesNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { clearPersonalData, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getOrderTracking } from '#features/consent/order-tracking.ts'
@@ -47,7 +47,7 @@ export function usePayment() {
     setState({ step: 'starting' })
     const result = await pay({ ...request, ...getInternalCommentField() })
     const { outcome, changes } = result
-    if (changes.length > 0) addNotice({ kind: 'lost', reason: getLostLinesReason(outcome.kind), changes })
+    if (changes.length > 0) addCartNotice({ kind: 'lost', reason: getLostLinesReason(outcome.kind), changes })
     // The button remains busy until the browser has left for the provider.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addNotice } from '#features/cart/notices.ts'
+import { addCartNotice } from '#features/cart/notices.ts'
 import { findReducedLines } from '#features/cart/rules/line-changes.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
@@ -42,7 +42,7 @@ export function useWalletEvents(form: CheckoutForm): void {
 
 type WalletReply = Record<string, unknown>
 
-/** Returns the reply to the wallet. Adds a notice of the lines removed as unavailable at the delivery address. */
+/** Returns the reply to the wallet. Adds a notice if the new delivery address removes or reduces lines. */
 export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<WalletReply> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place
@@ -54,7 +54,7 @@ export async function applyWalletAddress({ shippingCountry, ...place }: AddressC
   }
   const sheet = await setFields({ address })
   const changes = findReducedLines(before, getCachedSelection()?.lines ?? before)
-  if (changes.length > 0) addNotice({ kind: 'lost', reason: 'country', changes })
+  if (changes.length > 0) addCartNotice({ kind: 'lost', reason: 'country', changes })
   return sheet
 }
 

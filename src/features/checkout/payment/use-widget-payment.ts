@@ -15,8 +15,8 @@ interface WaitingWidget {
 }
 
 /**
- * Calls `submit` when a widget requests a payment (commerce reference section 7). Returns a function with
- * which the submit handler takes over the waiting widget. Later calls return undefined until the next request.
+ * Calls `submit` when a widget requests a payment (commerce reference section 7). Returns a function with which the
+ * submit handler claims the request, at most once, so that it can reply to the widget.
  */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearNotices, noticesAtom } from '#features/cart/notices.ts'
+import { cartNoticesAtom, clearCartNotices } from '#features/cart/notices.ts'
 import {
   createCartResponse,
   type StubResponse,
@@ -8,14 +8,14 @@ import {
 } from '#features/cart/selection/commerce-stub.fixture.ts'
 import { paymentInProgressAtom, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
-import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { emptyBilling } from '../form/checkout-schema.ts'
+import { emptyBillingAddress } from '../form/checkout-schema.ts'
 import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
-import { buildWidgetInitiation, buildWidgetPaymentRequest } from './payment-start.ts'
+import { buildWidgetInitiationRequest, buildWidgetPaymentRequest } from './payment-start.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
 import { applyWalletAddress, setWalletShippingMethod } from './use-wallet-events.ts'
 
@@ -29,8 +29,14 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleCheck: async
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
 const soldOut: StubResponse = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
 const widget: StubResponse = { body: { action: 'form', formHtml: '<div>pay here</div>' } }
-const noValues = { ...emptyBilling, email: '', phoneNumber: '', otherBilling: false, billing: emptyBilling }
-const early = { isPaid: false, request: (selection: Selection) => buildWidgetInitiation(selection, pages) }
+const noValues = {
+  ...emptyBillingAddress,
+  email: '',
+  phoneNumber: '',
+  otherBilling: false,
+  billing: emptyBillingAddress,
+}
+const early = { isPaid: false, request: (selection: Selection) => buildWidgetInitiationRequest(selection, pages) }
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
 
 stubBrowser(new Map([['apiToken', 't']]), (call, init) => {
@@ -40,9 +46,9 @@ stubBrowser(new Map([['apiToken', 't']]), (call, init) => {
 vi.stubGlobal('sessionStorage', createStorageStub(sessions))
 
 beforeEach(async () => {
-  connectShopper('https://commerce.example')
+  initShopperClient('https://commerce.example')
   getQueryClient().clear()
-  clearNotices()
+  clearCartNotices()
   rulesSay = { refused: new Map(), ageCheck: 'before-payment' }
   setPaymentInProgress(null)
   replies.splice(0, replies.length, createCartResponse({ quantity: 2 }))
@@ -77,7 +83,7 @@ describe('a wallet choice (specification section 4: payment fields keep the paym
     expect(calls.map(({ call }) => call)).toEqual(['PUT /payment-fields', 'PUT /payment-methods/invoice'])
     expect(paymentInProgressAtom.get()).toBeNull()
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
-    expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
+    expect(cartNoticesAtom.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
   })
 
   it('fails where the service rejects it', async () => {
@@ -94,7 +100,7 @@ describe('a widget shown before the address is known', () => {
     expect(paymentInProgressAtom.get()).toEqual({ html: '<div>pay here</div>' })
     expect(getCachedSelection()?.lines[0]?.quantity).toBe(1)
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 1 }]
-    expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
+    expect(cartNoticesAtom.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
   })
 
   it('is not requested for items that the sale rules forbid, which leave the cart', async () => {
@@ -103,7 +109,7 @@ describe('a widget shown before the address is known', () => {
     expect(await initiateWidget('card', early)).toBe(false)
     expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
-    expect(noticesAtom.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
+    expect(cartNoticesAtom.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
   })
 
   it('is not requested while the sale rules are unavailable', async () => {

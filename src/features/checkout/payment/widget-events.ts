@@ -19,7 +19,7 @@ export const fieldsChangedSchema = v.looseObject({
   additionalFields: v.nullish(v.object({ suspendIgnore: v.optional(v.array(v.string())) })),
 })
 
-/** Keeps strings and booleans (newsletter consent) and drops other values. */
+/** Drops values other than strings and booleans (newsletter consent). */
 const providerAddressSchema = v.pipe(
   fields,
   v.transform((address): Record<string, string | boolean> => {

@@ -1,4 +1,4 @@
-import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.server.ts'
+import { createStoreAndReloadResponse } from '#features/site/page/store-and-reload-page.server.ts'
 import { m } from '#messages/rest.ts'
 import { type PaymentReturnFields, parsePaymentReturnFields } from '../rules/payment-return-fields.ts'
 import { pendingPaymentReturnKey } from './return-storage.ts'
@@ -37,7 +37,7 @@ async function readForm(request: Request): Promise<[string, string][] | undefine
 }
 
 function createStoreFieldsPage(fields: PaymentReturnFields, nonce: string | undefined): Response {
-  return storeAndReloadPage({
+  return createStoreAndReloadResponse({
     key: pendingPaymentReturnKey,
     fields,
     title: m.receipt_title(),

@@ -5,7 +5,7 @@ import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#fea
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { cartQuery } from '#features/cart/queries.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
-import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
+import { checkoutAsideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -42,7 +42,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <OrderNextSteps order={order} />
         <OrderFacts order={order} />
       </div>
-      <section aria-labelledby={id} className={`${asideClass} md:row-span-2`}>
+      <section aria-labelledby={id} className={`${checkoutAsideClass} md:row-span-2`}>
         <ReceiptLines order={order} headingId={id} />
       </section>
       <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">

@@ -52,8 +52,8 @@ async function record(order: Order): Promise<void> {
 let sending: Promise<void> | undefined
 
 /**
- * A failed purchase remains queued, and later pages send it again. The log ignores duplicates (decision 0058). Only one
- * tab sends at a time if the browser supports locks.
+ * A failed purchase remains queued, and later pages send it again. The log can contain duplicates (integrations
+ * reference section 4). Only one tab sends at a time if the browser supports locks.
  */
 export function sendQueuedPurchases(): Promise<void> {
   if (!isPurposeAllowed('analytics')) return Promise.resolve()
@@ -90,7 +90,7 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
   return true
 }
 
-/** Builds the log data (specification section 7, integrations reference section 3). `gclid` is the ad click's ID. */
+/** Builds the log data (integrations reference section 4). `gclid` is the ad click's ID. */
 function buildPurchaseData(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...received } = toGaPurchase(order)
   return { host, gclid, ...received, items: items.map((item) => ({ ...item })) }

@@ -25,7 +25,7 @@ export const receiptQuery = queryOptions({
 
 /**
  * Fetches the result of the pending payment or, without one, the last order. Idempotent.
- * @throws SelectionError without a response
+ * @throws SelectionError if the service is unavailable or its response is invalid
  */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await runInCartQueue(async () => {

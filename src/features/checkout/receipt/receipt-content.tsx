@@ -6,7 +6,7 @@ import { getErrorMessage } from '#features/cart/components/cart-states.tsx'
 import { getSaleProblemMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
-import { useShopperConnection } from '#features/cart/selection/shopper.ts'
+import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -24,7 +24,7 @@ import { receiptQuery } from './queries.ts'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 export default function ReceiptContent() {
-  useShopperConnection()
+  useInitShopperClient()
   const { data, error, isPending, isFetching, refetch } = useQuery(receiptQuery)
   const onward = data?.kind === 'redirect' ? data.url : undefined
   useEffect(() => {
@@ -72,7 +72,7 @@ function StoreForReorder({ lines }: { lines: Order['lines'] }) {
   return null
 }
 
-/** Session storage key of the number of the displayed order. */
+/** Session storage key of the displayed order's number. */
 const receiptShownKey = 'receiptShown'
 
 /** Tells the shopper that reloading the page did not place a second order. Not printed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
+import { checkoutAsideClass, twoColumnClass } from '#features/checkout/frame/two-column-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -16,7 +16,7 @@ export function ReceiptSkeleton() {
           <Skeleton shape="control" />
         </div>
       </div>
-      <div className={asideClass}>
+      <div className={checkoutAsideClass}>
         <div className="grid gap-6 py-1">
           <Skeleton width="half" />
           <Skeleton shape="control" />

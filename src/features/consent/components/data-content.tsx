@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { brand } from '#app.config'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getPurposeText } from '#lib/browser/storage-purposes.ts'
+import { getPurposeMessage } from '#lib/browser/storage-purposes.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -135,7 +135,7 @@ function StoredRow({ item, onDelete }: { item: StoredItem; onDelete: () => void 
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">
-        <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : getPurposeText(purpose)()}</p>
+        <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : getPurposeMessage(purpose)()}</p>
         <p className="text-sm text-ink-muted">{storageDurationText(location, days)}</p>
       </div>
       <dl className="min-w-0 text-sm">

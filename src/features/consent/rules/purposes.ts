@@ -1,7 +1,7 @@
 import {
   browserStorageEntries,
   type StoragePurpose as KnownPurpose,
-  type StorageEntries,
+  type StorageEntryGroup,
 } from '#lib/browser/browser-storage.ts'
 
 /** `other`: stored by browser extensions or by a previous shop on this domain. */
@@ -11,7 +11,7 @@ export function getStoragePurpose(name: string): StoredItemPurpose {
   return findStorageEntry(name)?.purpose ?? 'other'
 }
 
-export function findStorageEntry(name: string): StorageEntries | undefined {
+export function findStorageEntry(name: string): StorageEntryGroup | undefined {
   const isNamed = (known: string) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)
   return browserStorageEntries.find(({ names }) => names.some(isNamed))
 }

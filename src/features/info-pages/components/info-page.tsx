@@ -1,5 +1,5 @@
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
-import type { DataNotice, InfoPageContent, SellerImprint } from '#features/info-pages/page-content.ts'
+import type { InfoPageContent, PrivacyNoticeSection, SellerImprint } from '#features/info-pages/page-content.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
@@ -39,7 +39,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
   )
 }
 
-function DataNoticeSection({ part: { title, items, link } }: { part: DataNotice }) {
+function DataNoticeSection({ part: { title, items, link } }: { part: PrivacyNoticeSection }) {
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-xl font-semibold">{title}</h2>

@@ -23,9 +23,9 @@ import {
   createDiscPath,
   groupByFlavour,
   type NicotineStack,
-  parseCounts,
+  parseFlavourCounts,
   scaleWidthInDiscs,
-  serializeCounts,
+  serializeFlavourCounts,
 } from '../rules/can-map.ts'
 
 /**
@@ -36,7 +36,7 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
   const place = useRef<HTMLDivElement>(null)
   const cans = useFullProductList(place, card.fullListUrl)
   const rows = useMemo(
-    () => cans && groupByFlavour(cans).map((row) => ({ ...serializeCounts(row), stacks: row.stacks })),
+    () => cans && groupByFlavour(cans).map((row) => ({ ...serializeFlavourCounts(row), stacks: row.stacks })),
     [cans],
   )
   const shown: RowProps['row'][] = rows ?? card.rows
@@ -75,7 +75,7 @@ interface RowProps {
 const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, categoryUri }: RowProps) {
   const [open, setOpen] = useState(false)
   const name = getFlavourLabel(flavour)
-  const dots = parseCounts(counts)
+  const dots = parseFlavourCounts(counts)
   const { line, rows } = createDiscPath(dots)
   const all = dots.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -153,8 +153,8 @@ function useFullProductList(place: RefObject<HTMLElement | null>, address: strin
 }
 
 /**
- * Left and right move the focus within a row, up and down to the nearest product of the adjacent row, Home and
- * End to the ends of the row. Each row is one tab stop.
+ * Left and Right move the focus within the row, Up and Down to the nearest product of the adjacent row, and Home and
+ * End to the first and the last product of the row. Each row is one tab stop.
  */
 function handleMapKeys(event: KeyboardEvent<HTMLElement>): void {
   const can = event.currentTarget

@@ -14,16 +14,17 @@ import { HomeCard } from './home-card.tsx'
 
 interface HomePageProps {
   content: HomePageContent
-  shopName: string
-  returning?: ReactNode
+  /** Heading of a page without an opening card. */
+  title: ReactNode
+  above?: ReactNode
 }
 
-export function HomePage({ content, shopName, returning }: HomePageProps) {
+export function HomePage({ content, title, above }: HomePageProps) {
   const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
   return (
     <Container>
-      {returning}
-      {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{shopName}</h1>}
+      {above}
+      {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{title}</h1>}
       {groupHomeSections(content.cards).map((section) => (
         <HomePart key={section.key} section={section} />
       ))}

@@ -30,7 +30,7 @@ export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
   )
 }
 
-/** Displays the brand pictures of older content, from before brands were documents. */
+/** For older content, in which brands are pictures instead of documents. */
 export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { flavours } from '#app.config'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { createDiscPath, groupByFlavour, parseCounts, scaleWidthInDiscs, serializeCounts } from './can-map.ts'
+import {
+  createDiscPath,
+  groupByFlavour,
+  parseFlavourCounts,
+  scaleWidthInDiscs,
+  serializeFlavourCounts,
+} from './can-map.ts'
 
 const anyCan = fc.record(
   {
@@ -24,8 +30,8 @@ test('the map of all cans has a row for each family, the fullest first, with its
     [4, 'c'],
     [11, 'b,d'],
   ])
-  expect(rows.map((row) => serializeCounts(row).counts)).toEqual(['4:1 11:2', '8:1'])
-  expect([groupByFlavour([]), parseCounts('')]).toEqual([[], []])
+  expect(rows.map((row) => serializeFlavourCounts(row).counts)).toEqual(['4:1 11:2', '8:1'])
+  expect([groupByFlavour([]), parseFlavourCounts('')]).toEqual([[], []])
 })
 
 test('the map of all cans places every can with a family and milligrams once, and the counts match', () => {
@@ -37,7 +43,7 @@ test('the map of all cans places every can with a family and milligrams once, an
     expect(placed).toHaveLength(new Set(placed).size)
     for (const row of rows) {
       const counts = row.stacks.map(({ mg, cans: all }) => ({ mg, count: all.length }))
-      expect(parseCounts(serializeCounts(row).counts)).toEqual(counts)
+      expect(parseFlavourCounts(serializeFlavourCounts(row).counts)).toEqual(counts)
     }
   })
 })

@@ -46,11 +46,11 @@ export interface FlavourCounts {
   counts: string
 }
 
-export function serializeCounts({ flavour, stacks }: FlavourStacks<unknown>): FlavourCounts {
+export function serializeFlavourCounts({ flavour, stacks }: FlavourStacks<unknown>): FlavourCounts {
   return { flavour, counts: stacks.map(({ mg, cans }) => `${mg}:${cans.length}`).join(' ') }
 }
 
-export function parseCounts(counts: string): { mg: number; count: number }[] {
+export function parseFlavourCounts(counts: string): { mg: number; count: number }[] {
   return counts.split(' ').flatMap((part) => {
     const [mg, count] = part.split(':').map(Number)
     return mg === undefined || count === undefined ? [] : [{ mg, count }]
@@ -63,9 +63,9 @@ const discWidth = 0.48
 export const scaleWidthInDiscs = roundToHundredths(nicotineScaleMaxMg / discWidth)
 
 /**
- * Draws the discs as one SVG path (`line`), because it is much cheaper to lay out and paint than an element per stack.
- * Zero-length dashes with round caps form the discs, in up to two columns per nicotine content. `rows` is the number of
- * discs in the tallest column. The unit is one disc diameter.
+ * `line` is one SVG path for all discs, because an element per stack is much slower to lay out and paint. Zero-length
+ * dashes with round caps form the discs, in up to two columns per nicotine content. `rows` is the number of discs in
+ * the tallest column. The unit is one disc diameter.
  */
 export function createDiscPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)

@@ -6,8 +6,8 @@ import preloadApp from './preload-app.ts?script'
 
 /**
  * Renders `<meta>` tags with the URLs of the modules that hydrate this page, which `wait-for-hydration-trigger.ts`
- * reads, and preloads the first module. The cart's modules have a tag of their own, because they are preloaded only
- * after a click before hydration.
+ * reads, and preloads the first module. The cart's modules have a separate tag, because they are preloaded only after a
+ * click before hydration.
  */
 export function AppFilesHeadTags() {
   const nonce = useRouter().options.ssr?.nonce

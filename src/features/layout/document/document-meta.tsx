@@ -7,6 +7,7 @@ import { toPictureUrl } from '#features/structured-data/rules/urls.ts'
 import { toScriptJson } from '#lib/html/script-json.ts'
 import { languageCodes, listAlternateLinks, listVersionAlternateLinks } from '#lib/urls/locale-url.ts'
 import {
+  createPageUrlBuilder,
   getBlogTitle,
   getCanonicalUrl,
   getContentLanguage,
@@ -14,7 +15,6 @@ import {
   getLanguageAlternates,
   getPagePath,
   getPageQueryString,
-  getPageUrl,
   getRouteTitle,
   getSite,
 } from './matched-page.ts'
@@ -74,7 +74,7 @@ function Preview({ title, address }: { title: string; address: string }) {
   const matches = useMatches()
   const last = matches.at(-1)
   const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
-  const url = getPageUrl(matches)
+  const url = createPageUrlBuilder(matches)
   const rules = getSite(matches)?.rules
   const facts = last && url && rules ? getPageMetadata(last, { url, rules }) : undefined
   const own = url && toPictureUrl(facts?.picture?.src, url)
@@ -110,7 +110,7 @@ function openGraphLocale(language: LanguageCode): string {
 /** Renders the structured data (specification section 2) as one JSON-LD graph. Server only. */
 export function StructuredData() {
   const matches = useMatches()
-  const url = getPageUrl(matches)
+  const url = createPageUrlBuilder(matches)
   const { rules, shop: own } = getSite(matches) ?? {}
   const last = matches.at(-1)
   if (!url || !rules || !own || last?.status !== 'success') return null

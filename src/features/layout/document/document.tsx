@@ -17,7 +17,7 @@ import { getCanonicalUrl, getFallbackTitle, getRouteTitle } from './matched-page
 
 export function RootDocument({ children }: { children: ReactNode }) {
   return (
-    // Suppresses the warning, because the appearance script sets attributes on `html` before React loads.
+    // Suppresses the hydration warning, because the appearance script sets attributes on `html` before React loads.
     <html lang={getPageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
       <head>
         <AppearanceHeadTags />

@@ -44,7 +44,7 @@ export function getBlogTitle(matches: Matches): string | undefined {
 }
 
 /** Returns a function that builds URLs in the page's language. Undefined until the site data is loaded. */
-export function getPageUrl(matches: Matches): ToPageUrl | undefined {
+export function createPageUrlBuilder(matches: Matches): ToPageUrl | undefined {
   const site = getSite(matches)
   return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
 }
@@ -67,6 +67,8 @@ function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCod
       return page.content.versions
     case 'landing':
       return page.landing.versions
+    case 'campaign':
+      return page.campaign.versions
     case 'document':
       return page.document.versions
     case 'product':

@@ -6,7 +6,7 @@ import { emptyListSlice, type ListSlice } from '#features/catalogue/list/list-sl
 import { decodeCardsMemoized } from '#features/catalogue/list/use-cards.ts'
 import { filterSellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
-import { getRenderedMarket, isShopCurrency } from '#features/market/shopper-market.ts'
+import { getServerRenderedMarket, isShopCurrency } from '#features/market/shopper-market.ts'
 import { findBodyQuestions } from '#features/rich-text/rules/body-questions.ts'
 import { buildArticle, buildFaqPage, buildItemList } from '#features/structured-data/rules/entities.ts'
 import { buildProduct } from '#features/structured-data/rules/product.ts'
@@ -45,11 +45,14 @@ export function getPageMetadata(match: Match, frame: MetadataContext): PageMetad
       buildEntities: about,
     }
   }
-  const cards: readonly HomeCardContent[] = match.routeId === '/' ? (match.loaderData?.cards ?? []) : []
+  return withHome(home, cardFacts([], match.routeId === '/' ? (match.loaderData?.cards ?? []) : []))
+}
+
+function cardFacts(breadcrumbs: BreadcrumbEntry[], cards: readonly HomeCardContent[]): PageMetadata {
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
   const opening = cards.find((card) => card.kind === 'opening')
   const about = () => present(buildFaqPage(questions))
-  return { breadcrumbs: [home], type: 'website', picture: opening?.pictures?.image, buildEntities: about }
+  return { breadcrumbs, type: 'website', picture: opening?.pictures?.image, buildEntities: about }
 }
 
 function withHome(home: BreadcrumbEntry, facts: PageMetadata): PageMetadata {
@@ -71,6 +74,8 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: MetadataContext)
       return documentFacts(page.document, path, frame)
     case 'landing':
       return landingFacts(page.landing, path, url)
+    case 'campaign':
+      return campaignFacts(page.campaign, path)
     case 'blog':
       return blogFacts(page.content, path, url)
     case 'post':
@@ -80,7 +85,7 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: MetadataContext)
 
 function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: MetadataContext): PageMetadata {
   const { name, categoryUri, uri, gallery } = page.product
-  const { market, pricelist, currency } = getRenderedMarket(rules)
+  const { market, pricelist, currency } = getServerRenderedMarket(rules)
   const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
   const isSold = page.product.markets.includes(market)
   const { minimumAge, promotions } = rules.market
@@ -120,6 +125,11 @@ function landingFacts(
   return { ...listFacts([{ name: title, path }], () => tiles.map(placeOf), url), picture: metaImage }
 }
 
+function campaignFacts({ title, cards, metaImage }: ResolvedPage<'campaign'>['campaign'], path: string): PageMetadata {
+  const facts = cardFacts([{ name: title, path }], cards)
+  return { ...facts, picture: metaImage ?? facts.picture }
+}
+
 function blogFacts(content: ResolvedPage<'blog'>['content'], path: string, url: ToPageUrl): PageMetadata {
   const topic = getActiveFilterName(content)
   const blog = { name: content.title, path: content.href }
@@ -144,7 +154,7 @@ function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], 
   return { breadcrumbs: places, type: 'website', buildEntities: () => present(buildItemList(entries(), url)) }
 }
 
-/** Empty on offer pages of markets that forbid announcing price reductions. */
+/** Empty on offer pages if the market forbids announcing price reductions. */
 function displayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
   { rules }: MetadataContext,
@@ -154,7 +164,7 @@ function displayedList(
 
 function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: MetadataContext): PageMetadata {
   const about = () => {
-    const cards = filterSellable(decodeCardsMemoized(list.rows), getRenderedMarket(rules))
+    const cards = filterSellable(decodeCardsMemoized(list.rows), getServerRenderedMarket(rules))
     const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
     return present(buildItemList(entries, url, list.fullList && list.count))
   }

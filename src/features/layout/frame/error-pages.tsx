@@ -62,7 +62,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Development only. Server errors reach the browser without a stack, so it is read from the server-rendered page. */
+/** Development only. Server errors reach the browser without a stack, so the stack is read from the server's HTML. */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

@@ -14,22 +14,25 @@ import {
   createProductHead,
   type ProductPageContent,
 } from '#features/catalogue/page-content.ts'
-import { cataloguePageQuery } from '#features/catalogue/queries.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
+import type { CampaignPageContent } from '#features/landing/home-cards.server.ts'
 import { createLandingHead, type DocumentPageContent, type LandingPageContent } from '#features/landing/page-content.ts'
-import { documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
+import { campaignPageQuery, documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
+import type { ProductContent } from '../product-content/page-content.ts'
+import { cataloguePageQuery } from '../product-content/queries.ts'
 
 /** `path` and `uri` have no language prefix. */
 interface Pages {
   blog: { content: BlogPageContent; path: string; author?: string }
   post: { uri: string; post: PostPageContent }
   landing: { uri: string; landing: LandingPageContent }
+  campaign: { uri: string; campaign: CampaignPageContent }
   document: { uri: string; document: DocumentPageContent }
   category: { path: string; page: CategoryPageContent }
-  product: { path: string; page: ProductPageContent }
+  product: { path: string; page: ProductPageContent & { content: ProductContent } }
 }
 
 type Kind = keyof Pages
@@ -48,10 +51,12 @@ interface PageKind<Page> {
 const BlogPage = lazyRouteComponent(() => import('#features/blog/components/blog-page.tsx'), 'BlogPage')
 const PostPage = lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage')
 const LandingPage = lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage')
+const CampaignPage = lazyRouteComponent(() => import('#features/landing/components/campaign-page.tsx'), 'CampaignPage')
 const DocumentPage = lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage')
 const CategoryPage = lazyRouteComponent(() => import('../category-page.tsx'), 'CategoryPage')
 const loadProductPage = () => import('#features/product/components/product-page.tsx')
 const ProductPage = lazyRouteComponent(loadProductPage, 'ProductPage')
+const ProductStory = lazyRouteComponent(() => import('../product-content/product-story.tsx'), 'ProductStory')
 
 const pageKinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
   blog: {
@@ -77,6 +82,14 @@ const pageKinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
       <LandingPage page={usePageData(landingPageQuery({ uri, language: getPageLanguage() }))} />
     ),
   },
+  campaign: {
+    head: ({ campaign }) => createLandingHead(campaign),
+    module: 'src/features/landing/components/campaign-page.tsx',
+    preload: () => CampaignPage.preload?.(),
+    Component: ({ page: { uri } }) => (
+      <CampaignPage page={usePageData(campaignPageQuery({ uri, language: getPageLanguage() }))} />
+    ),
+  },
   document: {
     head: ({ document }) => createLandingHead(document),
     module: 'src/features/landing/components/document-page.tsx',
@@ -97,14 +110,17 @@ const pageKinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
     },
   },
   product: {
-    head: ({ page }) => createProductHead(page),
+    head: ({ page }) => createProductHead(page, page.content),
     module: 'src/features/product/components/product-page.tsx',
     preload: () => ProductPage.preload?.(),
-    preloadAll: async () => (await loadProductPage()).loadProductSections(),
+    preloadAll: async () => {
+      await Promise.all([ProductStory.preload?.(), loadProductPage().then((module) => module.loadProductSections())])
+    },
     Component: ({ page: { path }, search }) => {
       const page = usePageData(cataloguePageQuery({ path, language: getPageLanguage(), view: search }))
       if (page.kind !== 'product') throw notFound()
-      return <ProductPage page={page} />
+      const { badges, story } = page.content
+      return <ProductPage page={page} badges={badges} story={story && <ProductStory story={story} />} />
     },
   },
 }

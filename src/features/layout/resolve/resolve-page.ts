@@ -3,9 +3,9 @@ import type { LanguageCode } from '#app.config'
 import type { BlogSearch } from '#features/blog/blog-search.ts'
 import { blogPageQuery, postQuery } from '#features/blog/queries.ts'
 import type { ListView } from '#features/catalogue/list/list-slice.ts'
-import { cataloguePageQuery } from '#features/catalogue/queries.ts'
-import { documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
+import { campaignPageQuery, documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
 import { type ContentUris, matchContentPath } from '#services/content/match-content-path.ts'
+import { cataloguePageQuery } from '../product-content/queries.ts'
 import type { ResolvedPage } from './page-kinds.tsx'
 
 interface PageRequest {
@@ -38,6 +38,11 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
       const { uri } = address
       const landing = await load(landingPageQuery({ uri, language }))
       return landing && { kind: 'landing', uri, landing }
+    }
+    case 'campaign': {
+      const { uri } = address
+      const campaign = await load(campaignPageQuery({ uri, language }))
+      return campaign && { kind: 'campaign', uri, campaign }
     }
     case 'document': {
       const { uri } = address

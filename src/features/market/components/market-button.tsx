@@ -9,11 +9,11 @@ import { getCountryName, getLanguageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { consumeAdCountry } from '../visit/ad-country.ts'
 import type { BeginSelection } from '../visit/first-visit.ts'
-import type { CountrySelection } from '../visit/follow-ad.ts'
+import type { CartCountryApi } from '../visit/follow-ad.ts'
 
 const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
-export interface MarketButtonProps extends CountrySelection {
+export interface MarketButtonProps extends CartCountryApi {
   beginSelection?: BeginSelection | undefined
   showFullNames?: boolean
   text?: string | undefined

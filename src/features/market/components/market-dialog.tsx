@@ -10,9 +10,9 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { buildCountryChoices, type CountryChoice } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import type { CountrySelection } from '../visit/follow-ad.ts'
+import type { CartCountryApi } from '../visit/follow-ad.ts'
 
-interface MarketDialogProps extends CountrySelection {
+interface MarketDialogProps extends CartCountryApi {
   open: boolean
   onOpenChange: (open: boolean) => void
 }

@@ -4,7 +4,7 @@ import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 
-export const rulesRequestSchema = v.object({
+export const marketRulesRequestSchema = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
@@ -12,7 +12,7 @@ export const rulesRequestSchema = v.object({
 /** `GET /api/rules`. Immutable if the URL contains the current rules version, otherwise not cached. */
 export function handleMarketRules({ method, url }: Request, book = getCurrentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
-  const question = v.safeParse(rulesRequestSchema, { country, version })
+  const question = v.safeParse(marketRulesRequestSchema, { country, version })
   if (!question.success) return refusal(400, 'The URL must contain a country code of two capital letters.')
   const found = findMarketRules(question.output, book, at)
   if (!found) return refusal(404, 'The shop has no market for this country.')
@@ -21,7 +21,7 @@ export function handleMarketRules({ method, url }: Request, book = getCurrentMar
 }
 
 export function findMarketRules(
-  { country, version }: v.InferOutput<typeof rulesRequestSchema>,
+  { country, version }: v.InferOutput<typeof marketRulesRequestSchema>,
   book = getCurrentMarketRules(),
   at = Date.now(),
 ) {

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { findMarketRules, rulesRequestSchema } from './handle-rules.server.ts'
+import { findMarketRules, marketRulesRequestSchema } from './handle-rules.server.ts'
 
 export const getMarketRules = createServerFn({ method: 'GET' })
-  .validator(rulesRequestSchema)
+  .validator(marketRulesRequestSchema)
   .handler(({ data }) => {
     const found = findMarketRules(data)
     setResponseHeader('cache-control', found?.cacheControl ?? 'no-store')

@@ -7,7 +7,7 @@ export type ChooseCountry = (detected: string | undefined) => string
 /** Creates a selection for the chosen country. Resolves to the selection's country, or undefined if none is created. */
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
-/** Sets the market to the detected country (specification section 4). True if the shop does not sell or ship there. */
+/** Creates the selection in the detected country. Returns true if the shop does not sell or ship there. */
 export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {
   if (getShopperMarket()) return false
   const country = await beginSelection((detected) =>

@@ -4,19 +4,19 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { canSellTo, getShopperMarket } from '../shopper-market-store.ts'
 
-/** Fetches the countries that the commerce service ships to. Fails if the service does not list its countries. */
+/** Countries that the commerce service ships to. The query fails if the service does not list them. */
 type ShippingCountriesQuery = ReturnType<typeof queryOptions<readonly string[]>>
 
-/** Access to the cart, which the market feature must not import. */
-export interface CountrySelection {
+/** Functions of the cart, passed as parameters because the market feature must not import the cart. */
+export interface CartCountryApi {
   shippedCountries: ShippingCountriesQuery
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/** Removes the ad's country from the URL and applies it if the shop sells and ships there (specification section 4). */
+/** Moves the cart to the ad's country if the shop sells and ships there (specification section 4). */
 export async function applyAdCountry(
   country: string,
-  { shippedCountries, changeCountry }: CountrySelection,
+  { shippedCountries, changeCountry }: CartCountryApi,
 ): Promise<void> {
   if (await isSoldAndShippedTo(country, shippedCountries)) {
     if (getShopperMarket()?.country !== country) await changeCountry(country)

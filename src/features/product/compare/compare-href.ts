@@ -10,10 +10,7 @@ export function addToComparison(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-maxComparedProducts)
 }
 
-/**
- * Session storage key of the compared products' IDs. The IDs are strictly functional and never sent to the server. The
- * data page lists and deletes them.
- */
+/** Session storage key of the compared products' IDs. Requires no consent. The data page lists and deletes the IDs. */
 const comparedKey = 'compared'
 
 /** Browser only. */

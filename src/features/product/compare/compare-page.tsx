@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
-import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
+import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -59,7 +59,7 @@ function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
             <ShopLink
               to="/compare"
               search={toCompareSearch(addToComparison(ids, id))}
-              {...keepScrollOptions}
+              {...scrollPreservingOptions}
               className={getButtonClass({ variant: 'secondary', size: 'sm' })}
             >
               {name}

@@ -7,7 +7,7 @@ import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-ca
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
-import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
+import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { formatDecimal } from '#lib/format/format-decimal.ts'
@@ -106,7 +106,7 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
       <ShopLink
         to="/compare"
         search={toCompareSearch(others)}
-        {...keepScrollOptions}
+        {...scrollPreservingOptions}
         aria-label={m.compare_remove_named({ name: card.name })}
         className={`inline-flex min-h-11 items-center text-sm font-normal ${textLinkClass}`}
       >

@@ -20,7 +20,7 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
+import { buildPackOffers, type PackOffer, selectPackOffer } from '../rules/pack-offers.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyNote, NotSoldNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
@@ -35,17 +35,19 @@ const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).
 
 interface BuyBoxProps {
   product: ProductPageContent['product']
+  /** Tags in addition to those of the product. */
+  badges?: readonly string[]
   /** Choice of the other strengths and formats, between the price and the packs. */
   variants?: ReactNode
 }
 
-export function BuyBox({ product, variants }: BuyBoxProps) {
+export function BuyBox({ product, badges = [], variants }: BuyBoxProps) {
   const { market, pricelist, format, country } = useMarket()
   const [chosen, setChosen] = useState<string>()
   useEffect(() => track({ kind: 'product-viewed', product }), [product])
   const facts = useMarketRules()
   const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
-  const offer = selectOffer(offers, chosen, product.id)
+  const offer = selectPackOffer(offers, chosen, product.id)
   if (!offer) {
     return (
       <div className="grid gap-4">
@@ -66,7 +68,7 @@ export function BuyBox({ product, variants }: BuyBoxProps) {
   return (
     <div className="grid gap-4">
       {soldOut ? <StockState available={false} /> : null}
-      <OfferPrice offer={offer} format={format} product={product} />
+      <OfferPrice offer={offer} format={format} product={{ ...product, tags: [...product.tags, ...badges] }} />
       {soldOut ? signup : null}
       {variants}
       {offers.length > 1 && !soldOut ? (

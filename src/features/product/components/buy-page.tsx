@@ -14,7 +14,7 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { buildPackOffers, type PackOffer, selectOffer } from '../rules/pack-offers.ts'
+import { buildPackOffers, type PackOffer, selectPackOffer } from '../rules/pack-offers.ts'
 import { NotSoldNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 
@@ -27,7 +27,7 @@ export function BuyPage({ product, search }: BuyPageProps) {
   const { market, pricelist } = useMarket()
   const facts = useMarketRules()
   const offers = product.markets.includes(market) ? buildPackOffers(product.packs, pricelist, product, facts) : []
-  const offer = selectOffer(offers, undefined, product.id)
+  const offer = selectPackOffer(offers, undefined, product.id)
   return (
     <Container>
       <div className="py-8 md:py-14">

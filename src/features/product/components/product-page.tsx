@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } from '#features/catalogue/labels.ts'
@@ -26,7 +26,7 @@ const scale = async () => (await withMessages(import('./product-scale.tsx'))).Pr
 const siblings = async () => (await withMessages(import('./variant-choice.tsx'))).VariantChoice
 const safety = async () => (await withMessages(import('./product-safety.tsx'))).ProductSafety
 
-/** Sections whose code loads on the first interaction. Server-rendered, so that links work before that. */
+/** Sections whose code loads on the first interaction. Server-rendered, so that links work before the interaction. */
 const lazyParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
 
 let loadedParts: typeof lazyParts | undefined
@@ -44,7 +44,14 @@ function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<
   })
 }
 
-export function ProductPage({ page }: { page: Page }) {
+interface ProductPageProps {
+  page: Page
+  /** Tags that the editors added. */
+  badges?: readonly string[]
+  story?: ReactNode
+}
+
+export function ProductPage({ page, badges = [], story }: ProductPageProps) {
   const { product, ancestors } = page
   const [Part] = useState(() => loadedParts ?? lazyParts)
   return (
@@ -63,6 +70,7 @@ export function ProductPage({ page }: { page: Page }) {
             <BuyBox
               key={product.id}
               product={product}
+              badges={badges}
               variants={
                 <Suspense>
                   <Part.Siblings siblings={page.siblings ?? []} current={product.id} />
@@ -82,6 +90,7 @@ export function ProductPage({ page }: { page: Page }) {
         <Suspense>
           <About page={page} />
         </Suspense>
+        <Suspense>{story}</Suspense>
         {product.safety ? (
           <Suspense>
             <Part.Safety safety={product.safety} />

@@ -7,10 +7,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { addRecentlyViewed, parseRecentlyViewed } from '../rules/recently-viewed.ts'
 
-/**
- * Local storage key of the viewed products' IDs. The IDs are strictly functional, so no consent is required, and are
- * sent to the server only to fetch the products' cards. The data page lists and deletes them.
- */
+/** Local storage key of the viewed products' IDs. Requires no consent: the server uses the IDs only to return cards. */
 const recentlyViewedKey = 'recentlyViewed'
 
 /** Latest first. Browser only. */

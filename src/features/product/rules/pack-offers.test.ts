@@ -3,7 +3,7 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { createRuleSet, openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
-import { buildPackOffers, computePackSaving, selectOffer } from './pack-offers.ts'
+import { buildPackOffers, computePackSaving, selectPackOffer } from './pack-offers.ts'
 
 const can = { pouches: 20, grams: 12.5 }
 const facts = resolveMarketRules(openEverywhereRules, 'SE', 0)
@@ -45,9 +45,9 @@ test('neither offers a pack without a price in the pricelist nor compares prices
 
 test('keeps the chosen pack while it is offered, then falls back to the page, then the smallest', () => {
   const offers = buildPackOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
-  const chosen = (product: string | undefined, page: string) => selectOffer(offers, product, page)?.pack.quantity
+  const chosen = (product: string | undefined, page: string) => selectPackOffer(offers, product, page)?.pack.quantity
   expect([chosen('p5', 'p10'), chosen(undefined, 'p10'), chosen('p30', 'p20')]).toEqual([5, 10, 1])
-  expect(selectOffer([], undefined, 'p1')).toBeUndefined()
+  expect(selectPackOffer([], undefined, 'p1')).toBeUndefined()
 })
 
 const whole = (min: number, max: number) => fc.integer({ min, max })

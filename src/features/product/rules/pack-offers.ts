@@ -35,7 +35,7 @@ export function buildPackOffers(
 }
 
 /** Returns the chosen pack if it is offered, falling back to the page's pack, then to the smallest pack. */
-export function selectOffer(
+export function selectPackOffer(
   offers: readonly PackOffer[],
   chosen: string | undefined,
   page: string,

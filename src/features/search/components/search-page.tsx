@@ -9,7 +9,7 @@ import { ReturningVisitorPlaceholder } from '#features/product/returning/returni
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { createContentPageLink } from '#features/site/page/content-page.ts'
-import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
+import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
@@ -62,7 +62,7 @@ function Found({ page, search, action }: SearchPageProps) {
   const cards = useSellableCards(page.list)
   const count = useSellableCount(page.list)
   const list = useSearchTracking(page, cards, search.q)
-  if (page.failed) return <ErrorState title={m.search_failed()} />
+  if (page.failed) return <ErrorState size="part" title={m.search_failed()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FoundPagesList
@@ -165,7 +165,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
             to="/search"
             search={{ ...search, all: true }}
             hash={id}
-            {...keepScrollOptions}
+            {...scrollPreservingOptions}
             className={getButtonClass({ variant: 'quiet' })}
           >
             {seeAll}

@@ -26,14 +26,14 @@ export interface SelfExclusionPageProps {
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
   const { services, shop } = useSite()
   // A hosted commerce service stores no self-exclusions, so the shop's operator must handle self-exclusions.
-  const keepsBreaks = services.commerceUrl.startsWith('/')
+  const storesSelfExclusions = services.commerceUrl.startsWith('/')
   return (
     <Container>
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.layout_take_break()} text={m.self_exclusion_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
           <OutcomeAlert failure={failureText(search.state)} done={doneText(search, shop.email)} />
-          {keepsBreaks ? (
+          {storesSelfExclusions ? (
             <BreakForm failed={search.state === 'email'} send={send} />
           ) : (
             <p>{m.self_exclusion_contact({ support: shop.email })}</p>

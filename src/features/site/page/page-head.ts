@@ -10,7 +10,8 @@ interface PageTexts {
 }
 
 export function createPageHead({ title, description }: PageTexts): PageHead {
-  return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'description', content: description }] }
+  const named = title === brand.name ? title : `${title} | ${brand.name}`
+  return { meta: [{ title: named }, { name: 'description', content: description }] }
 }
 
 export function createNoindexHead(words: PageTexts): PageHead {

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { encodePath } from '#lib/urls/uri.ts'
 
-// The language prefix of each router, because the page's language is constant during a router's lifetime.
+// Language prefix by router. Constant, because a router has only one language.
 const prefixes = new WeakMap<AnyRouter, string>()
 
 /** For the `href` of plain links. Calls the router only once, because hundreds of calls take 20 ms on a slow phone. */

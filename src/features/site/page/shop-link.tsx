@@ -28,4 +28,4 @@ export const ShopLink: LinkComponent<typeof Anchor> = (props) => (
   <AnchorLink activeOptions={exact} activeProps={noProps} viewTransition {...props} />
 )
 
-export const keepScrollOptions = { resetScroll: false, hashScrollIntoView: false, viewTransition: false } as const
+export const scrollPreservingOptions = { resetScroll: false, hashScrollIntoView: false, viewTransition: false } as const

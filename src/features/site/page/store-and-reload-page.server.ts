@@ -10,10 +10,10 @@ interface StoreAndReloadOptions {
 }
 
 /**
- * Responds with a page that stores the fields in session storage and reloads without the query string, so that no
+ * Returns a page that stores the fields in session storage and reloads without the query string, so that no
  * script or referrer exposes the fields.
  */
-export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
+export function createStoreAndReloadResponse({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${toScriptJson(key)}, ${toScriptJson(JSON.stringify(fields))})`
   const script = `try { ${keep} } catch {} location.replace(location.pathname)`

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteOrigins, SitePath } from './site-map.ts'
 
-/** Files of this size have about 4 MB, because entries list URLs in all languages. Search engines read up to 50 MB. */
+/** About 4 MB, because entries list the URLs of all languages. Search engines read up to 50 MB. */
 export const maxPagesPerSitemap = 2000
 
 /** `number` is 1-based. */

@@ -24,11 +24,11 @@ export function toLineEvents({ changes, before, selection }: Change): GaEvent[] 
   ]
 }
 
-export function toCartValue(selection: Selection): GaEcommerce {
+export function toCartEcommerce(selection: Selection): GaEcommerce {
   return itemsValue(selection, selection.lines)
 }
 
-export function toCheckoutValue(selection: Selection): GaEcommerce & { coupon?: string } {
+export function toCheckoutEcommerce(selection: Selection): GaEcommerce & { coupon?: string } {
   const coupon = couponOf(selection)
   return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
 }

@@ -62,5 +62,5 @@ export function getCategoryLevels(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }
 
-/** See integrations reference section 3. */
+/** Maximum number of items in a Google Analytics event (integrations reference section 3). */
 export const maxEventItems = 200

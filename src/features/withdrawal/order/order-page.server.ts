@@ -9,9 +9,9 @@ import { m } from '#messages/all.server.ts'
 import {
   cancelLinkedOrder,
   type LinkedOrderDetails,
+  loadLinkedOrderDetails,
   loadOrderDocumentPdf,
   loadOrderDocuments,
-  loadOrderStatus,
 } from '#server/backend/visitor/linked-orders.server.ts'
 import { consumeRateLimit, createTooManyRequestsResponse } from '#server/backend/visitor/visitor-rate-limit.server.ts'
 import { findLinkedOrder, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
@@ -31,7 +31,7 @@ export async function handleOrderPageRequest(request: Request): Promise<Response
   if (document !== null) return handleDocumentDownload(request, link, document)
   const found = await findLinkedOrder(link)
   if (!found) return renderInvalidLinkPage(m.receipt_not_found_title())
-  return renderOrderPage(found, await loadOrderStatus(link))
+  return renderOrderPage(found, await loadLinkedOrderDetails(link))
 }
 
 async function renderOrderPage(
@@ -149,7 +149,7 @@ export async function handleCancelOrderForm(request: Request): Promise<Response>
   if (!done || !found) return renderInvalidLinkPage(m.receipt_not_found_title())
   return renderOrderPage(
     found,
-    await loadOrderStatus(link),
+    await loadLinkedOrderDetails(link),
     'problem' in done ? cancelTooLateNotice() : cancelledNotice(found, done),
   )
 }

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { type DocumentFields, isEmpty, isKeyedBlock, type TranslationUnit } from './units.ts'
+import { type DocumentFields, isEmptyValue, isKeyedBlock, type TranslationUnit } from './units.ts'
 
 /** Value of a field in one language (specification section 3). */
 export interface LocalizedEntry {
@@ -40,7 +40,7 @@ function isLocalizedList(value: unknown): value is LocalizedEntry[] {
 export function listLocalizedUnits(document: DocumentFields, language: string): TranslationUnit[] {
   return findLocalizedLists(document).flatMap(({ path, entries }) => {
     const value = entries.find(({ _key }) => _key === language)?.value
-    return isEmpty(value) ? [] : [{ path, value }]
+    return isEmptyValue(value) ? [] : [{ path, value }]
   })
 }
 

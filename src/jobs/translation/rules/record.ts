@@ -16,7 +16,7 @@ const entry = v.object({
 
 export const translationRecordType = 'translationRecord'
 
-/** The dot hides the record from requests without a token. */
+/** Documents whose ID contains a dot are hidden from requests without a token. */
 export function toTranslationRecordId(sourceId: string): string {
   return `translation.${sourceId}`
 }

@@ -9,10 +9,10 @@ export interface TranslationUnit {
 export type DocumentFields = Readonly<Record<string, unknown>>
 
 /** Text fields of a post (specification section 3). */
-export const textFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
+export const postTextFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
 
 /** Fields copied from the English post, unless an editor has changed the field. */
-export const sharedFields = [
+export const sharedPostFields = [
   'uri',
   'image',
   'metaImage',
@@ -35,10 +35,10 @@ export function isBlockPath(path: string): boolean {
 
 export function listPostUnits(post: DocumentFields): TranslationUnit[] {
   return [
-    ...textFields.map((path) => ({ path, value: post[path] })),
+    ...postTextFields.map((path) => ({ path, value: post[path] })),
     ...getContentBlocks(post).map((block) => ({ path: toBlockPath(block._key), value: block })),
-    ...sharedFields.map((path) => ({ path, value: post[path], shared: true as const })),
-  ].filter(({ value }) => !isEmpty(value))
+    ...sharedPostFields.map((path) => ({ path, value: post[path], shared: true as const })),
+  ].filter(({ value }) => !isEmptyValue(value))
 }
 
 export interface KeyedBlock {
@@ -54,6 +54,6 @@ export function isKeyedBlock(value: unknown): value is KeyedBlock {
   return typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
 }
 
-export function isEmpty(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,6 +1,6 @@
 import { type MonitoringEvent, storeMonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import * as v from 'valibot'
-import { countReport } from '#server/observation/reports.server.ts'
+import { recordErrorReport } from '#server/observation/reports.server.ts'
 import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
@@ -34,11 +34,11 @@ export function parseEnvelopeDsn(envelope: string): string | undefined {
   return parsed.success ? parsed.output.dsn : undefined
 }
 
-/** Scrubs personal data, although browsers already do so, because browser input is untrusted. */
+/** Scrubs personal data again, because browser input is untrusted. */
 export async function storeEnvelope(envelope: string): Promise<void> {
   const { database } = await getEmbeddedServices()
   for (const event of parseEnvelopeEvents(envelope).slice(0, maxEnvelopeEvents).map(toMonitoringEvent)) {
-    countReport('browser', event.level)
+    recordErrorReport('browser', event.level)
     await storeMonitoringEvent(database, event)
   }
 }

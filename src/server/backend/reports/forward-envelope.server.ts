@@ -6,7 +6,7 @@ const maxInFlight = 20
 
 /**
  * Returns a function that forwards envelopes in the background. It drops envelopes while too many requests are in
- * flight or the service limits requests, and passes the rate limit of the service on to the browser.
+ * flight or the service limits requests. Responses pass the service's rate limit on to the browser.
  */
 export function createEnvelopeForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now) {
   let inFlight = 0

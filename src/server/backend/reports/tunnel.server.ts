@@ -1,7 +1,7 @@
 import { dsnToString, makeDsn } from '@sentry/core'
-import { createJsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
+import { createJsonErrorResponse, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { storesErrorReports } from '#server/process/test-features.server.ts'
+import { shouldStoreErrorReports } from '#server/process/test-features.server.ts'
 import { localDsn } from '#services/monitoring/tunnel.ts'
 import { consumeRateLimit, createTooManyRequestsResponse } from '../visitor/visitor-rate-limit.server.ts'
 import { parseEnvelopeDsn, storeEnvelope } from './envelope.server.ts'
@@ -15,18 +15,18 @@ const forward = createEnvelopeForwarder()
  * Handles `POST /monitoring`: forwards error reports from browsers, so that pages contact no third party (integrations
  * reference section 6). Without a reporting service, stores the reports if developer pages are enabled.
  */
-export async function handleTunnel(request: Request): Promise<Response> {
+export async function handleTunnelRequest(request: Request): Promise<Response> {
   const settings = env()
-  const keeps = storesErrorReports(settings)
+  const keeps = shouldStoreErrorReports(settings)
   const dsn = settings.sentryDsn ?? (keeps ? localDsn : undefined)
   if (dsn === undefined) return new Response(null, { status: 204 })
   const seconds = await consumeRateLimit(request, limit)
   if (seconds > 0) return createTooManyRequestsResponse(seconds)
   const envelope = await readBodyText(request, maxEnvelopeBytes)
-  if (envelope === undefined) return createJsonError(413, 'The report is too large.')
+  if (envelope === undefined) return createJsonErrorResponse(413, 'The report is too large.')
   const meantFor = parseEnvelopeDsn(envelope)
-  if (meantFor === undefined) return createJsonError(400, 'The report is not valid.')
-  if (meantFor !== normalizeDsn(dsn)) return createJsonError(403, 'The report is for another service.')
+  if (meantFor === undefined) return createJsonErrorResponse(400, 'The report is not valid.')
+  if (meantFor !== normalizeDsn(dsn)) return createJsonErrorResponse(403, 'The report is for another service.')
   if (!keeps) return forward(dsn, envelope)
   await storeEnvelope(envelope)
   return new Response(null, { status: 204 })

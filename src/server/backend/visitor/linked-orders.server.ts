@@ -1,6 +1,6 @@
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-export async function loadOrderStatus(link: string) {
+export async function loadLinkedOrderDetails(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedOrders.find(link)
 }
 
@@ -8,7 +8,7 @@ export async function cancelLinkedOrder(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedOrders.cancel(link)
 }
 
-export type LinkedOrderDetails = NonNullable<Awaited<ReturnType<typeof loadOrderStatus>>>
+export type LinkedOrderDetails = NonNullable<Awaited<ReturnType<typeof loadLinkedOrderDetails>>>
 
 export async function loadOrderDocuments(link: string) {
   return (await getEmbeddedServices()).commerce?.linkedDocuments.list(link) ?? []

@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimiter } from '#lib/server/rate-limiter.ts'
 import { resolveClientAddress } from '#server/http/answering/client.server.ts'
-import { createJsonError } from '#server/http/answering/json-body.server.ts'
-import { createCountedRateLimiters } from '#server/observation/limits.server.ts'
+import { createJsonErrorResponse } from '#server/http/answering/json-body.server.ts'
+import { createMonitoredRateLimiters } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
@@ -15,11 +15,13 @@ const limiters = new Map<string, RateLimiter>()
 export function consumeRateLimit(request: Request, { name, ...rate }: NamedRateLimit): number | Promise<number> {
   const take =
     limiters.get(name) ??
-    createCountedRateLimiters(env(), async () => (await getEmbeddedServices()).database)(name, rate)
+    createMonitoredRateLimiters(env(), async () => (await getEmbeddedServices()).database)(name, rate)
   limiters.set(name, take)
   return take(resolveClientAddress(request))
 }
 
 export function createTooManyRequestsResponse(seconds: number): Response {
-  return createJsonError(429, `Too many requests. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })
+  return createJsonErrorResponse(429, `Too many requests. Try again in ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  })
 }

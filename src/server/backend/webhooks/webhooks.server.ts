@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { createJsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
+import { createJsonErrorResponse, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { announceChange, type ChangeSource } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
 
-/** Changed IDs by type. The IDs are not used, because a webhook invalidates all cached data. */
+/** Changed IDs by type. They are not used, because a webhook invalidates all cached data. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function handleCommerceWebhook(request: Request): Promise<Response> {
@@ -50,14 +50,15 @@ const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 /** Responds with 204, 400 (invalid body), 401 (invalid signature), 404 (webhook disabled) or 413 (body too large). */
 async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, scheme, problemOf } = webhook
-  if (!secret) return createJsonError(404, 'Not found.')
+  if (!secret) return createJsonErrorResponse(404, 'Not found.')
   const body = await readBodyText(request, maxWebhookBytes)
-  if (body === undefined) return createJsonError(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
+  if (body === undefined)
+    return createJsonErrorResponse(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
   const header = request.headers.get(signatureHeader)
   const isSigned = hasValidSignature(scheme, { header, body }, secret, Date.now())
-  if (!isSigned) return createJsonError(401, 'The signature is not valid.')
+  if (!isSigned) return createJsonErrorResponse(401, 'The signature is not valid.')
   const problem = problemOf(body)
-  if (problem !== undefined) return createJsonError(400, problem)
+  if (problem !== undefined) return createJsonErrorResponse(400, problem)
   announceOnce(source, request.headers.get('idempotency-key'))
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
@@ -71,7 +72,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   )
 }
 
-/** Only the process that received the webhook knows of the change. The others must also invalidate their caches. */
+/** Only this process received the webhook, but other processes must also invalidate their caches. */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { pubSub } = await getEmbeddedServices()

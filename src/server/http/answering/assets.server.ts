@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from '../page-cache/encoding.ts'
-import { commonHeaders } from './security-headers.server.ts'
+import { commonSecurityHeaders } from './security-headers.server.ts'
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -36,13 +36,13 @@ interface Asset {
 }
 
 /** Returns false if the file does not exist. */
-export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
+export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Serves the files of a build, which are compressed at build time. An unknown path is a 404 only under `assets/`,
  * because other paths can be pages or former URLs.
  */
-export function createAssetHandler(folder: string, base = ''): ServeAsset {
+export function createAssetHandler(folder: string, base = ''): AssetHandler {
   const assets = listAssets(folder, base)
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
@@ -53,7 +53,7 @@ export function createAssetHandler(folder: string, base = ''): ServeAsset {
     }
     if (!path.startsWith(`${base}/assets/`)) return false
     const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-cache']
-    response.writeHead(404, [...headers, ...commonHeaders.flat()])
+    response.writeHead(404, [...headers, ...commonSecurityHeaders.flat()])
     response.end('File not found.\n')
     return true
   }
@@ -107,6 +107,6 @@ function headersOf(asset: Asset, encoding: Encoding, length: number, etag: strin
     ...['cache-control', lasting, 'etag', etag, 'content-length', String(length)],
     ...(asset.encodings.size > 1 ? ['vary', 'accept-encoding'] : []),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ...commonHeaders.flat(),
+    ...commonSecurityHeaders.flat(),
   ]
 }

@@ -13,7 +13,7 @@ a { color: var(--accent); }
 small { color: var(--ink-muted); }`
 
 /**
- * The page contains no scripts and no components, which could fail again. The `reference` is also logged. The `error`
+ * The page contains no scripts and no components, because these could fail again. `reference` is also logged. `error`
  * and its stack trace are displayed only in development.
  */
 export function renderErrorPage(

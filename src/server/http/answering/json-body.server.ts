@@ -10,11 +10,11 @@ export class BodyError extends Error {
   }
 
   toResponse(): Response {
-    return createJsonError(this.status, this.message)
+    return createJsonErrorResponse(this.status, this.message)
   }
 }
 
-export function createJsonError(status: number, error: string, headers: Record<string, string> = {}): Response {
+export function createJsonErrorResponse(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 

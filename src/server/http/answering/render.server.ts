@@ -15,10 +15,10 @@ export interface RenderContext {
   builtFiles?: BuildAssets
 }
 
-export type RenderRoute = (request: Request, context: RenderContext) => Promise<Response> | Response
+export type RouteRenderer = (request: Request, context: RenderContext) => Promise<Response> | Response
 
-/** Renders the original request, because stripping the language prefix here and in the router causes redirect loops. */
-export function withRequestLanguage(render: RenderRoute, domains: DomainTable) {
+/** Leaves the language prefix in the URL. The router strips it, and doing so twice would cause redirect loops. */
+export function withRequestLanguage(render: RouteRenderer, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
     getLocale: (request) => (request ? getRequestLanguage(new URL(request.url), domains) : undefined),
   })

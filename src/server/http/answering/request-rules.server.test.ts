@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { finalizeResponse, rejectRequest } from './request-rules.server.ts'
+import { finalizeResponse, getRejectionResponse } from './request-rules.server.ts'
 
 const rules = { rootLanguage: 'en', allowedHosts: ['shop.test'] } as const
 
 function ask(method: string, path: string, headers: Record<string, string> = {}): number | undefined {
   const request = new Request(`http://shop.test${path}`, { method, headers })
-  return rejectRequest(request, new URL(request.url), rules)?.status
+  return getRejectionResponse(request, new URL(request.url), rules)?.status
 }
 
 test.each([

@@ -23,7 +23,7 @@ export interface RequestRules {
   allowedHosts: readonly string[]
 }
 
-export function rejectRequest(request: Request, url: URL, rules: RequestRules): Response | undefined {
+export function getRejectionResponse(request: Request, url: URL, rules: RequestRules): Response | undefined {
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The URL is too long.')
   // The router strips the language prefix, so `/de/api/x` reaches `/api/x`.

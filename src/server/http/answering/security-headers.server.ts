@@ -15,19 +15,19 @@ export interface DocumentHeaderOptions {
 
 type Services = Pick<Env, 'commerce' | 'stripe' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
 
-export const commonHeaders: readonly [string, string][] = [
+export const commonSecurityHeaders: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
 ]
 
 /**
- * The policy allows only known inline scripts and, on payment pages, scripts of the payment provider (specification
+ * The content security policy allows only known inline scripts and scripts of configured services (specification
  * section 12). Pages can be framed only in preview and only by the shop's own studio.
  */
 export function buildDocumentHeaders(services: Services, policy: DocumentHeaderOptions): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
   return [
-    ...commonHeaders,
+    ...commonSecurityHeaders,
     ['content-security-policy', contentSecurityPolicy(services, policy)],
     [
       'permissions-policy',
@@ -110,7 +110,7 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** Returns CSP hashes of the inline scripts with this nonce, after its removal. The CSP blocks other inline scripts. */
+/** Returns CSP hashes of the inline scripts that have the nonce, for the document after {@link removeNonce}. */
 export function computeScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {

@@ -25,7 +25,7 @@ const defaultTimeouts = {
 /** Interval for detecting slow requests in ms, an option of `createServer`. */
 export const connectionsCheckingInterval = 5000
 
-/** Protects memory and clients from idle connections. Closes a client's excess connections before reading data. */
+/** Closes excess connections of a client before reading data. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { total, perClient, clientOf = getClientNetworkOfSocket, timeouts } = limits
   Object.assign(server, defaultTimeouts, timeouts)

@@ -16,7 +16,7 @@ import {
   withRequestId,
 } from '#server/process/request-context.server.ts'
 import { isShuttingDown } from '#server/process/stopping.server.ts'
-import type { ServeAsset } from '../answering/assets.server.ts'
+import type { AssetHandler } from '../answering/assets.server.ts'
 import type { ServedHost } from '../page-cache/hosts.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
@@ -25,7 +25,7 @@ export interface ShopServerOptions {
   settings: Env
   hosts: ReadonlyMap<string, ServedHost>
   pages: Pick<PageCache, 'answer'>
-  assets: ServeAsset
+  assets: AssetHandler
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
@@ -120,7 +120,7 @@ function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolea
 const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Health checks accept any host, because monitoring uses the IP address of the process. If the request line contains a
+ * Health checks accept any host, because monitoring uses the IP address of the server. If the request line contains a
  * host (`GET http://host/path`), that host must be known too, because handlers use it as part of the URL.
  */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
@@ -160,7 +160,7 @@ function listenProblem(error: Error, host: string, port: number): string {
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
-/** Keeps only the entry of the outermost trusted proxy (`proxies`th from the end). Clients can forge earlier ones. */
+/** Keeps only the entry added by the outermost of `proxies` trusted proxies. Clients can forge earlier entries. */
 export function trimForwardedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {
     const entries = [headers[name] ?? []].flat().join(',').split(',')

@@ -4,7 +4,7 @@ import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
 
 /** Search params that affect server rendering, unlike campaign and click IDs. */
-export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
+export const cacheKeyParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
 
 export interface CacheablePage {
   key: string
@@ -50,7 +50,7 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   // pages.
   if (getRedirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams()
-  for (const name of renderedParams) {
+  for (const name of cacheKeyParams) {
     const value = searchParams.get(name)
     if (value !== null) params.set(name, value)
   }

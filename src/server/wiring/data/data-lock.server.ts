@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Env } from '#server/process/env.server.ts'
@@ -41,6 +41,20 @@ export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | '
 export function unlockDataFolder(): void {
   held?.close()
   held = undefined
+}
+
+/** Returns false if no shop uses the SQLite database of the data folder. Does not change the folder. */
+export function isDataFolderInUse(dataDir: string): boolean {
+  const file = join(dataDir, 'shop.lock')
+  if (!existsSync(file)) return false
+  try {
+    const lock = new DatabaseSync(file, { readOnly: true, timeout: 0 })
+    lock.exec('PRAGMA user_version')
+    lock.close()
+    return false
+  } catch {
+    return true
+  }
 }
 
 function isBusy(error: unknown): boolean {

@@ -22,7 +22,7 @@ export class NotPreparedError extends Error {
 }
 
 /** @throws NotPreparedError if the data of an embedded service is missing */
-export async function requirePrepared(database: Database, settings: Env): Promise<void> {
+export async function requirePreparedData(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
   const wanted = [
     ...(commerce ? [] : [preparationSteps.catalogue, preparationSteps.pictures]),

@@ -40,7 +40,7 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** Derives the key that authorizes operator commands in the running shop. Deriving it requires database access. */
+/** Derives the key that authorizes operator commands in the running shop. */
 export function deriveOperatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }

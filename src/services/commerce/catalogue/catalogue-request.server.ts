@@ -17,7 +17,7 @@ const jsonObjectSchema = v.pipe(
 )
 
 /** @throws CommerceServiceError */
-export async function callCatalogue<Schema extends v.GenericSchema>(
+export async function callCatalogueApi<Schema extends v.GenericSchema>(
   clientConfig: CommerceClientConfig,
   path: string,
   schema: Schema,

@@ -11,8 +11,8 @@ import {
   type WireBrand,
   type WireFilter,
 } from '../wire/catalogue.ts'
-import { wireProductTextsSchema, wireProductUrisSchema } from '../wire/product.ts'
-import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
+import { wireProductNamesSchema, wireProductTextsSchema, wireProductUrisSchema } from '../wire/product.ts'
+import { type CommerceClientConfig, callCatalogueApi } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
 import {
@@ -38,11 +38,20 @@ export interface CatalogueUris {
   products: { id: string; uri: string; categoryUri: string }[]
 }
 
+export interface CommerceProduct {
+  id: string
+  name: string
+  brand: string
+  /** Full path without a leading slash. */
+  uri: string
+}
+
 export type CatalogueClient = ReturnType<typeof createCatalogueClient>
 
 /**
  * Creates a commerce client for server code. Methods throw `CommerceServiceError` and report anomalies to `warn`.
- * Products are filtered by the market rules, except in `loadTextPages`, `listUris` and `listFilters`.
+ * Products are filtered by the market rules, except in `loadTextPages`, `listUris`,
+ * `listProductNames` and `listFilters`.
  */
 export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: ReportAnomaly, rules: GetCurrentRules) {
   const rulesNow = () => createProductRules(rules(), Date.now())
@@ -50,7 +59,7 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
   const pagesOf = (question: Record<string, unknown>, most?: number) => loadProducts(clientConfig, question, most)
   const listCategories = async (language: string): Promise<Category[]> => {
     const question = { language, market: 'all', pricelist: 'all' }
-    const { categories } = await callCatalogue(clientConfig, 'categories', categoriesResponseSchema, question)
+    const { categories } = await callCatalogueApi(clientConfig, 'categories', categoriesResponseSchema, question)
     return categories.map(toCategory)
   }
   const listPlaces = (which: Record<string, unknown>) =>
@@ -90,7 +99,7 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
     resolveUri: (place: { uri: string; language: string }) =>
       resolveUri(clientConfig, { ...everyPrice, ...place }, { rules: rulesNow(), warn }),
     listCategories,
-    listBrands: async () => (await callCatalogue(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
+    listBrands: async () => (await callCatalogueApi(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
     /**
      * Returns the URIs of all categories and of products, including packs. Also loads the product IDs in `known` that
      * are not in the default category. Yields to the event loop between pages.
@@ -105,10 +114,13 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
       const products = others.length === 0 ? listed : [...listed, ...(await listPlaces({ products: others }))]
       return { products, categories }
     },
+    /** Returns the products of the default category without their packs. Yields to the event loop between pages. */
+    listProductNames: (): Promise<CommerceProduct[]> =>
+      collectPages(throttlePages(pagesOf(createProductTextsQuery('en'))), readProductNames),
     /** Uses the counts of the service, so that no products are loaded (specification section 7). */
     async listFilters(language: string): Promise<CatalogueFilter[]> {
       const none = { language, products: [-1], limit: 1 }
-      return (await callCatalogue(clientConfig, 'products', productsResponseSchema, none)).filter.map(filterOf)
+      return (await callCatalogueApi(clientConfig, 'products', productsResponseSchema, none)).filter.map(filterOf)
     },
   }
 }
@@ -120,6 +132,13 @@ function readProductUris(entries: readonly unknown[]): CatalogueUris['products']
   const products = parseValidEntries(wireProductUrisSchema, entries).flatMap((one) => [one, ...one.relatedProducts])
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
   return places.filter(({ uri }) => uri !== '')
+}
+
+/** Omits products without a URI, which have no page. */
+function readProductNames(entries: readonly unknown[]): CommerceProduct[] {
+  return parseValidEntries(wireProductNamesSchema, entries).flatMap(({ product: id, name, brandName, ...at }) =>
+    at.uri === '' ? [] : [{ id, name, brand: brandName, uri: [at.categoryUri, at.uri].filter(Boolean).join('/') }],
+  )
 }
 
 function brandOf({ brand, name, uri }: WireBrand) {
@@ -151,7 +170,10 @@ async function* loadProductTextPages<Language extends string>(
   languages: readonly Language[],
 ): AsyncGenerator<ProductTextsByLanguage<Language>> {
   const ask = (language: string, page: RequestedPage) =>
-    callCatalogue(clientConfig, 'products', productsResponseSchema, { ...createProductTextsQuery(language), ...page })
+    callCatalogueApi(clientConfig, 'products', productsResponseSchema, {
+      ...createProductTextsQuery(language),
+      ...page,
+    })
   const [first, ...others] = languages
   if (first === undefined) return
   let asked: RequestedPage = firstPage

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { shopConstants } from '#app.config'
 import { productsResponseSchema } from '../wire/catalogue.ts'
-import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogueApi } from './catalogue-request.server.ts'
 
-/** A page of this size is a few megabytes and takes tens of milliseconds to process, barely delaying other requests. */
+/** A page of this size is a few megabytes. Processing it takes tens of milliseconds, which barely delays requests. */
 export const productsPerPage = 100
 
 export interface RequestedPage {
@@ -37,7 +37,7 @@ export async function* loadProductPages(
 
 export function loadProducts(clientConfig: CommerceClientConfig, question: Record<string, unknown>, most?: number) {
   return loadProductPages(
-    (page) => callCatalogue(clientConfig, 'products', productsResponseSchema, { ...question, ...page }),
+    (page) => callCatalogueApi(clientConfig, 'products', productsResponseSchema, { ...question, ...page }),
     most,
   )
 }

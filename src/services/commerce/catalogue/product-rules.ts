@@ -4,7 +4,7 @@ import type { Pack, Prices } from '../product.ts'
 import type { WireProduct } from '../wire/product.ts'
 import { readRegulatedAttributes } from '../wire/regulated-attributes.ts'
 
-/** Market rules at one point in time. The shop applies them itself, because a hosted service does not. */
+/** Market rules at one point in time. The shop applies the rules itself, because a hosted service does not. */
 export interface ProductRules {
   marketsOf: (product: WireProduct) => number[]
   /** Markets in which the product is sold only because of demo mode. */

@@ -1,7 +1,7 @@
 import { type CommerceFailure, CommerceServiceError, MissingPriceError } from '../errors.ts'
 import type { GroupableCard, ProductDetail } from '../product.ts'
 import { uriResponseSchema } from '../wire/catalogue.ts'
-import { type CommerceClientConfig, callCatalogue } from './catalogue-request.server.ts'
+import { type CommerceClientConfig, callCatalogueApi } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
 import { collectPages, firstPage, loadProductPages, type RequestedPage } from './product-pages.server.ts'
@@ -32,7 +32,7 @@ type Found = Awaited<ReturnType<typeof findUri>>
 
 async function findUri(clientConfig: CommerceClientConfig, body: Record<string, unknown>) {
   try {
-    return await callCatalogue(clientConfig, 'uri', uriResponseSchema, body)
+    return await callCatalogueApi(clientConfig, 'uri', uriResponseSchema, body)
   } catch (error) {
     if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
     throw error

@@ -14,7 +14,7 @@ export const saleCheckRequestSchema = v.object({
 
 export type SaleCheckRequest = v.InferOutput<typeof saleCheckRequestSchema>
 
-export type Destination = Omit<SaleCheckRequest, 'items'>
+export type SaleDestination = Omit<SaleCheckRequest, 'items'>
 
 export interface SaleCheck {
   refused: Map<string, SaleProblem>

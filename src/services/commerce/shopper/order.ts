@@ -47,7 +47,7 @@ export interface Order {
   /** Empty if no payment was required. */
   paymentMethodName: string
   shippingMethodName: string
-  /** The payment provider's markup for the receipt, which may contain scripts. Most providers have none. */
+  /** Markup of the payment provider for the receipt. May contain scripts. Most providers have none. */
   confirmation?: { html: string }
   ageProof?: WireAgeProof
   /** URL of an order page that requires no sign-in. Undefined if a hosted service stores the order. */

@@ -1,6 +1,6 @@
 const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
-/** The content security policy of the checkout and the receipt allows payment providers (specification section 12). */
+/** Pages whose content security policy allows payment providers (commerce reference section 6.4). */
 export function isPaymentPage(pathname: string): boolean {
   return paymentPages.test(pathname)
 }

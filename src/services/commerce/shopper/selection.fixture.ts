@@ -2,8 +2,7 @@ import type { Line, Totals } from './line.ts'
 import type { Address, Order } from './order.ts'
 import type { Selection } from './selection.ts'
 
-/** Currency format of Swedish kronor. All amounts in this file are in minor units. */
-
+/** Swedish kronor. All amounts in this file are in minor units. */
 const format = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: 2, thousandsSeparator: ' ' }
 
 export const emptyAddress: Address = {

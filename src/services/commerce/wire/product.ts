@@ -102,6 +102,12 @@ export const wireProductTextsSchema = v.object({
 
 const productUriFieldsSchema = v.object({ product: textSchema, uri: uriOrEmptySchema, categoryUri: uriOrEmptySchema })
 
+export const wireProductNamesSchema = v.object({
+  ...productUriFieldsSchema.entries,
+  name: textSchema,
+  brandName: textOrEmptySchema,
+})
+
 export const wireProductUrisSchema = v.object({
   ...productUriFieldsSchema.entries,
   relatedProducts: createListSchema(productUriFieldsSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Irregular values (commerce reference section 1.4): numeric IDs, `false` or `null` if missing, and `[]` for `{}`. */
+// Schemas for irregular values (commerce reference section 1.4), such as numeric IDs, or `[]` instead of `{}`.
 
 export const textSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 

@@ -13,7 +13,7 @@ export interface DocumentProblem {
   message: string
 }
 
-/** Lists invalid parts, which visitors cannot see. Empty for archived documents and document types without a schema. */
+/** Lists the parts that the shop omits as invalid. Empty for archived documents and types without a schema. */
 export function findDocumentProblems(document: AnyDocument): DocumentProblem[] {
   if (!isValidatedDocumentType(document._type) || document.archived === true) return []
   const { invalidParts } = parseLeniently(documentSchemas[document._type], document)

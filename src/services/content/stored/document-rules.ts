@@ -66,6 +66,8 @@ const centraDocument = v.looseObject({
   tags: createNullishListSchema(v.string()),
 })
 
+const cards = createNullishListSchema(storedHomeCardSchema)
+
 /** Schemas by document type. The shop can display matching documents in full (specification sections 3 and 5). */
 export const documentSchemas = {
   blogPost,
@@ -97,7 +99,8 @@ export const documentSchemas = {
     content: localizedRichText,
     metaDescription: localizedSchema,
   }),
-  homePage: v.looseObject({ title: localizedSchema, cards: createNullishListSchema(storedHomeCardSchema), ...meta }),
+  homePage: v.looseObject({ title: localizedSchema, cards, ...meta }),
+  campaignPage: v.looseObject({ title: titleSchema, uri: slug, cards, ...meta }),
   navigation: v.looseObject({
     header: createNullishListSchema(link),
     footer: createNullishListSchema(v.looseObject({ title: titleSchema, links: createNullishListSchema(link) })),

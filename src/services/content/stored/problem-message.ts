@@ -10,6 +10,7 @@ const documentNames: Readonly<Record<string, string>> = {
   blogLanding: 'blog page',
   centraDocument: 'page',
   centraLanding: 'landing page',
+  campaignPage: 'campaign page',
   infoPage: 'information page',
   homePage: 'home page',
   navigation: 'navigation',
@@ -26,7 +27,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
-/** Names of list entries, by field. If a field is not included, its entries have the name of the field. */
+/** Names of list entries, by field. Entries of other fields are named after the field. */
 const listEntryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',

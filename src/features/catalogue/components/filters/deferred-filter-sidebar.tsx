@@ -2,13 +2,13 @@ import { memo, Suspense } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
+import { createUserIntentDetector } from '#lib/scheduling/user-intent.ts'
 import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { FilterSidebarProps } from './filter-sidebar.tsx'
 import { preloadActiveFilters } from './lazy-active-filters.ts'
 
-const { detected, watch } = detectUserIntent()
+const { detected, watch } = createUserIntentDetector()
 
 const FilterRail = lazyWithMessages(
   async () => {
@@ -30,7 +30,9 @@ function waitForWideViewport(): Promise<void> {
 }
 
 /** Hydrated on interaction, and only on wide screens. */
-export const DeferredFilterSidebar = memo(function RailPlace(props: Omit<FilterSidebarProps, 'pricelist' | 'offers'>) {
+export const DeferredFilterSidebar = memo(function DeferredFilterSidebar(
+  props: Omit<FilterSidebarProps, 'pricelist' | 'offers'>,
+) {
   const { pricelist } = useMarket()
   const offers = canAnnounceOffers(useMarketRules())
   return (

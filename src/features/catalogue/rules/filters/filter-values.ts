@@ -4,7 +4,7 @@ import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { booleanFilterValue, type Filter, isRangeFilterName, parseRange } from './filter.ts'
 
-// Separate from `filter.ts`, which every list loads, because filtering is loaded on demand.
+// This file is separate from `filter.ts`, which every list loads, because filtering is loaded on demand.
 
 type Row = (typeof facets)[FilterName]
 type Field = Extract<Row, { field: string }>['field']

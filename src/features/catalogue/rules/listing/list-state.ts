@@ -7,7 +7,6 @@ import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
 
 type Listable = Filterable & Sortable & GroupedProduct
 
-/** State of the product list (specification section 4). */
 export interface ListState<Product extends Listable> {
   products: readonly Product[]
   pricelist: number
@@ -23,8 +22,8 @@ export type ListAction =
   | { type: 'reset-filters' }
 
 /**
- * `update-filter` leaves `listed` as it is until the filters are applied; `reset-filters` also restores the default
- * order and updates `listed`. Throws 'Unexpected value' for an unknown action (specification section 8).
+ * `update-filter` does not update `listed`. `reset-filters` does, and also restores the default order. Throws for an
+ * unknown action (specification section 8).
  */
 export function listReducer<Product extends Listable>(
   state: ListState<Product>,

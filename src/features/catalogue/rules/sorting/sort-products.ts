@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { SortMethod } from './sort.ts'
 
-// Separate from `sort.ts`, which every list loads, because sorting is loaded on demand.
+// This file is separate from `sort.ts`, which every list loads, because sorting is loaded on demand.
 
 export type Sortable = Pick<
   ProductCard,

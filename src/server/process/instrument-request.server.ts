@@ -5,7 +5,7 @@ import { getCurrentRequestId, requestIdHeader, toRequestId, withRequestId } from
 import { trackRequest } from './running-requests.server.ts'
 
 /** Runs `run` in a span and adds the request ID to the response. Logs the path without the query string. */
-export function handleObservedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
+export function instrumentRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = getCurrentRequestId() ?? toRequestId(request.headers.get(requestIdHeader))
   const started = performance.now()
   const what = `${request.method} ${path}`

@@ -7,23 +7,23 @@ import { apiVersion } from '../client/api-version.ts'
 import { getDefaultText } from '../lib/localized.ts'
 import { StudioView } from '../lib/studio-view.tsx'
 import { toError } from '../lib/values.ts'
-import { fetchLatestSyncs, type SyncRun } from '../translation/shop-api.ts'
+import { fetchSyncHistory, type SyncRun } from '../translation/shop-api.ts'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
 import { ChangeList, DocumentLink, SyncDialog } from './sync-dialog.tsx'
 
-export function LandingsOverview() {
-  const [landings, reload] = useLandings()
+export function SyncLogView() {
+  const [log, reload] = useSyncLog()
   const [isOpen, setOpen] = useState(false)
   return (
     <StudioView
-      title="Brands, flavours and offers"
+      title="Brands, flavours, offers and products"
       action={<Button icon={SyncIcon} mode="ghost" text="Sync from commerce" onClick={() => setOpen(true)} />}
     >
-      <Overview landings={landings} />
+      <Overview log={log} />
       {isOpen ? (
         <Dialog
           id="sync"
-          header="Sync brands, flavours and offers from commerce"
+          header="Sync brands, flavours, offers and products from commerce"
           width={1}
           onClose={() => setOpen(false)}
         >
@@ -36,21 +36,21 @@ export function LandingsOverview() {
   )
 }
 
-function Overview({ landings }: { landings: Landings | Error | undefined }) {
-  if (!landings) return <Spinner muted />
-  if (landings instanceof Error) return <Text role="alert">The sync log could not be loaded. {landings.message}</Text>
+function Overview({ log }: { log: SyncLog | Error | undefined }) {
+  if (!log) return <Spinner muted />
+  if (log instanceof Error) return <Text role="alert">The sync log could not be loaded. {log.message}</Text>
   return (
     <>
       <Text muted size={1}>
-        {describeAutomaticSync(landings.unattended)}
+        {describeAutomaticSync(log.unattended)}
       </Text>
-      <MissingDocuments documents={landings.archived} />
+      <MissingDocuments documents={log.archived} />
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           Changes
         </Heading>
-        {landings.runs.length === 0 ? <Text size={1}>No syncs yet.</Text> : null}
-        {landings.runs.map((run) => (
+        {log.runs.length === 0 ? <Text size={1}>No syncs yet.</Text> : null}
+        {log.runs.map((run) => (
           <Run key={`${run.at} ${run.cause}`} run={run} />
         ))}
       </Stack>
@@ -58,7 +58,7 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
   )
 }
 
-function MissingDocuments({ documents }: { documents: Landings['archived'] }) {
+function MissingDocuments({ documents }: { documents: SyncLog['archived'] }) {
   if (documents.length === 0) return null
   return (
     <Card padding={4} radius={2} tone="caution">
@@ -91,7 +91,7 @@ function Run({ run }: { run: SyncRun }) {
   )
 }
 
-type Landings = Awaited<ReturnType<typeof loadLandings>>
+type SyncLog = Awaited<ReturnType<typeof loadSyncLog>>
 
 const archivedQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
 const archivedSchema = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
@@ -100,19 +100,19 @@ const archivedSchema = v.array(v.object({ _id: v.string(), title: v.unknown(), c
  * Loads the sync history and the archived documents. Returns them with a function that reloads both. The first value is
  * undefined before the first result, and an error if loading fails.
  */
-function useLandings(): [Landings | Error | undefined, () => void] {
+function useSyncLog(): [SyncLog | Error | undefined, () => void] {
   const client = useClient({ apiVersion })
-  const [landings, setLandings] = useState<Landings | Error>()
+  const [log, setLog] = useState<SyncLog | Error>()
   const load = useCallback(() => {
-    loadLandings(client).catch(toError).then(setLandings)
+    loadSyncLog(client).catch(toError).then(setLog)
   }, [client])
   useEffect(load, [load])
-  return [landings, load]
+  return [log, load]
 }
 
-async function loadLandings(client: SanityClient) {
+async function loadSyncLog(client: SanityClient) {
   const [syncs, answer] = await Promise.all([
-    fetchLatestSyncs(client.config().token),
+    fetchSyncHistory(client.config().token),
     client.fetch<unknown>(archivedQuery, {}, { perspective: 'published' }),
   ])
   const archived = v.parse(archivedSchema, answer).map(({ _id: id, title, centraUri }) => ({

@@ -1,6 +1,6 @@
 const maxRecentValues = 1000
 
-export function createRecentValues(windowMs: number, now: () => number = Date.now) {
+export function createSlidingWindow(windowMs: number, now: () => number = Date.now) {
   const entries: { at: number; value: number }[] = []
   const dropOutdated = () => {
     while (entries[0] && (now() - entries[0].at > windowMs || entries.length > maxRecentValues)) entries.shift()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeCode, normalizeText } from './tidy-text.ts'
+import { normalizeCode, normalizeText } from './normalize-text.ts'
 
 it.each([
   ['nothing', ''],

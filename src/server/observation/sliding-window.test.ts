@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRecentValues } from './recent-values.ts'
+import { createSlidingWindow } from './sliding-window.ts'
 
 test('returns the values within the window and drops older ones', () => {
   let now = 0
-  const recent = createRecentValues(100, () => now)
+  const recent = createSlidingWindow(100, () => now)
   recent.add(7)
   now = 60
   recent.add(8)
@@ -15,7 +15,7 @@ test('returns the values within the window and drops older ones', () => {
 })
 
 test('keeps only the last thousand values', () => {
-  const recent = createRecentValues(100, () => 0)
+  const recent = createSlidingWindow(100, () => 0)
   for (let index = 0; index < 3000; index += 1) recent.add(index)
   expect(recent.values()).toHaveLength(1000)
   expect(recent.values().at(-1)).toBe(2999)

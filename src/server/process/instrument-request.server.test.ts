@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { instrumentFetch } from '#server/wiring/client-configs.server.ts'
+import { instrumentRequest } from './instrument-request.server.ts'
 import { configureLog, listRecentLogLines } from './log.server.ts'
-import { handleObservedRequest } from './observed-request.server.ts'
 
 configureLog({ write: () => undefined })
 
 const ask = (headers: Record<string, string>, run: () => Promise<Response>) =>
-  handleObservedRequest(new Request('http://shop.test/api/geo?email=a', { headers }), '/api/geo', run)
+  instrumentRequest(new Request('http://shop.test/api/geo?email=a', { headers }), '/api/geo', run)
 
 test.each<[string, string, RegExp]>([
   ['accepts', 'visit-0000-0001', /^visit-0000-0001$/],

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { createNullishListSchema, localizedSchema } from '#lib/content/fields.ts'
+
+export const productContentGroq = `*[_id == "product-" + $id && _type == "product" && archived != true][0]{
+  _id, metaTitle, metaDescription, badges, story
+}`
+
+export const productContentSchema = v.nullable(
+  v.object({
+    _id: v.string(),
+    metaTitle: localizedSchema,
+    metaDescription: localizedSchema,
+    badges: createNullishListSchema(v.string()),
+    story: localizedSchema,
+  }),
+)

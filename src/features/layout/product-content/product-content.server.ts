@@ -1,0 +1,50 @@
+import type * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { prepareBodyBlocks } from '#features/rich-text/body.server.ts'
+import { createContentCache } from '#features/site/content-cache.server.ts'
+import { findLocalizedEntry, getLocalizedTexts } from '#lib/localized-value.ts'
+import { omitUndefined } from '#lib/omit-undefined.ts'
+import { pageContentReader as content } from '#server/preview/content.server.ts'
+import { withFallback } from '#services/content/reader.server.ts'
+import type { ProductContent } from './page-content.ts'
+import { productContentGroq, productContentSchema } from './product-content-schema.ts'
+
+type Document = v.InferOutput<typeof productContentSchema>
+
+const documents = createContentCache<Document>({ max: 2000, shouldStore: (document) => document !== null })
+
+/** Without the content service or the document, the content is empty, because the product page works without it. */
+export async function findProductContent(id: string, language: LanguageCode): Promise<ProductContent> {
+  const question = { query: productContentGroq, params: { id }, schema: productContentSchema }
+  const load = async () => {
+    const document = await documents.get(id, () => content.query(question))
+    return document && toProductContent(document, language)
+  }
+  return (await withFallback(load(), undefined)) ?? { badges: [] }
+}
+
+async function toProductContent(document: NonNullable<Document>, language: LanguageCode): Promise<ProductContent> {
+  const { metaTitle, metaDescription, badges } = document
+  const { otherLanguages, ...texts } = getLocalizedTexts({ metaTitle, metaDescription }, language)
+  const own = omitUndefined({
+    metaTitle: otherLanguages?.metaTitle ? undefined : texts.metaTitle,
+    metaDescription: otherLanguages?.metaDescription ? undefined : texts.metaDescription,
+    story: await prepareStory(document, language),
+  })
+  return { ...own, badges }
+}
+
+async function prepareStory({ _id: id, story }: NonNullable<Document>, language: LanguageCode) {
+  const written = findLocalizedEntry(story, language)
+  if (!Array.isArray(written?.value)) return undefined
+  const context = await content.getContext(language)
+  const origin = { textLanguage: written.language, pageLanguage: language, id, type: 'product' }
+  const mark = context.markEditable
+  const body = await prepareBodyBlocks(
+    written.value,
+    context,
+    origin,
+    mark && (() => mark({ id, type: 'product' }, 'story')),
+  )
+  return body.length === 0 ? undefined : { body, language: written.language }
+}

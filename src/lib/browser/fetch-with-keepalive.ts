@@ -1,0 +1,1 @@
+export const fetchWithKeepalive: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })

@@ -1,1 +1,0 @@
-export const keepaliveFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
