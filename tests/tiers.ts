@@ -1,6 +1,6 @@
 /**
  * Tests that only `npm run test:all` runs, because they repeatedly start or kill shops, send thousands of requests, or
- * check the copy in all languages.
+ * check texts in all languages.
  */
 export const slowTests = [
   'tests/{chaos,claims,fuzz,languages,operator,security,upgrades}/**',

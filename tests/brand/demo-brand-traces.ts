@@ -19,15 +19,15 @@ const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.
 const second = coloursAndPaths(files('tests/brand/second'))
 
 /**
- * Strings that belong to the demo brand and must not occur in the second brand, in lower case. Excludes black, white
- * and values that the second brand also uses.
+ * Lower-case strings of the demo brand that must not occur in the second brand. Excludes black, white and values that
+ * the second brand also uses.
  */
 export const demoBrandTraces: readonly string[] = [
   ...[brand.name, demoSeller.address, demoSeller.phone, ...demoNames],
   ...coloursAndPaths(files('brand')).filter((one) => !second.includes(one) && !['#ffffff', '#000000'].includes(one)),
 ].map((trace) => trace.toLowerCase())
 
-/** Returns the traces of the demo brand in a text. The lookahead prevents matches within longer hex values. */
+/** Returns the traces of the demo brand in a text. Hexadecimal colours do not match within longer hex values. */
 export function findDemoBrandTraces(text: string): string[] {
   const small = text.toLowerCase()
   return demoBrandTraces.filter((trace) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { findFreePort, launchServer, stopProcess } from '../e2e/helpers/shops/shop-server.ts'
-import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
+import { buildCopy, copyProject, runInCopy } from '../setup/copied-tree.ts'
 
 export interface SecondShop {
   origin: string
@@ -22,7 +22,7 @@ export async function startSecondShop(): Promise<SecondShop> {
   const env = { ...sellerSettings, ...place, DEMO: 'off', SHOP_ORIGIN: origin }
   const node = (...args: string[]) => runInCopy(folder, env, ...args)
   try {
-    await copyTree(folder)
+    await copyProject(folder)
     await cp('tests/brand/second', join(folder, 'brand'), { recursive: true })
     await node('scripts/draw/brand.ts')
     await buildCopy(folder, env)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 
 /** Vite manifest of the client build, keyed by the path of the source module. */
-export const manifest = v.parse(
+export const clientManifest = v.parse(
   v.record(v.string(), Chunk),
   JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')),
 )
@@ -13,7 +13,7 @@ export const manifest = v.parse(
 export function listOutputFiles(modules: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (module: string): void => {
-    const chunk = manifest[module]
+    const chunk = clientManifest[module]
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports.forEach(add)

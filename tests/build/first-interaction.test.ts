@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { listOutputFiles, manifest } from './client-manifest.ts'
+import { clientManifest, listOutputFiles } from './client-manifest.ts'
 
 // Greek is measured, because its message files are the largest.
 const texts = (part: string) => `src/paraglide/${part}/el.js`
@@ -17,10 +17,10 @@ const firstInteraction = [
 /** Additional modules of a first visit, which create a cart for the country of the visitor. */
 const firstCart = ['src/features/market/visit/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
 
-/** Returns the size in kB (1000 bytes, gzip) that loading `modules` adds to a page with the modules `there`. */
-function addedGzipKb(modules: readonly string[], there: readonly string[]): number {
-  expect(modules.filter((module) => !manifest[module])).toEqual([])
-  const known = listOutputFiles(there)
+/** Returns the size (gzip, kB of 1000 bytes) that `modules` add to a page with `loadedModules`. */
+function addedGzipKb(modules: readonly string[], loadedModules: readonly string[]): number {
+  expect(modules.filter((module) => !clientManifest[module])).toEqual([])
+  const known = listOutputFiles(loadedModules)
   const files = listOutputFiles(modules).filter((file) => !known.includes(file))
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0) / 1000
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readMessages } from '../messages/message-files.ts'
-import { manifest } from './client-manifest.ts'
+import { clientManifest } from './client-manifest.ts'
 
-const textOf = (source: string): string => readFileSync(`dist/client/${manifest[source]?.file}`, 'utf8')
+const textOf = (source: string): string => readFileSync(`dist/client/${clientManifest[source]?.file}`, 'utf8')
 const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
 const names = (part: string): string[] => Object.keys(readMessages('en', [part]))
 

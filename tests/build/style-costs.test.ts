@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
 
 /**
- * Chrome keeps a single list of the elements to restyle for all selectors with `:has()` on an ancestor. If one of these
+ * Chrome uses a single list of the elements to restyle for all selectors with `:has()` on an ancestor. If one of these
  * selectors ends in a universal selector, every inserted element restyles the whole document. This takes 150 ms on a
  * phone and happens five times during the first view.
  */

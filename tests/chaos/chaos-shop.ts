@@ -8,15 +8,15 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
 import { runStatement } from '../postgres/run-statement.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 import { createFaultyShop, type FaultyShop } from './faulty-shop.ts'
 import {
   type AcknowledgedResults,
+  type ChaosCounters,
   createEmptyResults,
-  createZeroFigures,
-  type Figures,
+  createZeroCounters,
 } from './load/acknowledged-results.ts'
 import type { Goods } from './load/buyer.ts'
-import { type FaultyProxy, startFaultyProxy } from './proxy.ts'
 import { readStock, type Stock } from './reconcile/stock.ts'
 import { runAndKill } from './run-and-kill.ts'
 
@@ -29,11 +29,8 @@ export interface ChaosShop {
   /** Folder for temporary files. */
   scratch: string
   shop: FaultyShop
-  /**
-   * PostgreSQL server, the proxy through which the shop connects to it, and the URL without the proxy. Undefined for
-   * SQLite.
-   */
-  postgres?: { server: PostgresServer; way: FaultyProxy; url: string }
+  /** Undefined for SQLite. The shop connects through `proxy`. `url` bypasses the proxy. */
+  postgres?: { server: PostgresServer; proxy: FaultyProxy; url: string }
   /** Environment variables of CLI commands, which connect to the database without the proxy. */
   variables: Record<string, string>
   goods: Goods
@@ -43,7 +40,7 @@ export interface ChaosShop {
   stock: Stock
   writeToken: string
   received: AcknowledgedResults
-  figures: Figures
+  counters: ChaosCounters
   inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
 }
@@ -57,8 +54,8 @@ const voucherLimit = 60
 const voucher = 'CHAOS'
 
 /**
- * Seeds a shop with limited stock. First, for each entry in `killsAfter`, starts the seeding and kills it after this
- * time (ms).
+ * Seeds a shop with limited stock. Before that, starts the seeding once per entry of `killsAfter` and kills it after
+ * this number of ms.
  */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
@@ -74,20 +71,20 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   const posts = await postIds(database)
   const { contentWrite } = await readSecrets(database, parseEnv(variables))
   await database.destroy()
-  const disturbed = postgres ? { DATABASE_URL: withPort(postgres.url, postgres.way.port) } : {}
+  const disturbed = postgres ? { DATABASE_URL: withPort(postgres.url, postgres.proxy.port) } : {}
   const shop = await createFaultyShop({ ...variables, ...disturbed })
   return {
     ...{ kind, dataDir, scratch: root, shop, variables, goods, posts, stock, writeToken: contentWrite },
     ...(postgres && { postgres }),
     received: createEmptyResults(),
-    figures: { ...createZeroFigures(), kills: killsAfter.length },
+    counters: { ...createZeroCounters(), kills: killsAfter.length },
     inDatabase: async (look) => {
       const open = await openDatabase(dataDir, postgres?.url)
       return look(open).finally(() => open.destroy())
     },
     remove: async () => {
       await shop.kill()
-      await postgres?.way.close()
+      await postgres?.proxy.close()
       await postgres?.server.stop()
       rmSync(root, { recursive: true, force: true })
     },
@@ -95,15 +92,15 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
 }
 
 /** Starts a separate PostgreSQL server with an empty database. Committed data survives when the server is killed. */
-export async function openPostgres() {
+export async function startEmptyPostgres() {
   const server = await startPostgres({ synchronous_commit: 'on' })
   await runStatement(server.url('postgres'), `create database ${databaseName}`)
   return { server, url: server.url(databaseName) }
 }
 
 async function openPostgresBehindProxy() {
-  const opened = await openPostgres()
-  return { ...opened, way: await startFaultyProxy(Number(new URL(opened.url).port)) }
+  const opened = await startEmptyPostgres()
+  return { ...opened, proxy: await startFaultyProxy(Number(new URL(opened.url).port)) }
 }
 
 function withPort(address: string, port: number): string {

@@ -19,7 +19,7 @@ test.each<[DatabaseKind, StepName[]]>([
   expect(findings, [...findings, ...said, world.shop.output().slice(-3000)].join('\n')).toEqual([])
   expect(said).toHaveLength(steps.length)
   // The test is only meaningful if there were enough purchases and edits.
-  expect(world.figures.purchasesConfirmed).toBeGreaterThan(10)
-  expect(world.figures.edits).toBeGreaterThan(10)
+  expect(world.counters.purchasesConfirmed).toBeGreaterThan(10)
+  expect(world.counters.edits).toBeGreaterThan(10)
   expect(await reconcileAfterRestart(world)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createRandom } from '../fuzz/random.ts'
 import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
-import { addFigures, createZeroFigures, formatFigures } from './load/acknowledged-results.ts'
+import { addCounters, createZeroCounters, formatCounters } from './load/acknowledged-results.ts'
 import { reconcileAfterRestart, runRound } from './round.ts'
 import { listSteps } from './steps/steps.ts'
 
@@ -12,7 +12,7 @@ interface ChaosPlan {
 
 type Say = (line: string) => void
 
-/** Number of rounds per shop. After them, most of the stock is sold. */
+/** Number of rounds per shop. After these rounds, most of the stock is sold. */
 const roundsPerShop = 3
 const stepsPerRound = 4
 
@@ -22,7 +22,7 @@ const stepsPerRound = 4
  */
 export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): Promise<boolean> {
   const end = performance.now() + minutes * 60_000
-  const sums = new Map(kinds.map((kind) => [kind, createZeroFigures()]))
+  const sums = new Map(kinds.map((kind) => [kind, createZeroCounters()]))
   let findings = 0
   say(`seed ${seed}`)
   for (let shop = 0; performance.now() < end; shop += 1) {
@@ -32,10 +32,10 @@ export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: Say): P
     say(`shop ${shop + 1} on ${kind}, whose first start was killed after ${killsAfter.join(' and ')} ms`)
     const world = await createChaosShop(kind, killsAfter)
     findings += await runShopRounds(world, { seed, shop, end }, say)
-    addFigures(sums.get(kind) ?? createZeroFigures(), world.figures)
+    addCounters(sums.get(kind) ?? createZeroCounters(), world.counters)
     await world.remove()
   }
-  for (const [kind, figures] of sums) say(`${kind}: ${formatFigures(figures)}`)
+  for (const [kind, counters] of sums) say(`${kind}: ${formatCounters(counters)}`)
   say(`${findings} findings, seed ${seed}`)
   return findings === 0
 }
@@ -54,7 +54,7 @@ async function runShopRounds(world: ChaosShop, plan: Record<'seed' | 'shop' | 'e
     const steps = Array.from({ length: stepsPerRound }, () => random.pick(listSteps(world.kind)))
     say(` round ${number + 1}: ${steps.join(', ')}`)
     findings = await runRound(world, { seed, round: number, steps }, say)
-    const { purchasesTried, purchasesConfirmed, edits, requests } = world.figures
+    const { purchasesTried, purchasesConfirmed, edits, requests } = world.counters
     say(`  ${purchasesConfirmed} of ${purchasesTried} purchases, ${edits} edits, ${requests} requests so far`)
   }
   if (findings.length === 0) findings = await reconcileAfterRestart(world)

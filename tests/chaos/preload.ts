@@ -25,14 +25,14 @@ DatabaseSync.prototype.exec = function (sql) {
 }
 
 /** Limits the number of pages of all open databases. SQLite does not lower the limit below the current size. */
-function limitPages(most: number): void {
-  for (const database of opened) if (database.isOpen) exec.call(database, `PRAGMA max_page_count = ${most}`)
+function limitPages(maxPages: number): void {
+  for (const database of opened) if (database.isOpen) exec.call(database, `PRAGMA max_page_count = ${maxPages}`)
 }
 
 process.on('message', (message) => {
   const command = v.parse(processCommandSchema, message)
   if (command.set === 'clock') shiftMs = command.shiftMs
-  else limitPages(command.most)
+  else limitPages(command.maxPages)
   process.send?.('done')
 })
 process.channel?.unref()

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Command to the process of the shop (preload.ts): shifts the clock by `shiftMs`, or limits SQLite to `most` pages. */
+/** Command to the process of the shop (preload.ts): shifts the clock by `shiftMs`, or limits SQLite to `maxPages` pages. */
 export const processCommandSchema = v.variant('set', [
   v.object({ set: v.literal('clock'), shiftMs: v.number() }),
-  v.object({ set: v.literal('pages'), most: v.number() }),
+  v.object({ set: v.literal('pages'), maxPages: v.number() }),
 ])
 
 export type ProcessCommand = v.InferOutput<typeof processCommandSchema>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import { buy } from './load/buyer.ts'
-import { type Editor, edit, publish } from './load/editor.ts'
+import { buyRandomItems } from './load/buyer.ts'
+import { appendEdit, type Editor, publishNewTitle } from './load/editor.ts'
 import { createShopClient } from './load/shop-client.ts'
 import { reconcileDatabase } from './reconcile/database.ts'
 import { reconcileOrders } from './reconcile/orders.ts'
@@ -41,7 +41,7 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
     await waitForPurchases(world, name, findings)
   }
   await stopCrowd().catch((error: unknown) => findings.push(`a client: ${error}`))
-  world.figures.rounds += 1
+  world.counters.rounds += 1
   return [...findings, ...(await reconcile(world))]
 }
 
@@ -49,8 +49,8 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
  * Waits until several purchases have succeeded or been refused as sold out, which shows that the shop has recovered.
  * Otherwise, adds a finding.
  */
-async function waitForPurchases({ figures }: ChaosShop, after: string, findings: string[]): Promise<void> {
-  const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
+async function waitForPurchases({ counters }: ChaosShop, after: string, findings: string[]): Promise<void> {
+  const ended = () => counters.purchasesConfirmed + counters.purchasesRefused
   const [enough, giveUp] = [ended() + purchasesBetweenSteps, performance.now() + recoveryMs]
   while (ended() < enough && performance.now() < giveUp) await wait(20)
   if (ended() < enough) findings.push(`no purchase was possible after: ${after}`)
@@ -98,9 +98,9 @@ const readerPaths = [...pages, '/embedded/commerce/brands', '/readyz']
  * them.
  */
 function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise<void> {
-  const { shop, goods, received, figures, posts, writeToken } = world
-  const visitor = createShopClient(shop.origin, figures)
-  const editor: Editor = { visitor, token: writeToken, received, figures }
+  const { shop, goods, received, counters, posts, writeToken } = world
+  const visitor = createShopClient(shop.origin, counters)
+  const editor: Editor = { visitor, token: writeToken, received, counters }
   let over = false
   const start = (count: number, kind: number, act: (person: number, name: string, turn: number) => Promise<unknown>) =>
     Array.from({ length: count }, async (_, person) => {
@@ -109,12 +109,14 @@ function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise
   const people = [
     ...start(buyers, 1, (person, name, turn) => {
       const random = createRandom(seed + round, person * 10_000 + turn)
-      return buy(visitor, random, `${name}@chaos.example`, goods, { received, figures })
+      return buyRandomItems(visitor, random, `${name}@chaos.example`, goods, { received, counters })
     }),
     ...start(editors, 2, (person, name, turn) => {
       // All editors edit the same notes. For posts, each editor has a separate post, because concurrent drafts of a
       // post would conflict.
-      return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
+      return turn % 3 === 2
+        ? publishNewTitle(editor, posts[person] ?? '', name)
+        : appendEdit(editor, `notes-${turn % 2}`, name)
     }),
     ...start(readers, 3, async (person, _, turn) => {
       await visitor.call('GET', readerPaths[(turn + person) % readerPaths.length] ?? '/')

@@ -7,7 +7,7 @@ import { maxSessionMs, sessionIdleMs } from '#server/preview/session.server.ts'
 import { authors } from '../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
-import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
+import { createInfoPageDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
 // Verifies the numbers in the demo texts against code and data. Promises about behaviour are tested in `tests/contract`
 // and `tests/e2e`.
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('the cookie page lists every browser storage name in each language, and the editors’ session time', () => {
-  const page = JSON.stringify(createInfoDocuments().find(({ _id }) => _id === 'info-cookies'))
+  const page = JSON.stringify(createInfoPageDocuments().find(({ _id }) => _id === 'info-cookies'))
   for (const name of browserStorageEntries.flatMap(({ names }) => names)) {
     expect(page.split(name.replace('*', '…')).length, name).toBeGreaterThan(languageCodes.length)
   }

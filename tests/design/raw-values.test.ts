@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { componentRules, findRawValues, styleRules } from './raw-values.ts'
+import { componentRules, findRawValues, styleSheetRules } from './raw-values.ts'
 
 const components = globSync(['src/{ui,features}/**/*.{ts,tsx}', 'src/routes/*.{ts,tsx}']).filter(
   (file) => !/\.(test|fixture|server)\.tsx?$/.test(file),
@@ -14,7 +14,7 @@ it('pages and components take colours, sizes and fonts from the tokens', () => {
 
 it('style sheets take colours, sizes and fonts from the tokens', () => {
   expect(sheets.length).toBeGreaterThan(2)
-  expect(sheets.flatMap((file) => findRawValues(file, readFileSync(file, 'utf8'), styleRules))).toEqual([])
+  expect(sheets.flatMap((file) => findRawValues(file, readFileSync(file, 'utf8'), styleSheetRules))).toEqual([])
 })
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
   ...['color: #fff;', 'padding: 1.5rem;', 'inline-size: 12px;', 'font-family: Georgia;'],
   ...['transition: opacity 200ms;', 'margin-left: 0;'],
 ])('finds a raw value in the rule %s', (rule) => {
-  expect(findRawValues('a.css', rule, styleRules)).toHaveLength(1)
+  expect(findRawValues('a.css', rule, styleSheetRules)).toHaveLength(1)
 })

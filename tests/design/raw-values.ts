@@ -37,7 +37,7 @@ export const componentRules: Rule[] = [
  * Values that are forbidden in style sheets other than tokens.css. Lengths in `em`, and lengths up to 3 px for
  * lines, are allowed.
  */
-export const styleRules: Rule[] = [
+export const styleSheetRules: Rule[] = [
   ...colours,
   { name: 'a length', pattern: /(?<![\w.-])(?:\d*\.\d+|\d+)rem\b|(?<![\w.-])(?:[4-9]|\d{2,})px\b/g },
   { name: 'a font', pattern: /font-family:(?!\s*var\(--font)/g },

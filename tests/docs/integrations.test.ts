@@ -5,7 +5,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { expect, test } from 'vitest'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
-import { createSignedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
+import { createWebhookHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
 import { openShop } from '../contract/commerce/shop.ts'
 import { placeOrder } from '../operator/place-order.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
@@ -48,10 +48,10 @@ test('the verification example recognizes a message of the shop', async () => {
   const example = blocks.find(({ kind }) => kind === 'js')?.text ?? ''
   const { isFromTheShop } = await import(`data:text/javascript,${encodeURIComponent(example)}`)
   const secret = `whsec_${Buffer.from('a secret of enough bytes').toString('base64')}`
-  const headers = createSignedHeaders(secret, 'evt_1', Date.now(), '{"a":1}')
+  const headers = createWebhookHeaders(secret, 'evt_1', Date.now(), '{"a":1}')
   expect(isFromTheShop(secret, headers, '{"a":1}')).toBe(true)
   expect(isFromTheShop(secret, headers, '{"a":2}')).toBe(false)
-  expect(isFromTheShop(secret, createSignedHeaders(secret, 'evt_1', Date.now() - 600_000, '{"a":1}'), '{"a":1}')).toBe(
+  expect(isFromTheShop(secret, createWebhookHeaders(secret, 'evt_1', Date.now() - 600_000, '{"a":1}'), '{"a":1}')).toBe(
     false,
   )
 })

@@ -6,11 +6,11 @@ import { corruptPath } from './corrupt-path.ts'
 import type { FuzzTarget } from './fuzz-target.ts'
 import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
-import { pageRoutes, type Route, rejectedRoutes, routes } from './routes.ts'
+import { pageRoutes, type Route, rejectedRoutes, validRoutes } from './routes.ts'
 import { createEdgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
 
-const withBody = routes.filter(({ body }) => body !== undefined)
-const weightedRoutes = [...withBody, ...withBody, ...withBody, ...routes, ...rejectedRoutes, ...pageRoutes]
+const withBody = validRoutes.filter(({ body }) => body !== undefined)
+const weightedRoutes = [...withBody, ...withBody, ...withBody, ...validRoutes, ...rejectedRoutes, ...pageRoutes]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
 /** Parts of a request that can be corrupted. Repeated parts are more likely to be chosen. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const

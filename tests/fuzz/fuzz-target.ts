@@ -1,7 +1,7 @@
 import { addApiKey } from '@pouchery/commerce-server/admin'
 import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
-import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
+import { commerceSecret, type Shop, shopOrigin } from '../contract/commerce/shop.ts'
 import {
   can,
   createTestShopper,
@@ -61,7 +61,13 @@ export async function createFuzzTarget(shop: Shop, witness: Witness, session: nu
   const tokens = { shopper: shopper.token, customer: customer.token }
   const values = { ...shopValues, ...witness.values, selection, line, customerEmail }
   const broken = [witness.token.slice(0, 25), witness.token.toUpperCase(), witness.values.witnessPayment ?? '']
-  return { base: '/embedded/commerce', secret, tokens, values, invalidTokens: [witness.selection, ...broken] }
+  return {
+    base: '/embedded/commerce',
+    secret: commerceSecret,
+    tokens,
+    values,
+    invalidTokens: [witness.selection, ...broken],
+  }
 }
 
 const shopValues = {

@@ -5,7 +5,7 @@ export interface Random {
   pick<Item>(list: readonly Item[]): Item
 }
 
-/** Creates the generator for request `index`, so that each request is reproducible without the previous requests. */
+/** Creates a separate generator for each `index`, so that a request is reproducible without the previous requests. */
 export function createRandom(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0
   const next = () => {

@@ -60,7 +60,7 @@ const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
 const tokenSchema = v.looseObject({ token: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/)))) })
 
 /** Returns a description of the fault in a response of the commerce service, or undefined if the response is valid. */
-export function findFault(target: string, answer: ReceivedResponse): string | undefined {
+export function findCommerceFault(target: string, answer: ReceivedResponse): string | undefined {
   if (answer.status >= 500) return `status ${answer.status}`
   const leak = leakPattern.exec(answer.body)?.[0]
   if (leak !== undefined) return `tells ${JSON.stringify(leak)}`

@@ -132,7 +132,7 @@ const integrations: readonly Route[] = [
   defineRoute('program', 'GET /integrations/orders/{witnessOrder}'),
 ]
 
-export const routes: readonly Route[] = [...cart, ...checkout, ...customers, ...catalogue, ...integrations]
+export const validRoutes: readonly Route[] = [...cart, ...checkout, ...customers, ...catalogue, ...integrations]
 
 const paymentResult = (paymentMethodFields: Record<string, string>) =>
   defineRoute('shopper', 'POST /payment-result', { paymentMethodFields })

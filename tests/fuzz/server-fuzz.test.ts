@@ -9,33 +9,33 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openShop } from '../contract/commerce/shop.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
-import { createBareData } from '../security/bare-data.ts'
+import { createBareDataFolder } from '../security/bare-data.ts'
+import { expectUnchanged } from './expect-unchanged.ts'
 import { corruptRequest, createRandomCommerceRequest } from './fuzz-request.ts'
 import { expectNoFaults, type FuzzedService } from './fuzz-run.ts'
 import { createFuzzTarget, createWitness, type FuzzTarget, type Witness, withUniqueValues } from './fuzz-target.ts'
 import { serializeMalformedRequest, serializeRequest } from './raw-request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
 import { createServerRequests } from './server-routes.ts'
-import { expectUnchanged } from './snapshot.ts'
 
 const requests = Number(process.env.FUZZ_SERVER_REQUESTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
-let data: Awaited<ReturnType<typeof createBareData>>
+let data: Awaited<ReturnType<typeof createBareDataFolder>>
 let database: Database
 let witness: Witness
 let world: FuzzTarget
 let server: RunningServer
 
 beforeAll(async () => {
-  data = await createBareData()
+  data = await createBareDataFolder()
   database = await openDatabase(data.dataDir)
   await seedContent(database, { log: () => undefined, density: 8 })
   const shop = await openShop({ rateLimits: false, database })
   witness = await createWitness(shop)
   world = await createFuzzTarget(shop, witness, 0)
   server = await startShop(data.dataDir, { RATE_LIMITS: 'off' })
-  await waitForStartupSync(database, { isContentMissing: false })
+  await waitForStartupSync(database)
 })
 afterAll(async () => {
   await server.stop()

@@ -8,13 +8,13 @@ import { findLocalizedEntry } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { getTextPlaceholders } from '#server/wiring/text-placeholders.server.ts'
-import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
+import { createInfoPageDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 import { createTestOrderDocument, testMailContext } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())
 
-const documents = createInfoDocuments()
+const documents = createInfoPageDocuments()
 
 /** Returns the contract texts of the demo, as stored for an order in this language. */
 function demoContractTexts(language: LanguageCode): StoredContractText[] {

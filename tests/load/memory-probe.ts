@@ -1,6 +1,6 @@
 /**
  * Preloaded into a server (`node --expose-gc --import ./tests/load/memory-probe.ts ...`). On SIGUSR2, collects garbage
- * and prints the memory in use in bytes.
+ * and prints the memory usage in bytes.
  */
 process.on('SIGUSR2', () => {
   // The second collection frees the objects that the first collection finalised.

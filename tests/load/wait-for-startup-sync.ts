@@ -1,17 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { expect, vi } from 'vitest'
 
-/**
- * Waits until a newly started shop has synced content and URLs with its catalogue, so that this sync does not cause
- * later writes. `isContentMissing` is true if the content does not contain the brands, flavours and offers yet.
- */
-export async function waitForStartupSync(
-  database: Database,
-  { isContentMissing }: { isContentMissing: boolean },
-): Promise<void> {
+/** Waits until a newly started shop has synced content and URLs with its catalogue, so that it writes nothing later. */
+export async function waitForStartupSync(database: Database): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
   await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)
-  if (!isContentMissing) return
   await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
   // The shop records the URLs of new landing pages after the sync, in a separate run.
   const landings = database.selectFrom('content_document').select('id').where('type', '=', 'centraLanding')

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { removeMostTranslations } from './few-languages.ts'
 import { runStatement } from './run-statement.ts'
 import { startPostgres } from './server.ts'
-import { templates } from './templates.ts'
+import { databaseTemplates } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +17,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const admin = server.url('postgres')
-  await runStatement(admin, `create database ${templates.empty}`)
-  await (await openDatabase('', server.url(templates.empty))).destroy()
-  await runStatement(admin, `create database ${templates.seeded} template ${templates.empty}`)
-  const seeded = await openDatabase('', server.url(templates.seeded))
+  await runStatement(admin, `create database ${databaseTemplates.empty}`)
+  await (await openDatabase('', server.url(databaseTemplates.empty))).destroy()
+  await runStatement(admin, `create database ${databaseTemplates.seeded} template ${databaseTemplates.empty}`)
+  const seeded = await openDatabase('', server.url(databaseTemplates.seeded))
   await seedCommerce(seeded, { log: () => undefined })
   await removeMostTranslations(seeded)
   await seeded.destroy()

@@ -1,4 +1,4 @@
-import { createDatabaseRateLimiters } from '@pouchery/platform/operation/shared-rate-limits'
+import { createDatabaseRateLimiterFactory } from '@pouchery/platform/operation/shared-rate-limits'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
@@ -7,7 +7,7 @@ import { openConnectionPools } from './open-test-database.ts'
 /** Opens rate limiters on one database, each with its own connections and memory, as in separate processes. */
 async function openRateLimiters(count: number) {
   const databases = await openConnectionPools(inject('postgresUrl') ?? '', 'empty', count)
-  return databases.map((database) => ({ database, limitRate: createDatabaseRateLimiters(async () => database) }))
+  return databases.map((database) => ({ database, limitRate: createDatabaseRateLimiterFactory(async () => database) }))
 }
 
 test('several processes share the limit, and return the time to wait', async () => {
@@ -64,7 +64,7 @@ test('the table contains no addresses, and expired rows are deleted', async () =
 })
 
 test('each process counts separately without the database', async () => {
-  const limitRate = createDatabaseRateLimiters(async () => Promise.reject(new Error('away')))
+  const limitRate = createDatabaseRateLimiterFactory(async () => Promise.reject(new Error('away')))
   const take = limitRate('log in', { limit: 1, windowMs: 60_000, now: () => 0 })
   expect([await take('a'), await take('a')]).toEqual([0, 60])
 })

@@ -9,17 +9,17 @@ import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
 import { removeMostTranslations } from './few-languages.ts'
-import type { Template } from './templates.ts'
+import type { DatabaseTemplate } from './templates.ts'
 
 /** Opens a separate in-memory database, empty or with the demo catalogue in few languages. */
-export async function openSqliteCopy(template: Template): Promise<Database> {
+export async function openSqliteCopy(template: DatabaseTemplate): Promise<Database> {
   const copy = openSqlite(':memory:')
   copy.deserialize(await readTemplateImage(template))
   return new Kysely<Tables>({ dialect: createSqliteDialect(copy) })
 }
 
-/** Databases that tests can copy. `whole` contains the demo catalogue in all languages and exists only for SQLite. */
-type Image = Template | 'whole'
+/** Databases that tests can copy. `full` contains the demo catalogue in all languages and exists only for SQLite. */
+type Image = DatabaseTemplate | 'full'
 
 /** Writes a copy of the template database to a new file. Throws if the file exists. */
 export async function writeSqliteCopy(template: Image, file: string): Promise<void> {

@@ -2,6 +2,6 @@
  * Template databases that tests copy. `empty` contains only the schema, and `seeded` the demo catalogue in few
  * languages.
  */
-export const templates = { empty: 'template_empty', seeded: 'template_seeded' } as const
+export const databaseTemplates = { empty: 'template_empty', seeded: 'template_seeded' } as const
 
-export type Template = keyof typeof templates
+export type DatabaseTemplate = keyof typeof databaseTemplates

@@ -5,7 +5,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { buildDatabaseUrl } from './open-test-database.ts'
 import { runStatement } from './run-statement.ts'
-import { templates } from './templates.ts'
+import { databaseTemplates } from './templates.ts'
 
 const server = inject('postgresUrl') ?? ''
 const name = `webhook_${randomUUID().slice(0, 8)}`
@@ -22,7 +22,7 @@ const { handleContentWebhook } = await import('#server/backend/webhooks/webhooks
 const { onChange } = await import('#server/process/changes.server.ts')
 const { closeEmbeddedServices, getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
 
-beforeAll(() => runStatement(server, `create database ${name} template ${templates.empty}`))
+beforeAll(() => runStatement(server, `create database ${name} template ${databaseTemplates.empty}`))
 afterAll(async () => {
   await closeEmbeddedServices()
   vi.unstubAllEnvs()

@@ -2,11 +2,11 @@ import { describeEachLanguage } from '../e2e/helpers/fixtures.ts'
 import {
   addCanAndFillCheckout,
   addFirstProduct,
-  buyableCards,
   buyers,
   choosePayment,
   fillCheckout,
-  payButton,
+  getBuyableCards,
+  getPayButton,
   readOrderNumber,
 } from '../e2e/helpers/shop-actions.ts'
 import { createUniqueEmail, fillRegistration, openAccountDialog } from '../e2e/helpers/shopping/customer.ts'
@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 
 test('the list shows a can with its picture from the network of the service @small', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
-  const picture = buyableCards(page, text).first().locator('img').first()
+  const picture = getBuyableCards(page, text).first().locator('img').first()
   await expect(picture).toHaveAttribute('src', /^https:\/\/pouchery\.centracdn\.net\//)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const drawer = await addFirstProduct(page, text)
@@ -22,7 +22,7 @@ test('the list shows a can with its picture from the network of the service @sma
   await page.waitForURL(/\/checkout$/)
   await fillCheckout(page, text, buyers.en)
   await choosePayment(page, 'invoice')
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await readOrderNumber(page, text)
 })
 
@@ -37,7 +37,7 @@ test('a customer registers, orders, and follows the last order', async ({ page, 
   await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
   await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email })
   await choosePayment(page, 'invoice')
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   const number = await readOrderNumber(page, text)
   const account = await openAccountDialog(page, text, 'account_title')
   await account.getByRole('link', { name: text('account_last_order') }).click()

@@ -4,7 +4,7 @@ import {
   buyers,
   choosePayment,
   fillCheckout,
-  payButton,
+  getPayButton,
   readOrderNumber,
   tickDeclarations,
 } from '../e2e/helpers/shop-actions.ts'
@@ -26,7 +26,7 @@ test.describe('a guest pays @small', () => {
     await fillCheckout(page, text, buyers.en)
     await choosePayment(page, 'bank-form')
     const sent = page.waitForRequest((request) => request.url().startsWith('https://acs.bank.example/'))
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     expect((await sent).postData()).toBe('reference=1')
     await readOrderNumber(page, text)
   })
@@ -36,7 +36,7 @@ test.describe('a guest pays @small', () => {
     await order(page, text, 'declined')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await choosePayment(page, 'invoice')
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     await readOrderNumber(page, text)
   })
 
@@ -110,5 +110,5 @@ function checkoutUrlWithCan(shop: Shop): string {
 async function order(page: Page, text: GetText, method: string): Promise<void> {
   await fillCheckout(page, text, buyers.en)
   await choosePayment(page, method)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort, launchServer, stopProcess } from '../e2e/helpers/shops/shop-server.ts'
-import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
+import { buildCopy, copyProject, runInCopy } from '../setup/copied-tree.ts'
 import { expect, test } from './fixtures.ts'
 
 const localServers = ['commerce-server', 'content-server', 'search-server', 'demo-data', 'cli']
@@ -15,7 +15,7 @@ test('a shop with hosted services opens without the local servers (decision 88)'
   const place = { DATA_DIR: join(folder, '.data'), DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) }
   const env = { ...world.settings, ...place, SHOP_ORIGIN: origin }
   try {
-    await copyTree(folder, localServers)
+    await copyProject(folder, localServers)
     await buildCopy(folder)
     await runInCopy(folder, env, 'scripts/prepare.ts')
     const { process: server } = await launchServer({ ...env, NODE_ENV: 'production' }, folder)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { createInfoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
+import { createInfoPageDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
@@ -16,9 +16,9 @@ import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
  * Creates a data folder that contains only the catalogue and the contract texts. All preparation steps are marked as
  * completed.
  */
-export async function createBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+export async function createBareDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
-  await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))
+  await writeSqliteCopy('full', join(dataDir, 'pouchery.sqlite'))
   const database = await openDatabase(dataDir)
   await markAsPrepared(database)
   await seedContractPages(database)
@@ -34,7 +34,7 @@ export async function markAsPrepared(database: Database): Promise<void> {
 
 /** Starts a shop on new bare data. After the test, stops the shop and removes the data. */
 export async function startBareShop(settings: Record<string, string> = {}, whenFinished = onTestFinished) {
-  const { dataDir, remove } = await createBareData()
+  const { dataDir, remove } = await createBareDataFolder()
   const shop = await startShop(dataDir, settings)
   whenFinished(async () => {
     await shop.stop()
@@ -44,9 +44,9 @@ export async function startBareShop(settings: Record<string, string> = {}, whenF
 }
 
 export function setUpRunningShop(settings: Record<string, string> = {}, readyPath = '/healthz') {
-  const running = {} as { data: Awaited<ReturnType<typeof createBareData>>; shop: RunningServer }
+  const running = {} as { data: Awaited<ReturnType<typeof createBareDataFolder>>; shop: RunningServer }
   beforeAll(async () => {
-    running.data = await createBareData()
+    running.data = await createBareDataFolder()
     running.shop = await startShop(running.data.dataDir, settings, readyPath)
   })
   afterAll(async () => {
@@ -59,6 +59,6 @@ export function setUpRunningShop(settings: Record<string, string> = {}, readyPat
 /** Writes the demo's contract texts. No order is possible without these texts. */
 async function seedContractPages(database: Database): Promise<void> {
   const ids = contractPages.map((page) => `info-${page}`)
-  const documents = createInfoDocuments().filter(({ _id }) => _id !== undefined && ids.includes(_id))
+  const documents = createInfoPageDocuments().filter(({ _id }) => _id !== undefined && ids.includes(_id))
   await replaceDocuments(database, documents, '2026-11-01T06:00:00.000Z')
 }

@@ -13,16 +13,16 @@ import {
 import { readMemory, startProbedShop } from '../load/memory.ts'
 import type { RunningServer } from '../load/shop-process.ts'
 import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
-import { createBareData } from './bare-data.ts'
+import { createBareDataFolder } from './bare-data.ts'
 
-let data: Awaited<ReturnType<typeof createBareData>>
+let data: Awaited<ReturnType<typeof createBareDataFolder>>
 let shop: RunningServer
 let database: Database
 beforeAll(async () => {
-  data = await createBareData()
+  data = await createBareDataFolder()
   shop = await startProbedShop(data.dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   database = await openDatabase(data.dataDir)
-  await waitForStartupSync(database, { isContentMissing: true })
+  await waitForStartupSync(database)
 })
 afterAll(async () => {
   await database.destroy()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, type onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { createBareData, startBareShop } from './bare-data.ts'
+import { createBareDataFolder, startBareShop } from './bare-data.ts'
 
 test('the shop reports its URL and unknown variables, and adds an id to each response and log line', async () => {
   const { shop } = await startBareShop({ SANITY_PROJECTID: 'abc' })
@@ -39,7 +39,7 @@ test("SIGTERM closes the editors' event streams, and then stops the shop", async
 })
 
 test('a port that is already in use is reported in a sentence', async () => {
-  const { dataDir, remove } = await createBareData()
+  const { dataDir, remove } = await createBareDataFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

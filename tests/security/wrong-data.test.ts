@@ -6,12 +6,12 @@ import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { writeRulesFile } from '../e2e/helpers/shops/market-rules.ts'
 import { startServer } from '../load/shop-process.ts'
-import { createBareData } from './bare-data.ts'
+import { createBareDataFolder } from './bare-data.ts'
 
-let prepared: Awaited<ReturnType<typeof createBareData>>
+let prepared: Awaited<ReturnType<typeof createBareDataFolder>>
 const folder = createTemporaryFolder(afterAll)
 beforeAll(async () => {
-  prepared = await createBareData()
+  prepared = await createBareDataFolder()
 })
 afterAll(() => prepared.remove())
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { run } from '../../scripts/run.ts'
+import { runCommand } from '../../scripts/run.ts'
 
 /** Files and folders required to build and run a shop. */
 const sources = [
@@ -10,7 +10,7 @@ const sources = [
 ]
 
 /** Copies the project except the workspaces in `without`, and symlinks the installed packages. */
-export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
+export async function copyProject(folder: string, without: readonly string[] = []): Promise<void> {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true })
   for (const name of without) await rm(join(folder, 'packages', name), { recursive: true })
   await linkModules(resolve('node_modules'), join(folder, 'node_modules'), join(folder, 'packages'))
@@ -36,6 +36,9 @@ export async function buildCopy(folder: string, env: Record<string, string> = {}
 
 /** Runs a script in a copy of the project. @throws an error with the output if the script fails */
 export async function runInCopy(folder: string, env: Record<string, string>, ...args: string[]): Promise<void> {
-  const { code, output } = await run(process.execPath, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' } })
+  const { code, output } = await runCommand(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production' },
+  })
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
 }

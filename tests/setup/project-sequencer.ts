@@ -9,9 +9,8 @@ const slowFiles =
 const maxConsecutiveFiles = 30
 
 /**
- * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Each worker process
- * only runs files of one project, so if projects alternated, every third file would start a process, which takes longer
- * than most files.
+ * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Switching to another
+ * project starts a new worker process, which takes longer than most files.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -11,13 +11,13 @@ import { buildDatabaseUrl } from '../postgres/open-test-database.ts'
 import { runStatement } from '../postgres/run-statement.ts'
 import { type RecordedVersion, selectMigrations } from './versions.ts'
 
-export type Row = Record<string, string | number | Uint8Array | null>
+export type DatabaseRow = Record<string, string | number | Uint8Array | null>
 
 /** A shop of a past version, with its data folder and, on PostgreSQL, its database URL. */
 interface PastShop {
   dataDir: string
   url?: string
-  rows: Map<string, Row[]>
+  rows: Map<string, DatabaseRow[]>
 }
 
 /** Creates a shop with the migrations of `version` and rows in every table. The shop is removed after the test. */
@@ -39,7 +39,7 @@ const order = {
 }
 
 /** Values that migrations read or that could break a migration. All other columns get a fixed value of their type. */
-const rowValues: Readonly<Record<string, readonly Row[]>> = {
+const rowValues: Readonly<Record<string, readonly DatabaseRow[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [
     { pricelist: 1, price: 4990, price_before: null },
@@ -61,8 +61,8 @@ function stored(id: string, type: string, fields: object): string {
   return JSON.stringify({ _id: id, _type: type, _rev: 'r1', ...dates, ...fields })
 }
 
-async function fillTables(database: Database): Promise<Map<string, Row[]>> {
-  const written = new Map<string, Row[]>()
+async function fillTables(database: Database): Promise<Map<string, DatabaseRow[]>> {
+  const written = new Map<string, DatabaseRow[]>()
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
   // With foreign key checks disabled, SQLite accepts rows in any order. PostgreSQL requires parent rows first.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
@@ -82,7 +82,7 @@ async function fillTables(database: Database): Promise<Map<string, Row[]>> {
   return written
 }
 
-function valueFor(row: Row, { name, dataType }: { name: string; dataType: string }): Row[string] {
+function valueFor(row: DatabaseRow, { name, dataType }: { name: string; dataType: string }): DatabaseRow[string] {
   if (row[name] === null) return null
   if (/bytea|blob/i.test(dataType)) return new Uint8Array([1, 2, 3])
   return /int|double|real|float|numeric|serial/i.test(dataType) ? 1 : '1'

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { migrations, openDatabase } from '#server/wiring/data/schema.ts'
 import { readManifest } from '../../packages/cli/src/backup/manifest.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
-import { createPastShop, type Row, readAllTables } from './past-shop.ts'
+import { createPastShop, type DatabaseRow, readAllTables } from './past-shop.ts'
 import { computeSchemaDigest, describeSchema, readVersions, selectMigrations } from './versions.ts'
 
 const versions = readVersions()
@@ -127,8 +127,8 @@ const failing: Migrations[string] = {
   },
 }
 
-async function expectKept(database: Database, table: string, rows: readonly Row[]): Promise<void> {
-  const { rows: after } = await sql<Row>`select * from ${sql.table(table)}`.execute(database)
+async function expectKept(database: Database, table: string, rows: readonly DatabaseRow[]): Promise<void> {
+  const { rows: after } = await sql<DatabaseRow>`select * from ${sql.table(table)}`.execute(database)
   const read = after.map((row) => withBytesAsNumbers(row))
   const known = new Set(Object.keys(after[0] ?? {}))
   for (const row of rows) {
@@ -139,7 +139,7 @@ async function expectKept(database: Database, table: string, rows: readonly Row[
 }
 
 /** Converts bytes to numbers, because each database has its own class for bytes. */
-function withBytesAsNumbers(row: Row): Record<string, unknown> {
+function withBytesAsNumbers(row: DatabaseRow): Record<string, unknown> {
   const cells = Object.entries(row)
   return Object.fromEntries(cells.map(([name, value]) => [name, value instanceof Uint8Array ? [...value] : value]))
 }

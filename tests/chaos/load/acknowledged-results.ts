@@ -28,24 +28,24 @@ export interface AcknowledgedResults {
   killedImports: Set<string>
 }
 
-const figureNames = [
+const counterNames = [
   ...(['rounds', 'purchasesTried', 'purchasesConfirmed', 'purchasesRefused', 'edits', 'requests'] as const),
   ...(['kills', 'faults', 'imports', 'backups'] as const),
 ]
 
-export type Figures = Record<(typeof figureNames)[number], number>
+export type ChaosCounters = Record<(typeof counterNames)[number], number>
 
-export function createZeroFigures(): Figures {
-  return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
+export function createZeroCounters(): ChaosCounters {
+  return Object.fromEntries(counterNames.map((name) => [name, 0])) as ChaosCounters
 }
 
-export function addFigures(sum: Figures, figures: Figures): void {
-  for (const name of figureNames) sum[name] += figures[name]
+export function addCounters(sum: ChaosCounters, counters: ChaosCounters): void {
+  for (const name of counterNames) sum[name] += counters[name]
 }
 
-export function formatFigures(figures: Figures): string {
+export function formatCounters(counters: ChaosCounters): string {
   const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return figureNames.map((name) => `${figures[name]} ${words(name)}`).join(', ')
+  return counterNames.map((name) => `${counters[name]} ${words(name)}`).join(', ')
 }
 
 export function createEmptyResults(): AcknowledgedResults {

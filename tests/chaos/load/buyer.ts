@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
-import type { AcknowledgedResults, Figures, OrderSummary } from './acknowledged-results.ts'
+import type { AcknowledgedResults, ChaosCounters, OrderSummary } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
 
 /** Items and voucher that buyers use. There are few items, to provoke concurrent purchases of the same item. */
@@ -12,7 +12,7 @@ export interface Goods {
 
 interface Recorder {
   received: AcknowledgedResults
-  figures: Figures
+  counters: ChaosCounters
 }
 
 const commerce = '/embedded/commerce'
@@ -22,8 +22,14 @@ export const tokenSchema = v.object({ token: v.string() })
  * Buys one or two items and records the result. After a missing response or a server error, requests the receipt, and
  * pays again only if there is no order.
  */
-export async function buy(visitor: ShopClient, random: Random, email: string, goods: Goods, notes: Recorder) {
-  notes.figures.purchasesTried += 1
+export async function buyRandomItems(
+  visitor: ShopClient,
+  random: Random,
+  email: string,
+  goods: Goods,
+  notes: Recorder,
+) {
+  notes.counters.purchasesTried += 1
   const { body } = await retryUntilAnswered(() => visitor.call('GET', `${commerce}/selection`))
   const { token } = v.parse(tokenSchema, body)
   const ask: Ask = (method, path, sent) => visitor.call(method, commerce + path, { token, body: sent })
@@ -34,8 +40,8 @@ export async function buy(visitor: ShopClient, random: Random, email: string, go
   const pay = random.happens(0.3) ? payByRedirect : payByInvoice
   const order = await paidOrder(ask, () => pay(visitor, ask, email))
   if (order) notes.received.orders.push({ ...order, token, email })
-  if (order) notes.figures.purchasesConfirmed += 1
-  else notes.figures.purchasesRefused += 1
+  if (order) notes.counters.purchasesConfirmed += 1
+  else notes.counters.purchasesRefused += 1
 }
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<ShopResponse | undefined>

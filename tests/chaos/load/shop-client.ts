@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { Figures } from './acknowledged-results.ts'
+import type { ChaosCounters } from './acknowledged-results.ts'
 
 export interface ShopResponse {
   status: number
@@ -26,9 +26,9 @@ const maxRetryMs = 90_000
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-export function createShopClient(origin: string, figures: Figures, send: typeof fetch = fetch): ShopClient {
+export function createShopClient(origin: string, counters: ChaosCounters, send: typeof fetch = fetch): ShopClient {
   const call: ShopClient['call'] = async (method, path, { token, authorization, body } = {}) => {
-    figures.requests += 1
+    counters.requests += 1
     const headers = {
       ...(token !== undefined && { 'api-token': token }),
       ...(authorization !== undefined && { authorization }),

@@ -3,7 +3,7 @@ import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { createZeroFigures } from '../load/acknowledged-results.ts'
+import { createZeroCounters } from '../load/acknowledged-results.ts'
 import { createPaymentBody, type Goods, tokenSchema } from '../load/buyer.ts'
 import { createShopClient, type ShopClient } from '../load/shop-client.ts'
 import type { OrderPlan } from './plan.ts'
@@ -23,7 +23,7 @@ export async function placeOrders(database: Database, plan: readonly OrderPlan[]
     ...{ database, secret: 'chaos', allowedOrigins: [origin], publicBase: base, mediaDir: '/nonexistent' },
     ...{ defaultCountry: 'SE', rules: () => openEverywhereRules, rateLimits: false },
   })
-  const visitor = createShopClient(origin, createZeroFigures(), async (url, init) =>
+  const visitor = createShopClient(origin, createZeroCounters(), async (url, init) =>
     service.fetch(new Request(url, init)),
   )
   const placed: PlacedOrderPlan[] = []

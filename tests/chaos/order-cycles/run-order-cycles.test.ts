@@ -16,6 +16,6 @@ test('orders are complete after kills and equal on both databases', { timeout: 3
   const [sqlite, postgres] = [await run('sqlite'), await run('postgres')]
   expect(sqlite.digest).toBe(postgres.digest)
   // The test is only meaningful if the orders were placed and changed.
-  expect(sqlite.figures).toMatchObject({ orders: plan.orders })
-  expect(sqlite.figures.done).toBeGreaterThan(plan.orders)
+  expect(sqlite.counters).toMatchObject({ orders: plan.orders })
+  expect(sqlite.counters.done).toBeGreaterThan(plan.orders)
 })

@@ -6,7 +6,7 @@ import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createRandom } from '../../fuzz/random.ts'
-import { type DatabaseKind, openPostgres } from '../chaos-shop.ts'
+import { type DatabaseKind, startEmptyPostgres } from '../chaos-shop.ts'
 import { reconcileOrderCycles } from '../reconcile/order-cycles.ts'
 import { readStock } from '../reconcile/stock.ts'
 import { placeOrders } from './place-orders.ts'
@@ -33,7 +33,7 @@ export async function runOrderCycles(
   say: (line: string) => void,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-order-cycles-'))
-  const postgres = kind === 'postgres' ? await openPostgres() : undefined
+  const postgres = kind === 'postgres' ? await startEmptyPostgres() : undefined
   const database = await openDatabase(folder, postgres?.url)
   try {
     const goods = await seedUnlimitedGoods(database)
@@ -64,8 +64,8 @@ export async function compareOrderCycles(
   let isWell = true
   say(`seed ${plan.seed}`)
   for (const kind of kinds) {
-    const { findings, digest, figures } = await runOrderCycles(kind, plan, say)
-    const counts = Object.entries(figures).map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
+    const { findings, digest, counters } = await runOrderCycles(kind, plan, say)
+    const counts = Object.entries(counters).map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
     say(`${kind}: ${counts.join(', ')}; ${findings.length} findings, digest ${digest}`)
     for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
     isWell &&= findings.length === 0

@@ -1,11 +1,11 @@
 import {
   createTaxReport,
   type InvoiceDocument,
-  readDocumentsOfPeriod,
+  readInvoiceDocumentsOfPeriod,
   toExportLines,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { replayEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
+import { replayOrderEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import type { StoredOrderPlan } from './stored-order-plans.ts'
 
 const always = { from: '0000-01-01', to: '9999-12-31' }
@@ -16,7 +16,7 @@ const always = { from: '0000-01-01', to: '9999-12-31' }
  */
 export async function reconcileInvoicing(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
   const documents: InvoiceDocument[] = []
-  for await (const each of readDocumentsOfPeriod(database, always)) documents.push(each)
+  for await (const each of readInvoiceDocumentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)
   return [
     ...stored.flatMap((life) => orderFindings(life, byOrder.get(life.row) ?? [])),
@@ -26,7 +26,7 @@ export async function reconcileInvoicing(database: Database, stored: readonly St
 }
 
 function orderFindings({ row, order, events }: StoredOrderPlan, documents: readonly InvoiceDocument[]): string[] {
-  const { captured, refunded } = replayEvents(order, events)
+  const { captured, refunded } = replayOrderEvents(order, events)
   const wasSent = events.some(({ kind }) => kind === 'shipped')
   const totals = (kind: InvoiceDocument['kind']) =>
     documents.filter((each) => each.kind === kind).map(({ content }) => content.total)

@@ -4,9 +4,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import {
   type OrderEvent,
   type OrderFulfilment,
-  replayEvents,
+  replayOrderEvents,
 } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import { decideEvent } from '../../../packages/commerce-server/src/order-status/transitions.ts'
+import { decideOrderEvent } from '../../../packages/commerce-server/src/order-status/transitions.ts'
 import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
 import { type ActionOutcomes, toActionId } from '../order-cycles/run-workers.ts'
 import { toOrderAction } from '../order-cycles/to-order-action.ts'
@@ -29,7 +29,7 @@ export async function reconcileOrderCycles(database: Database, { placed, receive
     ...(await reconcileInvoicing(database, stored)),
     ...(await orderSetFindings(database, placed)),
   ]
-  return { findings, figures: figuresOf(stored, received), digest: digestOf(stored) }
+  return { findings, counters: countersOf(stored, received), digest: digestOf(stored) }
 }
 
 /**
@@ -40,17 +40,17 @@ function expectedOutcome({ order, actions }: StoredOrderPlan): { life: OrderFulf
   const events: OrderEvent[] = []
   const done: string[] = []
   for (const { key, step } of actions) {
-    const outcome = decideEvent(replayEvents(order, events), toOrderAction(step, order))
+    const outcome = decideOrderEvent(replayOrderEvents(order, events), toOrderAction(step, order))
     if ('problem' in outcome) continue
     events.push({ ...outcome, position: events.length + 1, at: 0, actor: '', reason: '' })
     done.push(key)
   }
-  return { life: replayEvents(order, events), done }
+  return { life: replayOrderEvents(order, events), done }
 }
 
 function lifeFindings(stored: StoredOrderPlan, received: ActionOutcomes): string[] {
   const { row, events, keys, order, state, actions, mails, audited } = stored
-  const [life, expected] = [replayEvents(order, events), expectedOutcome(stored)]
+  const [life, expected] = [replayOrderEvents(order, events), expectedOutcome(stored)]
   const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
   const outcomes = actions.map(({ key }) => ({ key, outcomes: received.get(toActionId(row, key)) ?? [] }))
   const checks: [holds: boolean, what: string][] = [
@@ -106,8 +106,8 @@ async function orderSetFindings(database: Database, placed: readonly PlacedOrder
   return same(sorted(rows), sorted(planned)) ? [] : [finding]
 }
 
-function figuresOf(stored: readonly StoredOrderPlan[], received: ActionOutcomes): Record<string, number> {
-  const lives = stored.map(({ order, events }) => replayEvents(order, events))
+function countersOf(stored: readonly StoredOrderPlan[], received: ActionOutcomes): Record<string, number> {
+  const lives = stored.map(({ order, events }) => replayOrderEvents(order, events))
   const sum = (of: (life: OrderFulfilment) => number) => lives.reduce((all, life) => all + of(life), 0)
   const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
     sum(({ lines }) => lines.reduce((all, line) => all + line[of], 0))
@@ -125,10 +125,10 @@ function figuresOf(stored: readonly StoredOrderPlan[], received: ActionOutcomes)
   }
 }
 
-/** Returns a hash of the orders, without numbers, timestamps and ids, which differ between databases. */
+/** Returns a hash of the orders. Excludes order numbers, timestamps and ids, because they differ between databases. */
 function digestOf(stored: readonly StoredOrderPlan[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
-    const { state, refunded, captured, lines } = replayEvents(order, events)
+    const { state, refunded, captured, lines } = replayOrderEvents(order, events)
     const counted = lines.map(({ sku, ...line }) => [sku, line.quantity, line.shipped, line.cancelled, line.returned])
     return [email, state, captured, refunded, counted.toSorted(), events.map(({ kind }) => kind), claims.vouchers]
   })

@@ -29,17 +29,17 @@ export const clockFaults = {
 export const sqliteFaults = {
   /** Prevents the database from growing for a short time, as a full disk does. */
   'disk-full': async ({ shop }, random) => {
-    await shop.sendCommand({ set: 'pages', most: 1 })
+    await shop.sendCommand({ set: 'pages', maxPages: 1 })
     await wait(600 + random.whole(1500))
-    await shop.sendCommand({ set: 'pages', most: maxSqlitePages })
+    await shop.sendCommand({ set: 'pages', maxPages: maxSqlitePages })
     return 'filled the disk'
   },
   /**
    * Restarts the shop with a file size limit slightly above the size of the database. After some time, kills the shop
    * and restarts it without the limit.
    */
-  'file-limit': async ({ shop, figures, dataDir }, random) => {
-    figures.kills += 1
+  'file-limit': async ({ shop, counters, dataDir }, random) => {
+    counters.kills += 1
     await shop.kill()
     const { size } = await stat(join(dataDir, 'pouchery.sqlite'))
     await shop.start(size + random.whole(200_000))
@@ -70,15 +70,15 @@ export const postgresFaults = {
   },
   'database-slow': async ({ postgres }, random) => {
     const ms = random.pick([5, 25, 100])
-    postgres?.way.delay(ms)
+    postgres?.proxy.delay(ms)
     await wait(2500)
-    postgres?.way.delay(0)
+    postgres?.proxy.delay(0)
     return `made the database ${ms} ms slow`
   },
   'database-away': async ({ postgres }, random) => {
-    postgres?.way.cut()
+    postgres?.proxy.cut()
     await wait(500 + random.whole(2500))
-    postgres?.way.open()
-    return 'cut the way to the database'
+    postgres?.proxy.open()
+    return 'cut the connection to the database'
   },
 } satisfies Record<string, ChaosStep>

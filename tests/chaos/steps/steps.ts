@@ -13,8 +13,8 @@ import { type ChaosStep, clockFaults, postgresFaults, sqliteFaults } from './fau
 const floodSize = 400
 
 const operations = {
-  kill: async ({ shop, figures }) => {
-    figures.kills += 1
+  kill: async ({ shop, counters }) => {
+    counters.kills += 1
     await shop.kill()
     await shop.start()
     return 'killed the shop'
@@ -25,8 +25,8 @@ const operations = {
     if (code !== 0) throw new Error(`The shop ended with ${code}`)
     return 'restarted the shop'
   },
-  flood: async ({ shop, figures }) => {
-    const { call } = createShopClient(shop.origin, figures)
+  flood: async ({ shop, counters }) => {
+    const { call } = createShopClient(shop.origin, counters)
     const paths = ['/', '/de', '/embedded/commerce/selection', '/embedded/commerce/brands', '/search?q=a', '/blog']
     await Promise.all(Array.from({ length: floodSize }, (_, index) => call('GET', paths[index % paths.length] ?? '/')))
     return `${floodSize} visitors at once`
@@ -44,7 +44,7 @@ export type StepName = keyof typeof operations | keyof typeof faults
 const steps: Record<StepName, ChaosStep> = { ...operations, ...faults }
 
 export function runStep(name: StepName, world: ChaosShop, random: Random): Promise<string> {
-  if (name in faults) world.figures.faults += 1
+  if (name in faults) world.counters.faults += 1
   return steps[name](world, random)
 }
 
@@ -66,8 +66,8 @@ const rows = 80
  * after a random time.
  */
 async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
-  const name = `Import ${world.figures.imports + 1}`
-  world.figures.imports += 1
+  const name = `Import ${world.counters.imports + 1}`
+  world.counters.imports += 1
   const file = join(world.scratch, 'import.csv')
   await writeFile(file, await rowsOf(world, name))
   const after = kill ? 200 + random.whole(1500) : undefined
@@ -76,7 +76,7 @@ async function importStep(world: ChaosShop, random: Random, kill: boolean): Prom
   const command = ['scripts/shop.ts', 'catalogue', 'import', file]
   const { code, killed, output } = await runAndKill(command, world.variables, after)
   if (killed) {
-    world.figures.kills += 1
+    world.counters.kills += 1
     return `killed an import after ${after} ms`
   }
   if (code === 0) {
@@ -106,10 +106,10 @@ async function backupStep(world: ChaosShop, random: Random, kill: boolean): Prom
   const before = { ...world.received, orders: [...world.received.orders], edits: [...world.received.edits] }
   const after = kill ? 200 + random.whole(1500) : undefined
   const { code, killed, output } = await runAndKill(['scripts/shop.ts', 'backup', folder], world.variables, after)
-  if (killed) world.figures.kills += 1
+  if (killed) world.counters.kills += 1
   else if (code !== 0) throw new Error(`A backup ended with ${code}: ${output}`)
   if (!existsSync(folder)) return `killed a backup after ${after} ms, which left none`
-  world.figures.backups += 1
+  world.counters.backups += 1
   const findings = await restoreElsewhere(world, random, folder, before)
   if (findings.length > 0) throw new Error(`A backup lacks something: ${findings.join('; ')}`)
   return 'backed up, and restored elsewhere after a restore that was killed'
@@ -122,7 +122,7 @@ async function restoreElsewhere(world: ChaosShop, random: Random, folder: string
   const variables = { ...world.variables, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const args = ['scripts/shop.ts', 'restore', folder]
   const first = await runAndKill(args, variables, 200 + random.whole(1200))
-  if (first.killed) world.figures.kills += 1
+  if (first.killed) world.counters.kills += 1
   const { code, output } = await runAndKill(args, variables)
   if (code !== 0) return [`restoring ended with ${code}: ${output}`]
   const database = await openDatabase(dataDir, url)

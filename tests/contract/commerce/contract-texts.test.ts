@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { startRedirect, submitPaymentResult } from './payment-steps.ts'
+import { startRedirectPayment, submitPaymentResult } from './payment-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach } from './shop.ts'
 import { ageDeclaration, createShopperWithCans, parseOrderResponse } from './shopper.ts'
 
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('an order paid at a provider stores the texts as they were when the payment began', async () => {
-  const { press } = await startRedirect(shop, shopper, agreed)
+  const { press } = await startRedirectPayment(shop, shopper, agreed)
   texts = new Map([['sv', allTexts.map((text) => ({ ...text, version: '9-dddddddddddd' }))]])
   const order = parseOrderResponse(await submitPaymentResult(shopper, await press()))
   expect(order.contractTexts?.texts).toEqual(allTexts)

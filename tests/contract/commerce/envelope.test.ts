@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CallOptions, getStatusAndErrors, openShop, secret, setUpOnce, shopOrigin } from './shop.ts'
+import { type CallOptions, commerceSecret, getStatusAndErrors, openShop, setUpOnce, shopOrigin } from './shop.ts'
 import { createTestShopper, parseSelectionResponse } from './shopper.ts'
 
 const shop = setUpOnce(() => openShop())
@@ -66,7 +66,7 @@ test('CORS headers allow the shop’s own origin; the preflight allows the token
 const signs = [{ Origin: shopOrigin }, { 'Sec-Fetch-Site': 'same-origin' }]
 
 test.each(signs)('the secret is refused from a browser: %j', async (sign) => {
-  for (const shown of [{ Authorization: `Bearer ${secret}` }, { 'API-Authorization': secret }]) {
+  for (const shown of [{ Authorization: `Bearer ${commerceSecret}` }, { 'API-Authorization': commerceSecret }]) {
     const answer = await shop.call('GET', '/countries', { headers: { ...shown, ...sign } })
     expect(getStatusAndErrors(answer)).toEqual([403, { authorization: 'not allowed from a browser' }])
   }
@@ -75,7 +75,9 @@ test.each(signs)('the secret is refused from a browser: %j', async (sign) => {
 test('a wrong secret gets 401; the right one gets market and pricelist of countries', async () => {
   const ask = (headers: CallOptions['headers'] = {}) => shop.call('GET', '/countries', { headers })
   expect((await ask({ Authorization: 'Bearer wrong' })).status).toBe(401)
-  expect(JSON.stringify((await ask({ 'API-Authorization': secret })).body.countries)).toContain('"pricelist":"20"')
+  expect(JSON.stringify((await ask({ 'API-Authorization': commerceSecret })).body.countries)).toContain(
+    '"pricelist":"20"',
+  )
   expect(JSON.stringify((await ask()).body.countries)).not.toContain('pricelist')
 })
 

@@ -1,9 +1,9 @@
-import { addApiKey, addEndpoint, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
+import { addApiKey, addWebhookEndpoint, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '../../../packages/commerce-server/src/integrations/api-keys.ts'
 import { listOutboxMails } from './customers.ts'
 import { buyItems } from './orders/order-steps.ts'
-import { type ApiResponse, type CallOptions, getStatusAndErrors, openShop, type Shop, secret } from './shop.ts'
+import { type ApiResponse, type CallOptions, commerceSecret, getStatusAndErrors, openShop, type Shop } from './shop.ts'
 import { createTestShopper, readStock } from './shopper.ts'
 
 const begin = Date.parse('2026-11-27T08:00:00Z')
@@ -42,7 +42,7 @@ const bought = async () => String(10_000 + (await buyItems(shop, ['1001-1', '100
 test.each([
   ['no key', {}, 401],
   ['another key', { Authorization: `Bearer pk_000000000000_${'A'.repeat(43)}` }, 401],
-  ['the secret of server mode', { Authorization: `Bearer ${secret}` }, 401],
+  ['the secret of server mode', { Authorization: `Bearer ${commerceSecret}` }, 401],
   ['a browser', { Origin: 'https://shop.example' }, 403],
 ])('%s is rejected', async (_, headers, status) => {
   const shown = status === 403 ? { Authorization: `Bearer ${key}` } : {}
@@ -87,7 +87,7 @@ describe('stock', () => {
   test('is set with batch and reason, and reported to webhooks', async () => {
     // The first request to the service loads its catalogue.
     await createTestShopper(shop)
-    await addEndpoint(shop.database, { address: 'https://hooks.example/', topics: ['stock.changed'] }, now)
+    await addWebhookEndpoint(shop.database, { address: 'https://hooks.example/', topics: ['stock.changed'] }, now)
     const set = { sku: can, quantity: 7, batch: 'L26-0412' }
     const same = { sku: otherCan, quantity: 50 }
     const { status, body } = await call('PUT', '/stock', { body: { reason: 'count', stock: [set, same] } })

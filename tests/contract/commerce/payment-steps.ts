@@ -24,7 +24,7 @@ type Button = Parameters<typeof pressPaymentButton>[2]
  * Starts a payment with `demo-redirect`. `press` presses a button on the payment page and returns the URL to which the
  * page redirects.
  */
-export async function startRedirect(shop: Shop, shopper: Shopper, more = {}) {
+export async function startRedirectPayment(shop: Shop, shopper: Shopper, more = {}) {
   const started = await shopper.startPayment('demo-redirect', more)
   return { started, press: (button: Button = 'pay') => pressPaymentButton(shop, getPaymentPagePath(started), button) }
 }
@@ -34,10 +34,14 @@ export function submitPaymentResult(shopper: Shopper, back: URL): Promise<ApiRes
   return shopper.call('POST', '/payment-result', buildPaymentResult(back))
 }
 
-export const returnPageMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
+export const returnPagePaymentMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
 
-export async function payAndReturnFields(shop: Shop, shopper: Shopper, method: (typeof returnPageMethods)[number]) {
-  if (method === 'demo-redirect') return buildPaymentResult(await (await startRedirect(shop, shopper)).press())
+export async function payAndReturnFields(
+  shop: Shop,
+  shopper: Shopper,
+  method: (typeof returnPagePaymentMethods)[number],
+) {
+  if (method === 'demo-redirect') return buildPaymentResult(await (await startRedirectPayment(shop, shopper)).press())
   if (method === 'dummy') {
     return { paymentMethodFields: parsePayment(await shopper.startPayment(method), 'form').formFields }
   }

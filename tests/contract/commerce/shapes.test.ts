@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { country, languages, location, serverCountry } from './shapes/place.ts'
-import { brand, category, filter, product, variant } from './shapes/product.ts'
+import { countrySchema, languagesSchema, locationSchema, serverCountrySchema } from './shapes/place.ts'
+import { brandSchema, categorySchema, filterSchema, productSchema, variantSchema } from './shapes/product.ts'
 import {
   createOrderResponseSchema,
   createSelectionResponseSchema,
-  loggedIn,
+  loggedInSchema,
   orderEntries,
-  unavailableItem,
+  unavailableItemSchema,
 } from './shapes/response.ts'
-import { numberFields, textFields, token } from './shapes/values.ts'
+import { numberFields, textFields, tokenSchema } from './shapes/values.ts'
 import { type ApiResponse, openShop, setUpOnce } from './shop.ts'
 import { can, createTestShopper, pack, type Shopper } from './shopper.ts'
 
@@ -42,7 +42,7 @@ test.each<[string, (shopper: Shopper) => Promise<ApiResponse>]>([
   const shopper = await createTestShopper(shop)
   await shopper.call('POST', `/items/${can.item}`)
   const { status, body } = await step(shopper)
-  const more = { unavailable: v.optional(v.array(unavailableItem)) }
+  const more = { unavailable: v.optional(v.array(unavailableItemSchema)) }
   expect([status, schemaDeviations(createSelectionResponseSchema(more), body)]).toEqual([200, []])
 })
 
@@ -50,19 +50,28 @@ test('returns an order in the payment, the receipt and the list of orders', asyn
   const shopper = await createTestShopper(shop)
   const email = `${shopper.token}@example.com`
   const account = { email, password: 'correct horse', firstName: 'Ada' }
-  expectBody(await shopper.call('POST', '/register', account), createSelectionResponseSchema({ loggedIn }))
+  expectBody(
+    await shopper.call('POST', '/register', account),
+    createSelectionResponseSchema({ loggedIn: loggedInSchema }),
+  )
   await shopper.call('POST', `/items/${can.item}`)
   await shopper.call('POST', `/items/${pack.item}`)
   await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
   const paid = await shopper.startPayment('demo-invoice')
-  expectBody(paid, createOrderResponseSchema({ loggedIn, action: v.literal('success') }))
-  expectBody(await shopper.call('GET', '/receipt'), createOrderResponseSchema({ loggedIn }))
+  expectBody(paid, createOrderResponseSchema({ loggedIn: loggedInSchema, action: v.literal('success') }))
+  expectBody(await shopper.call('GET', '/receipt'), createOrderResponseSchema({ loggedIn: loggedInSchema }))
   expectBody(await shopper.call('POST', '/orders', { from: 0, size: 1 }), ordersAnswer)
-  expectBody(await shopper.call('GET', '/customer'), v.strictObject({ token, customer: loggedIn }))
+  expectBody(await shopper.call('GET', '/customer'), v.strictObject({ token: tokenSchema, customer: loggedInSchema }))
 })
 
 const ordersAnswer = v.strictObject({
-  ...{ token, location, countries: v.array(country), languages, loggedIn },
+  ...{
+    token: tokenSchema,
+    location: locationSchema,
+    countries: v.array(countrySchema),
+    languages: languagesSchema,
+    loggedIn: loggedInSchema,
+  },
   orders: v.array(v.strictObject({ ...orderEntries, shipments: v.array(v.unknown()) })),
   ordersPaging: v.strictObject(numberFields('from', 'size', 'totalSize')),
 })
@@ -70,44 +79,58 @@ const ordersAnswer = v.strictObject({
 test('returns a product with its pack sizes, and a list with its filter', async () => {
   const shopper = await createTestShopper(shop)
   const one = await shopper.call('GET', '/products/1001')
-  expectBody(one, v.strictObject({ token, product }))
+  expectBody(one, v.strictObject({ token: tokenSchema, product: productSchema }))
   const parsed = v.parse(
     v.object({ relatedProducts: v.array(v.looseObject(textFields('relation'))) }),
     one.body.product,
   )
   const sizes = parsed.relatedProducts.filter(({ relation }) => relation === 'variant')
   expect(sizes.length).toBeGreaterThan(2)
-  for (const size of sizes) expect(schemaDeviations(variant, size)).toEqual([])
+  for (const size of sizes) expect(schemaDeviations(variantSchema, size)).toEqual([])
   const list = await shopper.call('POST', '/products', { categories: [1], limit: 48 })
-  const answer = { token, productCount: v.number(), filter: v.array(filter), products: v.array(product) }
+  const answer = {
+    token: tokenSchema,
+    productCount: v.number(),
+    filter: v.array(filterSchema),
+    products: v.array(productSchema),
+  }
   expectBody(list, v.strictObject(answer))
 })
 
 test('returns categories and brands', async () => {
   const shopper = await createTestShopper(shop)
-  const categories = v.strictObject({ token, categories: v.array(category) })
+  const categories = v.strictObject({ token: tokenSchema, categories: v.array(categorySchema) })
   for (const method of ['GET', 'POST']) expectBody(await shopper.call(method, '/categories'), categories)
-  expectBody(await shopper.call('GET', '/brands'), v.strictObject({ token, brands: v.array(brand) }))
+  expectBody(await shopper.call('GET', '/brands'), v.strictObject({ token: tokenSchema, brands: v.array(brandSchema) }))
 })
 
 test('resolves a uri of a category and a uri of a product', async () => {
   const noToken = v.optional(v.null())
   const ask = (uri: string) =>
     shop.callAsServer('POST', '/uri', { uri, for: ['product', 'category'], market: 1, pricelist: 20 })
-  const list = { productCount: v.number(), filter: v.array(filter), products: v.array(product) }
-  const asCategory = v.strictObject({ token: noToken, found: v.literal('category'), category, ...list })
+  const list = { productCount: v.number(), filter: v.array(filterSchema), products: v.array(productSchema) }
+  const asCategory = v.strictObject({ token: noToken, found: v.literal('category'), category: categorySchema, ...list })
   expectBody(await ask('nicotine-pouches/mini'), asCategory)
-  const asProduct = v.strictObject({ token: noToken, found: v.literal('product'), product })
+  const asProduct = v.strictObject({ token: noToken, found: v.literal('product'), product: productSchema })
   expectBody(await ask('fjallvik-spearmint-slim'), asProduct)
 })
 
 test('returns countries and languages to a shopper and to the server', async () => {
   const shopper = await createTestShopper(shop)
-  expectBody(await shopper.call('GET', '/countries'), v.strictObject({ token, countries: v.array(country) }))
-  expectBody(await shopper.call('GET', '/countries/auto'), v.strictObject({ token, country }))
-  expectBody(await shopper.call('GET', '/languages'), v.strictObject({ token, languages }))
+  expectBody(
+    await shopper.call('GET', '/countries'),
+    v.strictObject({ token: tokenSchema, countries: v.array(countrySchema) }),
+  )
+  expectBody(
+    await shopper.call('GET', '/countries/auto'),
+    v.strictObject({ token: tokenSchema, country: countrySchema }),
+  )
+  expectBody(
+    await shopper.call('GET', '/languages'),
+    v.strictObject({ token: tokenSchema, languages: languagesSchema }),
+  )
   const all = (await shop.callAsServer('GET', '/countries/all')).body.countries
-  expect(schemaDeviations(v.array(serverCountry), all)).toEqual([])
+  expect(schemaDeviations(v.array(serverCountrySchema), all)).toEqual([])
   const names = textFields('market', 'name', 'currency', 'pricelist')
   const market = v.strictObject({ ...names, countries: v.array(v.string()), shipTo: v.boolean() })
   expect(schemaDeviations(v.array(market), (await shop.callAsServer('GET', '/markets')).body.markets)).toEqual([])

@@ -10,8 +10,8 @@ import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
-/** Secret of server mode. `COMMERCE_SECRET` must be set for an external service. */
-export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
+/** Secret of server mode. Read from `COMMERCE_SECRET` for an external service. */
+export const commerceSecret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
 /** Origin of the shop. The service accepts requests only from this origin. */
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
@@ -77,7 +77,7 @@ export async function openShop(options: Partial<CommerceServiceOptions> = {}): P
     return { status: response.status, headers: response.headers, body: v.parse(bodySchema, await response.json()) }
   }
   const callAsServer: Shop['callAsServer'] = (method, path, body) =>
-    call(method, path, { token: 'none', body, headers: { Authorization: `Bearer ${secret}` } })
+    call(method, path, { token: 'none', body, headers: { Authorization: `Bearer ${commerceSecret}` } })
   return Object.assign(inside, { call, callAsServer })
 }
 
@@ -85,7 +85,7 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
   const database = options.database ?? (await openTestDatabase('seeded'))
   let changes = 0
   const service = createCommerceService({
-    secret,
+    secret: commerceSecret,
     allowedOrigins: [shopOrigin],
     publicBase: '/embedded/commerce',
     mediaDir: '/nonexistent',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { emptyBilling } from '#features/checkout/form/checkout-schema.ts'
+import { emptyBillingAddress } from '#features/checkout/form/checkout-schema.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 import { getDanishRules } from './danish-rules.ts'
-import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
+import { commerceSecret, openShop, type Shop, shopOrigin } from './shop.ts'
 import { setStock } from './shopper.ts'
 import { stubBrowser } from './stub-browser.ts'
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
   shop = await openShop({ rules: getDanishRules })
   browser = stubBrowser(shop)
   app = await importApp()
-  app.connectShopper('/embedded/commerce')
+  app.initShopperClient('/embedded/commerce')
   const fetch = async (input: string | URL | Request, init?: RequestInit) =>
     shop.service.fetch(new Request(input, init))
-  const clientConfig = { baseUrl: `${shopOrigin}/embedded/commerce`, secret, fetch }
+  const clientConfig = { baseUrl: `${shopOrigin}/embedded/commerce`, secret: commerceSecret, fetch }
   const warn = (message: string) => void warnings.push(message)
   catalogue = createCatalogueClient(clientConfig, warn, () => openEverywhereRules)
   cards = await catalogue.listProducts({ language: 'en' })
@@ -130,11 +130,11 @@ describe('a shopper', { shuffle: false }, () => {
     const onlySweden = cards.find(({ available, markets }) => available && !markets.includes(denmark))
     await app.addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
     expect(await app.moveCartToCountry('DK')).toMatchObject({ lost: true })
-    const changes = app.noticesAtom.get().flatMap((notice) => (notice.kind === 'lost' ? notice.changes : []))
+    const changes = app.cartNoticesAtom.get().flatMap((notice) => (notice.kind === 'lost' ? notice.changes : []))
     expect(changes.map(({ name }) => name)).toContain(onlySweden?.name)
     expect(cart()).toMatchObject({ location: { country: 'DK' }, currency: 'DKK' })
     expect(browser.localStorage.getItem('country')).toBe('DK')
-    app.clearNotices()
+    app.clearCartNotices()
     await app.moveCartToCountry('SE')
   })
 
@@ -199,7 +199,7 @@ describe('a shopper', { shuffle: false }, () => {
   it('gets a notice about a new cart when the token is unknown, and finds no order under the new one', async () => {
     browser.localStorage.setItem('apiToken', 'x'.repeat(26))
     await app.changeSelection('refresh', (client) => client.selection())
-    expect(app.noticesAtom.get().map(({ kind }) => kind)).toContain('renewed')
+    expect(app.cartNoticesAtom.get().map(({ kind }) => kind)).toContain('renewed')
     expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
     expect(cart().location.country).toBe('SE')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
@@ -213,7 +213,7 @@ const pages = { receipt: `${shopOrigin}/receipt`, failed: `${shopOrigin}/checkou
 const values = {
   ...{ email: 'ada@example.com', phoneNumber: '', firstName: 'Ada', lastName: 'Berg', company: '' },
   ...{ address1: 'Storgatan 1', address2: '', zipCode: '111 22', city: 'Stockholm', state: '' },
-  ...{ terms: true, adult: true, otherBilling: false, billing: emptyBilling },
+  ...{ terms: true, adult: true, otherBilling: false, billing: emptyBillingAddress },
 }
 
 const paymentOfCart = () =>

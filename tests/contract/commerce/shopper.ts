@@ -5,7 +5,7 @@ import { orderResponseSchema } from '#services/commerce/wire/order.ts'
 import { selectionResponseSchema } from '#services/commerce/wire/selection.ts'
 import { type ApiResponse, type Shop, shopOrigin } from './shop.ts'
 
-export const address = {
+export const testAddress = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Lind',
@@ -40,7 +40,7 @@ export async function createTestShopper(shop: Shop) {
         paymentFailedPage: `${shopOrigin}/checkout`,
         termsAndConditions: true,
         consents: [ageDeclaration],
-        address,
+        address: testAddress,
         ...more,
       }),
   }

@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { setStock } from '../../../packages/commerce-server/src/stock/set-stock.ts'
 import * as claims from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
-import { listAttempts } from '../../../packages/commerce-server/src/webhooks/endpoints.ts'
+import { listDeliveryAttempts } from '../../../packages/commerce-server/src/webhooks/endpoints.ts'
 import { openConnectionPools } from '../../postgres/open-test-database.ts'
 import * as recorder from '../../receiver/request-recorder.ts'
-import { applyAction, buyItems, createOrderContext, parcel } from './orders/order-steps.ts'
+import { applyTestAction, buyItems, createOrderContext, parcel } from './orders/order-steps.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const begin = Date.parse('2026-11-27T08:00:00Z')
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function listener(answer?: recorder.RespondToRequest, topics: admin.WebhookTopic[] = ofOrders) {
   const receiver = await recorder.startRequestRecorder(answer)
-  const endpoint = await admin.addEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
+  const endpoint = await admin.addWebhookEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
   return { ...receiver, ...endpoint }
 }
 
@@ -37,13 +37,13 @@ function answering(status: number, headers = {}): recorder.RespondToRequest {
 
 const deliver = (database: Database = shop.database, more = {}) =>
   deliverDueWebhooks({ database, reach: 'loopback', now: () => now, ...more })
-const deliveries = (endpoint?: number) => admin.listDeliveries(shop.database, { endpoint, limit: 10 })
+const deliveries = (endpoint?: number) => admin.listWebhookDeliveries(shop.database, { endpoint, limit: 10 })
 const countIds = (received: recorder.ReceivedRequest[]) =>
   new Set(received.map(({ headers }) => headers['webhook-id'])).size
 
 const bought = () => buyItems(shop, ['1001-1', '1001-1'])
 const act = (row: number, action: admin.OrderAction, database: Database = shop.database) =>
-  applyAction(database, row, action, { now, notifyBuyer: false })
+  applyTestAction(database, row, action, { now, notifyBuyer: false })
 
 const delivered = ({ body }: recorder.ReceivedRequest) => JSON.parse(body)
 
@@ -76,7 +76,7 @@ describe('an order event', () => {
   test('is not delivered to an unsubscribed or stopped endpoint', async () => {
     const other = await listener(undefined, ['stock.changed'])
     const stopped = await listener()
-    await admin.disableEndpoint(shop.database, stopped.number, null, now)
+    await admin.disableWebhookEndpoint(shop.database, stopped.number, null, now)
     await act(await bought(), { kind: 'cancel' })
     await deliver()
     expect(stopped.received).toEqual([])
@@ -134,7 +134,7 @@ describe('an endpoint that does not accept an event', () => {
     const [delivery] = await deliveries()
     expect(delivery).toMatchObject({ state: 'done', attempts: 3, last: { status: 204 } })
     if (!delivery) throw new Error('There is no delivery')
-    const log = await listAttempts(shop.database, delivery)
+    const log = await listDeliveryAttempts(shop.database, delivery)
     const refused = '503 not now, (address)'
     expect(log.map(({ status, answer }) => `${status} ${answer}`)).toEqual([refused, refused, '204 '])
   })
@@ -147,8 +147,8 @@ describe('an endpoint that does not accept an event', () => {
       now += claims.computeRetryDelay(tries, 1)
     }
     expect(await deliver()).toBe(0)
-    expect(await admin.listEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
-    expect(await admin.retryDeliveries(shop.database, { endpoint: number }, now)).toBe(1)
+    expect(await admin.listWebhookEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
+    expect(await admin.retryWebhookDeliveries(shop.database, { endpoint: number }, now)).toBe(1)
     expect(await deliver()).toBe(1)
   })
 
@@ -160,7 +160,7 @@ describe('an endpoint that does not accept an event', () => {
     }
     expect(received).toHaveLength(1)
     const stopReason = expect.stringContaining('410')
-    expect(await admin.listEndpoints(shop.database)).toMatchObject([{ stoppedAt: now, stopReason }])
+    expect(await admin.listWebhookEndpoints(shop.database)).toMatchObject([{ stoppedAt: now, stopReason }])
   })
 
   test('does not cause a redirect to be followed', async () => {

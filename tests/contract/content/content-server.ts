@@ -44,7 +44,12 @@ export type ContentServer = Awaited<ReturnType<typeof startContentServer>>
  * Opens a WebSocket, authenticated with `token` if given. `take(count)` resolves to the next `count` frames from the
  * server.
  */
-export function openSocket<Frame>(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
+export function openWebSocket<Frame>(
+  origin: string,
+  path: string,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
   const protocols = ['content-streams', ...(token === undefined ? [] : [token])]
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocols, { headers })
   const inbox = createMessageQueue<Frame>()

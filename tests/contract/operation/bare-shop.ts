@@ -1,14 +1,14 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { createBareData } from '../../security/bare-data.ts'
+import { createBareDataFolder } from '../../security/bare-data.ts'
 
-export const origin = 'http://localhost:3000'
+export const bareShopOrigin = 'http://localhost:3000'
 
 /** Creates a data folder and stubs the settings before the tests of a file. Closes the embedded services after them. */
 export function setUpBareShop(settings: Record<string, string> = {}) {
-  const data = {} as Awaited<ReturnType<typeof createBareData>>
+  const data = {} as Awaited<ReturnType<typeof createBareDataFolder>>
   beforeAll(async () => {
-    Object.assign(data, await createBareData())
+    Object.assign(data, await createBareDataFolder())
     for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
   })
   afterAll(async () => {

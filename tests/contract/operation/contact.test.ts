@@ -1,6 +1,6 @@
 import * as contact from '@pouchery/platform/contact/admin'
-import { composeContactMail } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { composeContactMail } from '@pouchery/platform/mail/mails/contact'
 import { expect, test } from 'vitest'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { testMarketRules } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'

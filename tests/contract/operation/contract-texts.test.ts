@@ -1,7 +1,7 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { beforeAll, expect, test } from 'vitest'
-import { createInfoDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
-import { origin, setUpBareShop } from './bare-shop.ts'
+import { createInfoPageDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
+import { bareShopOrigin, setUpBareShop } from './bare-shop.ts'
 
 setUpBareShop()
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
   versionNow = async (language) =>
     (await contractTexts()).get(language)?.find((text) => text.page === 'terms')?.version ?? 'none'
   page = (version, slug = 'terms') =>
-    renderContractTextVersionPage(new Request(`${origin}/de/info/${slug}?version=${version}`), slug, 'de')
+    renderContractTextVersionPage(new Request(`${bareShopOrigin}/de/info/${slug}?version=${version}`), slug, 'de')
   publish = async (content) => {
-    const document = createInfoDocuments().find(({ _id }) => _id === 'info-terms')
+    const document = createInfoPageDocuments().find(({ _id }) => _id === 'info-terms')
     if (!document) throw new Error('The demo has no terms')
     await replaceDocuments(database, [{ ...document, content }], '2026-12-01T00:00:00.000Z')
     announceChange('content')
@@ -41,7 +41,7 @@ test('an earlier version can be opened after another publication, and links to t
   expect(Number(second.split('-')[0])).toBe(Number(first.split('-')[0]) + 1)
 
   const old = await (await page(first))?.text()
-  const canonical = `<link rel="canonical" href="${origin}/de/info/terms">`
+  const canonical = `<link rel="canonical" href="${bareShopOrigin}/de/info/terms">`
   for (const part of ['Erste Worte', 'Diese Fassung galt vom', '<meta name="robots" content="noindex">', canonical])
     expect(old).toContain(part)
   expect(old).not.toContain('Andere Worte')
@@ -57,7 +57,7 @@ test('a language whose terms were unpublished has no version, although it shows 
 test('an unknown version redirects to the current text, and other pages have no versions', async () => {
   for (const version of ['9-0123456789ab', 'x', '1-0123456789AB', '']) {
     const answer = await page(version)
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, `${origin}/de/info/terms`])
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, `${bareShopOrigin}/de/info/terms`])
   }
   expect(await page('1-0123456789ab', 'about')).toBeUndefined()
 })

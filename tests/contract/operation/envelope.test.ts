@@ -47,12 +47,12 @@ test("forwards an envelope of the library to the service of the shop's own DSN o
   // Legacy DSNs contain a password, which the Sentry library omits from its envelopes.
   vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')
   vi.stubEnv('FAULTS', 'on')
-  const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
+  const { handleTunnelRequest } = await import('#server/backend/reports/tunnel.server.ts')
   const ask = (dsn: string) => {
     const components = makeDsn(dsn)
     const envelope = createEventEnvelope({ type: undefined, message: 'broken' }, components, undefined, '/monitoring')
     const body = serializeEnvelope(envelope).toString()
-    return handleTunnel(new Request('http://localhost:3000/monitoring', { method: 'POST', body }))
+    return handleTunnelRequest(new Request('http://localhost:3000/monitoring', { method: 'POST', body }))
   }
   expect((await ask('https://key@reports.example:8443/sub/7')).status).toBe(200)
   for (const other of ['key@reports.example/sub/7', 'other@reports.example:8443/sub/7', 'key@evil.example/7'])

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expectValidHtml, origin, setUpBareShop } from './bare-shop.ts'
+import { bareShopOrigin, expectValidHtml, setUpBareShop } from './bare-shop.ts'
 
 setUpBareShop({ FAULTS: 'on' })
 
@@ -15,10 +15,11 @@ interface Ready {
 }
 
 beforeAll(async () => {
-  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
+  const { handleEmbeddedRequest } = await import('#server/embedded/handle-embedded.server.ts')
   const { handleReadinessProbe, invalidateUpstreamReports } = await import('#server/checks/upstreams.server.ts')
-  const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
-  embedded = (path, init) => handleEmbedded(new Request(origin + path, init), new URL(origin + path))
+  const { handleTunnelRequest } = await import('#server/backend/reports/tunnel.server.ts')
+  embedded = (path, init) =>
+    handleEmbeddedRequest(new Request(bareShopOrigin + path, init), new URL(bareShopOrigin + path))
   askReady = async () => {
     const answer = await handleReadinessProbe()
     return { status: answer.status, body: await answer.json() }
@@ -27,7 +28,7 @@ beforeAll(async () => {
     invalidateUpstreamReports()
     return askReady()
   }
-  tunnel = (body) => handleTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))
+  tunnel = (body) => handleTunnelRequest(new Request(`${bareShopOrigin}/monitoring`, { method: 'POST', body }))
 })
 
 async function setFault(service: string, mode: string): Promise<void> {

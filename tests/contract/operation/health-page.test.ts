@@ -1,23 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBareData } from '../../security/bare-data.ts'
-import { expectValidHtml, origin } from './bare-shop.ts'
+import { createBareDataFolder } from '../../security/bare-data.ts'
+import { bareShopOrigin, expectValidHtml } from './bare-shop.ts'
 
 const token = 'a-token-of-the-test'
 
-let data: Awaited<ReturnType<typeof createBareData>>
+let data: Awaited<ReturnType<typeof createBareDataFolder>>
 let close: () => Promise<void>
 let ask: (path: string, from: string, authorization?: string) => Promise<Response>
 
 async function open(settings: Record<string, string> = {}): Promise<void> {
-  data = await createBareData()
+  data = await createBareDataFolder()
   for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
   vi.resetModules()
-  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
+  const { handleEmbeddedRequest } = await import('#server/embedded/handle-embedded.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   close = closeEmbeddedServices
   ask = (path, ip, authorization) => {
-    const request = new Request(origin + path, authorization === undefined ? {} : { headers: { authorization } })
-    return handleEmbedded(Object.assign(request, { ip }), new URL(origin + path))
+    const request = new Request(
+      bareShopOrigin + path,
+      authorization === undefined ? {} : { headers: { authorization } },
+    )
+    return handleEmbeddedRequest(Object.assign(request, { ip }), new URL(bareShopOrigin + path))
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
-import { origin, setUpBareShop } from './bare-shop.ts'
+import { bareShopOrigin, setUpBareShop } from './bare-shop.ts'
 
 const token = 'a-token-of-the-test'
 const data = setUpBareShop({ METRICS_TOKEN: token })
@@ -118,7 +118,7 @@ async function buy(paymentMethod: string): Promise<number> {
     ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@mail.example', phoneNumber: '0701234567' },
     ...{ address1: 'Storgatan 1', city: 'Stockholm', zipCode: '111 22', country: 'SE' },
   }
-  const pages = { paymentReturnPage: `${origin}/receipt`, paymentFailedPage: `${origin}/checkout` }
+  const pages = { paymentReturnPage: `${bareShopOrigin}/receipt`, paymentFailedPage: `${bareShopOrigin}/checkout` }
   const consents = [createAgeConsent({ language: 'en', minimumAge: 18 })]
   const body = { paymentMethod, shippingMethod: 'standard', termsAndConditions: true, consents, address, ...pages }
   return (await commerce('/payment', body, shopper)).status

@@ -11,9 +11,9 @@ let server: Server
 let base: string
 
 beforeAll(async () => {
-  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
+  const { handleEmbeddedRequest } = await import('#server/embedded/handle-embedded.server.ts')
   const port = await findFreePort()
-  const handler = toNodeHandler((request) => handleEmbedded(request, new URL(request.url)))
+  const handler = toNodeHandler((request) => handleEmbeddedRequest(request, new URL(request.url)))
   server = createServer(handler as RequestListener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${port}/embedded/commerce`

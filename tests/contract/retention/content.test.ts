@@ -118,6 +118,10 @@ const withPicture = (_id: string, _ref: string, more: object = {}) => {
   return { createOrReplace: { _id, _type: 'blogPost', image } }
 }
 
+const tagPicture = (id: string) => ({
+  patch: { id, set: { opt: { media: { tags: [{ _key: 'a', _type: 'reference', _ref: 'tag', _weak: true }] } } } },
+})
+
 test.each<[name: string, stays: boolean, mutations: (asset: Asset) => object[]]>([
   ['no document ever referenced', false, () => []],
   ['a published document shows', true, ({ _id }) => [withPicture('post', _id)]],
@@ -126,6 +130,7 @@ test.each<[name: string, stays: boolean, mutations: (asset: Asset) => object[]]>
   ['a document names by its address', true, ({ url }) => [{ create: { _id: 'post', _type: 'blogPost', link: url } }]],
   ['a published document showed once', true, ({ _id }) => [withPicture('post', _id), post('post', 'without')]],
   ['a deleted draft showed', false, ({ _id }) => [withPicture('drafts.post', _id), remove('drafts.post')]],
+  ['has a tag in the media browser', true, ({ _id }) => [tagPicture(_id)]],
   ['a user deleted', false, ({ _id }) => [remove(_id)]],
 ])('keeps a picture that %s: %s', async (_, stays, mutations) => {
   const asset = await upload()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { apiKeys, startSearch } from './fixture.ts'
+import { apiKeys, startSearchService } from './fixture.ts'
 
 const words = ['mint', 'berry', 'strong', 'cool', 'fresh', 'citrus', 'coffee', 'cola', 'slim', 'mini', 'dry', 'soft']
 const text = Array.from({ length: 20 }, () => words.join(' ')).join(' ')
@@ -10,7 +10,7 @@ const everything = { indexName, query: words.join(' '), hitsPerPage: 1000 }
 const fifty = (query: object) => Array.from({ length: 50 }, () => query)
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-type Service = Awaited<ReturnType<typeof startSearch>>['service']
+type Service = Awaited<ReturnType<typeof startSearchService>>['service']
 
 async function post(service: Service, path: string, body: string, key: string = apiKeys.admin) {
   const client = { 'x-client-address': '203.0.113.7', 'x-algolia-application-id': 'shop' }
@@ -23,13 +23,13 @@ const ask = (service: Service, requests: readonly object[]) =>
   post(service, '/indexes/*/queries', JSON.stringify({ requests }), apiKeys.search)
 
 test('rejects fifty concurrent queries of the largest size', async () => {
-  const { service } = await startSearch(records)
+  const { service } = await startSearchService(records)
   const flood = await ask(service, fifty(everything))
   expect(flood).toMatchObject({ status: 400, body: { message: expect.stringContaining('too large') } })
 })
 
 test('responds to a visitor while fifty queries of another are running', async () => {
-  const { service } = await startSearch(records)
+  const { service } = await startSearchService(records)
   await ask(service, [{ indexName, query: 'mint' }])
   const done: string[] = []
   const flood = ask(service, fifty({ ...everything, hitsPerPage: 20 })).then(() => done.push('flood'))
@@ -46,7 +46,7 @@ test.for([
   ['thousands of attributes to retrieve', { attributesToRetrieve: Array.from({ length: 3000 }, () => 'name') }],
   ['thousands of attributes to highlight', { attributesToHighlight: Array.from({ length: 3000 }, () => 'name') }],
 ] as const)('rejects a query with %s', async ([, params]) => {
-  const { service } = await startSearch(records.slice(0, 3))
+  const { service } = await startSearchService(records.slice(0, 3))
   const message = expect.stringContaining(Object.keys(params)[0] ?? '')
   expect(await ask(service, [{ ...everything, ...params }])).toMatchObject({ status: 400, body: { message } })
 })
@@ -56,7 +56,7 @@ test.each([
   ['several searches', '/indexes/*/queries', `{"requests":[{"indexName":"products_en","x":${deep}}]}`],
   ['a batch', '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":{"x":${deep}}}]}`],
 ])('rejects %s that is too deep', async (_, path, body) => {
-  const { service } = await startSearch([createProductRecord('1')])
+  const { service } = await startSearchService([createProductRecord('1')])
   const message = 'The body has more than 50 levels of nesting'
   expect(await post(service, path, body)).toEqual({ status: 400, body: { status: 400, message } })
 })
@@ -64,7 +64,7 @@ test.each([
 test.each(['constructor', 'prototype', '__proto__', 'hasOwnProperty'])(
   'rejects an attribute named %s',
   async (name) => {
-    const { service } = await startSearch([createProductRecord('1')])
+    const { service } = await startSearchService([createProductRecord('1')])
     const batch = (record: string) =>
       post(service, '/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":${record}}]}`)
     const message = `An attribute cannot be named "${name}"`

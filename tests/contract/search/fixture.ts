@@ -11,7 +11,7 @@ export const apiKeys = { search: 'search-key', admin: 'admin-key' } as const
 /**
  * Starts an embedded search service with `records`. Also returns real Algolia clients that call the service in process.
  */
-export async function startSearch(records: readonly SearchObject[], existing?: Database) {
+export async function startSearchService(records: readonly SearchObject[], existing?: Database) {
   const database = existing ?? (await openDatabase(':memory:'))
   const feed = { records: [...records], loadedLanguages: [] as string[], fails: false }
   const service = createSearchService({

@@ -1,7 +1,7 @@
 import { insightsClient } from '@algolia/client-insights'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { apiKeys, createInProcessClientOptions, startSearch } from './fixture.ts'
+import { apiKeys, createInProcessClientOptions, startSearchService } from './fixture.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const click = {
@@ -9,11 +9,11 @@ const click = {
   ...{ userToken: 'anonymous-1', objectIDs: ['1'], positions: [1], queryID },
 }
 
-type Shop = Awaited<ReturnType<typeof startSearch>>
+type Shop = Awaited<ReturnType<typeof startSearchService>>
 let shop: Shop
 
 beforeEach(async () => {
-  shop = await startSearch([])
+  shop = await startSearchService([])
 })
 
 const client = (key: string) => insightsClient('shop', key, undefined, createInProcessClientOptions(shop.service))

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import * as ui from 'react-instantsearch'
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { apiKeys, createInProcessClientOptions, startSearch } from './fixture.ts'
+import { apiKeys, createInProcessClientOptions, startSearchService } from './fixture.ts'
 
 const records = [
   createProductRecord('1', { title: 'Cool Mint', brand: 'Fjallvik', strength: '2' }),
@@ -14,7 +14,7 @@ const records = [
 ]
 
 async function startClient() {
-  const { service } = await startSearch(records)
+  const { service } = await startSearchService(records)
   return liteClient('shop', apiKeys.search, createInProcessClientOptions(service))
 }
 

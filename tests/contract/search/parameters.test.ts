@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { startSearch } from './fixture.ts'
+import { startSearchService } from './fixture.ts'
 
 const indexName = 'products_en'
 const records = [
@@ -9,10 +9,10 @@ const records = [
   createProductRecord('3', { title: 'Lemon', flavour: ['citrus'], flavourLabel: ['Citrus'], popularity: 7 }),
 ]
 
-type Shop = Awaited<ReturnType<typeof startSearch>>
+type Shop = Awaited<ReturnType<typeof startSearchService>>
 let shop: Shop
 beforeAll(async () => {
-  shop = await startSearch(records)
+  shop = await startSearchService(records)
 })
 
 const ids = (...objectIDs: string[]) => ({ hits: objectIDs.map((objectID) => expect.objectContaining({ objectID })) })

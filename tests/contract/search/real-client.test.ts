@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { apiKeys, startSearch } from './fixture.ts'
+import { apiKeys, startSearchService } from './fixture.ts'
 
 const citrus = { flavour: ['citrus'], flavourLabel: ['Citrus'] }
 const berry = { flavour: ['berry'], flavourLabel: ['Bär'] }
@@ -14,9 +14,9 @@ const records = [
 ]
 const indexName = 'products_en'
 
-let shop: Awaited<ReturnType<typeof startSearch>>
+let shop: Awaited<ReturnType<typeof startSearchService>>
 beforeEach(async () => {
-  shop = await startSearch(records)
+  shop = await startSearchService(records)
 })
 
 async function ask(params: Record<string, unknown>, index = indexName) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { startSearch } from './fixture.ts'
+import { startSearchService } from './fixture.ts'
 
 const own = [
   createProductRecord('1', { title: 'Peppermint' }),
@@ -9,10 +9,10 @@ const own = [
 const indexName = 'products_en'
 const written = 'notes'
 
-type Shop = Awaited<ReturnType<typeof startSearch>>
+type Shop = Awaited<ReturnType<typeof startSearchService>>
 let shop: Shop
 beforeEach(async () => {
-  shop = await startSearch(own)
+  shop = await startSearchService(own)
 })
 
 async function idsIn(name: string, query = '', { searcher }: Shop = shop): Promise<string[]> {
@@ -39,7 +39,7 @@ test("replaces and deletes the shop's own records; writes persist after a restar
   await admin.saveObjects({ indexName, objects: [{ objectID: '1', title: 'Spearmint' }], waitForTasks: true })
   await admin.deleteObjects({ indexName, objectIDs: ['2'], waitForTasks: true })
   expect(await idsIn(indexName, 'spearmint')).toEqual(['1'])
-  expect(await idsIn(indexName, '', await startSearch(own, database))).toEqual(['1'])
+  expect(await idsIn(indexName, '', await startSearchService(own, database))).toEqual(['1'])
 })
 
 test('a batch with one invalid record changes nothing', async () => {
@@ -66,7 +66,7 @@ test('merges settings into the existing ones, and changes the results', async ()
 
 test('sees a write of another process', async () => {
   expect(await idsIn(indexName)).toEqual(['1', '2'])
-  const other = await startSearch(own, shop.database)
+  const other = await startSearchService(own, shop.database)
   await other.admin.deleteObjects({ indexName, objectIDs: ['1'], waitForTasks: true })
   await shop.service.checkForChanges()
   expect(await idsIn(indexName)).toEqual(['2'])

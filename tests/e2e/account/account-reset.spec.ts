@@ -3,8 +3,8 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   createUniqueEmail,
   fetchMailsTo,
+  getPasswordField,
   logIn,
-  passwordField,
   registerByHttp,
   waitForMailedLink,
 } from '../helpers/shopping/customer.ts'
@@ -46,8 +46,8 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
     })
 
     const newPassword = async (password: string, repeat: string) => {
-      await passwordField(main, text('account_new_password_label')).fill(password)
-      await passwordField(main, text('account_repeat_password_label')).fill(repeat)
+      await getPasswordField(main, text('account_new_password_label')).fill(password)
+      await getPasswordField(main, text('account_repeat_password_label')).fill(repeat)
       await main.getByRole('button', { name: text('account_new_password_save') }).click()
     }
 
@@ -55,7 +55,7 @@ describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
       await page.goto(link)
       await expect(page).toHaveURL(`${shop.origin}${localizePath('/password-reset', language)}`)
       await newPassword('abc', 'abc')
-      const field = passwordField(main, text('account_new_password_label'))
+      const field = getPasswordField(main, text('account_new_password_label'))
       await expect(field).toBeFocused()
       await expect(main.getByText(text('account_problem_password'))).toBeVisible()
       await newPassword('second secret', 'something else')

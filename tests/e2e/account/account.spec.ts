@@ -2,10 +2,10 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
   buyers,
-  cartButton,
   chooseDeliveryCountry,
   createNamePrefixPattern,
   fillCheckout,
+  getCartButton,
   payByInvoice,
   readFirstLineName,
   waitForCartDrawer,
@@ -15,10 +15,10 @@ import {
   defaultPassword,
   fetchCustomerCountry,
   fillRegistration,
+  getPasswordField,
   logIn,
   logInAsNewCustomer,
   openAccountDialog,
-  passwordField,
   registerByHttp,
 } from '../helpers/shopping/customer.ts'
 
@@ -74,7 +74,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       await expect(page.getByRole('dialog', { name: text('account_title_login'), exact: true })).toBeVisible()
       await expect(page.getByRole('dialog', { name: text('account_logged_out') })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(cartButton(page, text, 0)).toBeVisible()
+      await expect(getCartButton(page, text, 0)).toBeVisible()
       await expect(main.getByText(text('account_login_text'))).toBeVisible()
     })
 
@@ -87,7 +87,7 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
       const account = page.getByRole('dialog', { name: text('account_title'), exact: true })
       await expect(account.getByText('Anna Test')).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(cartButton(page, text, 1)).toBeVisible()
+      await expect(getCartButton(page, text, 1)).toBeVisible()
     })
   })
 
@@ -116,13 +116,13 @@ test.describe('a customer', () => {
     browserErrors.expect(/406.*\/password$/)
     const email = await logInAsNewCustomer(page, shop, visit, text)
     const change = async (old: string, next: string, repeat: string) => {
-      await passwordField(main, text('account_current_password_label')).fill(old)
-      await passwordField(main, text('account_new_password_label')).fill(next)
-      await passwordField(main, text('account_repeat_password_label')).fill(repeat)
+      await getPasswordField(main, text('account_current_password_label')).fill(old)
+      await getPasswordField(main, text('account_new_password_label')).fill(next)
+      await getPasswordField(main, text('account_repeat_password_label')).fill(repeat)
       await main.getByRole('button', { name: text('account_password_save') }).click()
     }
     await change(defaultPassword, 'second secret', 'third secret')
-    await expect(passwordField(main, text('account_repeat_password_label'))).toBeFocused()
+    await expect(getPasswordField(main, text('account_repeat_password_label'))).toBeFocused()
     await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
     await change('wrong secret', 'second secret', 'second secret')
     await expect(main.getByText(text('error_sign_in'))).toBeVisible()

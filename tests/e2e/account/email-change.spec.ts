@@ -2,8 +2,8 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
   createUniqueEmail,
   defaultPassword,
+  getPasswordField,
   logInAsNewCustomer,
-  passwordField,
   waitForMailedLink,
 } from '../helpers/shopping/customer.ts'
 
@@ -16,7 +16,7 @@ describeEachLanguage(['en', 'de'], 'a change of email', () => {
       const field = page.getByLabel(text('account_new_email_label'), { exact: true })
       await field.fill(after)
       const form = main.locator('form').filter({ has: field })
-      await passwordField(form, text('account_password_label')).fill(defaultPassword)
+      await getPasswordField(form, text('account_password_label')).fill(defaultPassword)
       await form.getByRole('button', { name: text('account_email_change'), exact: true }).click()
       await expect(main.getByText(text('account_email_sent'))).toBeVisible()
     })

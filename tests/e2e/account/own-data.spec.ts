@@ -5,7 +5,7 @@ import {
   defaultPassword,
   fetchMailsTo,
   fillRegistration,
-  passwordField,
+  getPasswordField,
 } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
@@ -32,7 +32,7 @@ describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
 
     await test.step('a wrong password deletes nothing', async () => {
       const form = main.getByRole('region', { name: text('account_delete_title') })
-      const password = passwordField(form, text('account_password_label'))
+      const password = getPasswordField(form, text('account_password_label'))
       const submit = form.getByRole('button', { name: text('account_delete_submit') })
       await password.fill('wrong')
       await submit.click()

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { buyableCards, holdRequests, waitUntilAdded } from '../helpers/shop-actions.ts'
+import { getBuyableCards, holdRequests, waitForCartCount } from '../helpers/shop-actions.ts'
 
 const entry = /\/assets\/index-[^/]+\.js$/
 
@@ -7,7 +7,7 @@ test('adds a can and opens a dialog once the page is hydrated', async ({ page, s
   const release = await holdRequests(page, entry)
   await page.goto(`${shop.origin}/nicotine-pouches/mini`, { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
-  const add = buyableCards(page, text).first().getByRole('button')
+  const add = getBuyableCards(page, text).first().getByRole('button')
   const filter = page.locator('main button[aria-haspopup=dialog]:not([popovertarget])')
   await page.setViewportSize({ width: 390, height: 844 })
   await add.click()
@@ -16,7 +16,7 @@ test('adds a can and opens a dialog once the page is hydrated', async ({ page, s
   release()
   await expect(page.getByRole('dialog', { name: text('filter_title') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await waitUntilAdded(page, text)
+  await waitForCartCount(page, text)
   await expect(page).toHaveURL(/nicotine-pouches\/mini$/)
 })
 
@@ -32,8 +32,8 @@ test.describe('for a first-time visitor', () => {
       })
     })
     await page.goto(`${shop.origin}/nicotine-pouches/mini`)
-    await buyableCards(page, text).first().getByRole('button').dispatchEvent('click')
-    await waitUntilAdded(page, text)
+    await getBuyableCards(page, text).first().getByRole('button').dispatchEvent('click')
+    await waitForCartCount(page, text)
   })
 })
 
@@ -41,7 +41,7 @@ test('forms and cart lead to the checkout when the app does not load', async ({ 
   browserErrors.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
   await page.route(entry, (route) => route.abort())
   await page.goto(`${shop.origin}/nicotine-pouches/mini`)
-  await buyableCards(page, text).first().getByRole('button').click()
+  await getBuyableCards(page, text).first().getByRole('button').click()
   await expect(page).toHaveURL(/\/checkout\?add=/, { timeout: 15_000 })
   await page.goto(`${shop.origin}/nicotine-pouches/mini`)
   await page.locator('header [data-cart]').click()

@@ -3,8 +3,8 @@ import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { readAccessibleNames } from '../helpers/pages/accessible-names.ts'
 import { pageTypes } from '../helpers/pages/page-types.ts'
-import { buyableCards } from '../helpers/shop-actions.ts'
-import { filterOption, filterSidebar, readProductCount, sortMenu } from '../helpers/shopping/list-actions.ts'
+import { getBuyableCards } from '../helpers/shop-actions.ts'
+import { getFilterOption, getFilterSidebar, getSortMenu, readProductCount } from '../helpers/shopping/list-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText(/\d\skr/)
     await page.getByRole('link', { name: text('catalogue_show_more') }).click()
     await expect(page.getByRole('article')).toHaveCount(72)
-    const card = buyableCards(page, text).first()
+    const card = getBuyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -42,13 +42,13 @@ test.describe('without JavaScript', () => {
 
   test('filters and sorts a list, and shows it in rows', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    const mint = filterOption(filterSidebar(page, text), text('flavour_mint'))
+    const mint = getFilterOption(getFilterSidebar(page, text), text('flavour_mint'))
     const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
     await mint.click()
     await expect(page).toHaveURL(/flavor/)
     expect(await readProductCount(page, text)).toBe(promised)
     await page.getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }).click()
-    await sortMenu(page, text)
+    await getSortMenu(page, text)
       .getByRole('link', { name: text('sort_strength_asc') })
       .click()
     await expect(page).toHaveURL(/flavor.*sort=strength-asc$/)

@@ -4,11 +4,11 @@ import {
   addCanAndFillCheckout,
   addFirstProduct,
   buyers,
-  cartButton,
   clickAfterHydration,
+  getCartButton,
+  getPayButton,
   holdRequests,
-  orderAndRespond,
-  payButton,
+  orderOnTestPaymentPage,
   readOrderNumber,
   waitForHydration,
 } from '../helpers/shop-actions.ts'
@@ -19,16 +19,16 @@ describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
   test('from the payment page leads to a checkout that can pay', async ({ page, shop, visit, text }) => {
     await addCanAndFillCheckout(page, visit, text, buyers[language])
     const before = countOrders(shop)
-    await payButton(page, text).scrollIntoViewIfNeeded()
+    await getPayButton(page, text).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => Math.round(scrollY))
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     await page.waitForURL(/\/embedded\/commerce\/pay\//)
     await page.goBack()
-    await expect(payButton(page, text)).toBeInViewport()
+    await expect(getPayButton(page, text)).toBeInViewport()
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(place)
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers[language].city)
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)
     expect(countOrders(shop)).toBe(before + 1)
   })
@@ -37,7 +37,7 @@ describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
 test('a receipt is printed, and going back from it does not order again', async ({ page, main, shop, visit, text }) => {
   await addCanAndFillCheckout(page, visit, text)
   const before = countOrders(shop)
-  await orderAndRespond(page, text, 'pay')
+  await orderOnTestPaymentPage(page, text, 'pay')
   const number = await readOrderNumber(page, text)
   await expect(page.getByText(text('receipt_seen'))).toHaveCount(0)
 
@@ -123,7 +123,7 @@ test.describe('going back and forward in the browser', () => {
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
-    await expect(cartButton(page, text, 1)).toBeVisible()
+    await expect(getCartButton(page, text, 1)).toBeVisible()
     await page.goForward()
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
   })
@@ -145,7 +145,7 @@ test('a page prints without the cart bar at its foot', async ({ page, visit, tex
   await expectOnlyMain(page)
 })
 
-/** Locates `main` by its element name, because an open cart hides it from the accessibility tree, even in print. */
+/** Locates `main` by its element name, because an open cart hides `main` from the accessibility tree, even in print. */
 async function expectOnlyMain(page: Page): Promise<void> {
   await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()

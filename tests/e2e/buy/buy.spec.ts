@@ -1,18 +1,18 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import {
-  buyableCards,
   buyers,
   expandOrderSummary,
   fillCheckout,
+  getBuyableCards,
+  getPayButton,
   openVoucherField,
-  payButton,
   readFirstLineName,
   readOrderNumber,
   waitForCartDrawer,
   waitForHydration,
 } from '../helpers/shop-actions.ts'
-import { filterOption, openFilters, readFilterResult, sortBy } from '../helpers/shopping/list-actions.ts'
+import { chooseSortOrder, getFilterOption, openFilters, readFilterResult } from '../helpers/shopping/list-actions.ts'
 
 for (const [language, currency] of [
   ['en', 'kr'],
@@ -41,19 +41,19 @@ for (const [language, currency] of [
 
       await test.step('filters and sorts, and keeps both in the address', async () => {
         const filters = await openFilters(page, text)
-        await filterOption(filters, text('flavour_mint')).click()
+        await getFilterOption(filters, text('flavour_mint')).click()
         const { button, count } = await readFilterResult(filters)
         await button.click()
         await expect(filters).toBeHidden()
         await expect(page).toHaveURL(/filters=.*mint/)
-        await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
+        await chooseSortOrder(page, text, 'sort_popularity', 'sort_price_desc')
         await expect(page).toHaveURL(/sort=price-desc/)
         await page.reload()
         await expect(page.getByText(text('catalogue_product_count', { count }), { exact: true })).toBeVisible()
       })
 
       await test.step('shows the product page with its pack sizes', async () => {
-        await buyableCards(page, text).first().getByRole('link').first().click()
+        await getBuyableCards(page, text).first().getByRole('link').first().click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const packs = page.getByRole('group', { name: text('product_packs') })
         await waitForHydration(packs.getByRole('radio').nth(1))
@@ -92,7 +92,7 @@ for (const [language, currency] of [
       })
 
       await test.step('pays on the test payment page and reads the receipt', async () => {
-        await payButton(page, text).click()
+        await getPayButton(page, text).click()
         await page.waitForURL(/\/embedded\/commerce\/pay\//)
         await expectNoAxeViolations(page)
         await page.locator('form[action$="/pay"] button').click()

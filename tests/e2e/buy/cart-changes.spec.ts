@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
-  cartButton,
   expandOrderSummary,
+  getCartButton,
   openCartDrawer,
   openVoucherField,
   readFirstLineName,
@@ -46,7 +46,7 @@ test.describe('changes of the cart', () => {
     await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
     await other.goto(page.url())
     await addFirstProduct(other, text)
-    const badge = (count: number) => cartButton(page, text, count)
+    const badge = (count: number) => getCartButton(page, text, count)
     await expect(badge(1)).toBeVisible()
     const theirs = await waitForCartDrawer(other, text)
     await theirs.getByRole('textbox').first().fill('5')

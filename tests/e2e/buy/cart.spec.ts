@@ -2,8 +2,8 @@ import { markets } from '#app.config'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
-  buyableCards,
   expandOrderSummary,
+  getBuyableCards,
   holdRequests,
   openCartDrawer,
   readFirstLineName,
@@ -41,7 +41,7 @@ test.describe('the cart', () => {
     const release = await holdRequests(page, /\/assets\/index-[^/]+\.js$/)
     await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
-    await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
+    await getBuyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
     // If the app script does not load in time, the queued click becomes a normal page navigation.
     await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
@@ -66,7 +66,7 @@ test.describe('the cart', () => {
   })
 })
 
-/** Returns the message with the amount missing for free shipping, in SEK. `minor` is this amount in minor units. */
+/** Returns the message that states the amount missing for free shipping. `minor` is this amount in öre. */
 function freeShippingRemainder(text: (key: string, values: { amount: string }) => string, minor: number): string {
   return text('cart_free_shipping_remaining', { amount: `${(minor / 100).toFixed(2).replace('.', ',')} kr` })
 }

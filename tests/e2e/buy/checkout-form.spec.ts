@@ -7,8 +7,8 @@ import {
   buyers,
   chooseCountry,
   expandOrderSummary,
-  orderAndRespond,
-  payButton,
+  getPayButton,
+  orderOnTestPaymentPage,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 import { writeOpenRules } from '../helpers/shops/market-rules.ts'
@@ -23,7 +23,7 @@ describeEachLanguage(['en', 'de'], 'the checkout form', () => {
     await main.getByRole('button', { name: text('checkout_phone_label') }).click()
     await expect(phone).toBeFocused()
     await phone.fill('abc')
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     const summary = main.getByRole('alert')
     await expect(summary.getByText(text('checkout_problem_phone'))).toBeVisible()
     await expect(email).toBeFocused()
@@ -47,10 +47,10 @@ test.describe('the checkout form', () => {
     await chooseCountry(page, text, 'CH')
     await expectKept(page, text)
     await chooseCountry(page, text, 'SE')
-    await orderAndRespond(page, text, 'fail')
+    await orderOnTestPaymentPage(page, text, 'fail')
     await expect(page.getByRole('main').getByText(text('error_order'))).toBeVisible()
     await expectKept(page, text)
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)
     expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
   })
@@ -58,7 +58,7 @@ test.describe('the checkout form', () => {
   test('validates the postal code for the country, and shows an example', async ({ page, text }) => {
     const zip = page.getByLabel(text('checkout_zip_label'), { exact: true })
     await zip.fill('1234')
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     const problem = text('checkout_problem_zip', { example: '111 22' })
     await expect(page.getByRole('alert').getByText(problem)).toBeVisible()
     await expect(zip).toBeFocused()
@@ -78,7 +78,7 @@ test.describe('the checkout form', () => {
   test('accepts a separate billing address', async ({ page, text }) => {
     await page.getByLabel(text('checkout_billing_other')).check()
     const billing = page.getByRole('group', { name: text('checkout_billing_title') })
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     await expect(billing.getByLabel(text('checkout_first_name_label'), { exact: true })).toBeFocused()
     await billing.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Berit')
     await billing.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Payer')
@@ -86,7 +86,7 @@ test.describe('the checkout form', () => {
     await billing.getByLabel(text('checkout_zip_label'), { exact: true }).fill('222 33')
     await billing.getByLabel(text('checkout_city_label'), { exact: true }).fill('Lund')
     const sent = page.waitForRequest(/\/embedded\/commerce\/payment$/)
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     expect((await sent).postDataJSON()).toMatchObject({
       address: { firstName: 'Berit', city: 'Lund', email: 'anna.test@pouchery.example', country: 'SE' },
       shippingAddress: { firstName: 'Anna', city: 'Stockholm', country: 'SE' },
@@ -134,7 +134,7 @@ test('the checkout says that the shop takes a break if it has no payment method'
   await addFirstProduct(page, text)
   await visit('/checkout')
   await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
-  await expect(payButton(page, text)).toBeDisabled()
+  await expect(getPayButton(page, text)).toBeDisabled()
 })
 
 async function expectKept(page: Page, text: GetText): Promise<void> {
@@ -152,12 +152,12 @@ test('the checkout requires a state in a country that has states', async ({ page
   await chooseCountry(page, text, 'US')
   await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill('10001')
   const state = page.getByLabel(text('checkout_state_label'))
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await expect(state).toBeFocused()
   const received = page.waitForResponse(/\/countries\/US\/states\/NY$/)
   await state.selectOption('NY')
   expect((await received).status()).toBe(200)
-  await orderAndRespond(page, text, 'pay')
+  await orderOnTestPaymentPage(page, text, 'pay')
   await readOrderNumber(page, text)
   await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('NY')
 })

@@ -3,9 +3,9 @@ import {
   addFirstProduct,
   chooseDeliveryCountry,
   expectFirstCardPrice,
+  getPayButton,
   openCartDrawer,
   openMarketDialog,
-  payButton,
   readFirstLineName,
 } from '../helpers/shop-actions.ts'
 
@@ -138,7 +138,7 @@ describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (speci
     await visit('/checkout')
     await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
     await expect(main.getByRole('button', { name: text('closed_choose') })).toBeVisible()
-    await expect(payButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
+    await expect(getPayButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
   })
 })
 

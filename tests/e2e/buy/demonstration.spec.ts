@@ -4,9 +4,9 @@ import {
   addFirstProduct,
   chooseDeliveryCountry,
   expectFirstCardPrice,
+  getPayButton,
   openMarketDialog,
-  orderAndRespond,
-  payButton,
+  orderOnTestPaymentPage,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 
@@ -24,7 +24,7 @@ test.describe('a demonstration, in nl', () => {
     await expect(main.getByText(text('closed_range'))).toHaveCount(0)
     await expectFirstCardPrice(page, /€/)
     await addCanAndFillCheckout(page, visit, text, { country: 'NL', zipCode: '1012 AB', city: 'Amsterdam' })
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)
     await expect(main.getByText(/€/).first()).toBeVisible()
   })
@@ -48,7 +48,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, ma
   const received = page.waitForResponse(/\/countries\/US\/states\/VT$/)
   await page.getByLabel(text('checkout_state_label')).selectOption('VT')
   expect((await received).status()).toBe(200)
-  await orderAndRespond(page, text, 'pay', age)
+  await orderOnTestPaymentPage(page, text, 'pay', age)
   await readOrderNumber(page, text)
   await expect(main.getByText(/\$\d/).first()).toBeVisible()
 })
@@ -65,5 +65,5 @@ test('a demonstration shows a message for a country without delivery', async ({ 
   await addFirstProduct(page, text)
   await visit('/checkout')
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  await expect(payButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
+  await expect(getPayButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
 })

@@ -1,20 +1,20 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
-  addButtonOf,
-  buyableCards,
   clickAfterHydration,
   fetchFirstProductPath,
+  getAddButton,
+  getBuyableCards,
   openCartDrawer,
-  waitUntilAdded,
+  waitForCartCount,
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
   test('a card and the dock show and change the quantity; no dialog opens', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    const card = buyableCards(page, text).first()
+    const card = getBuyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
-    const plus = addButtonOf(card, text)
+    const plus = getAddButton(card, text)
     const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
     const dock = page.getByRole('region', { name: text('cart_title') })
     await expect(dock).toHaveCount(0)
@@ -50,7 +50,7 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
     await visit(await fetchFirstProductPath(shop))
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await clickAfterHydration(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
-    await waitUntilAdded(page, text)
+    await waitForCartCount(page, text)
     const quantity = main.getByRole('textbox', { name: text('cart_line_quantity', { name }), exact: true })
     await expect(quantity).toHaveValue('1')
     await quantity.fill('4')
@@ -66,7 +66,7 @@ describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
 test('clicks in quick succession all count, even while the first request is pending', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await waitUntilSettled(page)
-  const plus = addButtonOf(buyableCards(page, text).first(), text)
+  const plus = getAddButton(getBuyableCards(page, text).first(), text)
   for (let pressed = 0; pressed < 4; pressed += 1) await plus.click()
   await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(
     text('cart_dock_cans', { count: 4 }),
@@ -77,9 +77,9 @@ test('clicks in quick succession all count, even while the first request is pend
 test('the keyboard focus stays on the button, and returns to it', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await waitUntilSettled(page)
-  const card = buyableCards(page, text).first()
+  const card = getBuyableCards(page, text).first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
-  const plus = addButtonOf(card, text)
+  const plus = getAddButton(card, text)
   await plus.focus()
   await page.keyboard.press('Enter')
   const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { describeEachLanguage, expect, test, type Visit } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
-  addButtonOf,
   addFirstProduct,
   type Buyer,
-  buyableCards,
   buyers,
   choosePayment,
   fillCheckout,
-  payButton,
+  getAddButton,
+  getBuyableCards,
+  getPayButton,
   payByInvoice,
   readOrderNumber,
   waitForHydration,
@@ -20,10 +20,10 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
   test.beforeEach(({ page, visit, text }) => fillCheckoutFromCart(page, visit, text, buyers[language]))
 
   test('by invoice, immediately, with the fee included in the total', async ({ page, text }) => {
-    const before = await payButton(page, text).textContent()
+    const before = await getPayButton(page, text).textContent()
     await choosePayment(page, 'demo-invoice')
-    await expect(payButton(page, text)).not.toHaveText(before ?? '')
-    await payButton(page, text).click()
+    await expect(getPayButton(page, text)).not.toHaveText(before ?? '')
+    await getPayButton(page, text).click()
     await readOrderNumber(page, text)
     await expect(page.getByText(text('cart_handling'))).toBeVisible()
   })
@@ -36,8 +36,8 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
     const widget = page.locator('[data-centra-widget="demo-dropin"]')
     await expect(widget).toBeVisible()
     // While the widget is displayed, its own button is the only order button.
-    await expect(payButton(page, text)).toHaveCount(1)
-    await expect(payButton(widget, text)).toBeVisible()
+    await expect(getPayButton(page, text)).toHaveCount(1)
+    await expect(getPayButton(widget, text)).toBeVisible()
     const before = countOrders(shop)
     const alert = page.getByRole('main').getByRole('alert')
     await widget.locator('[data-demo-answer="pay"]').click()
@@ -59,7 +59,7 @@ test('a guest pays with a form that submits itself', async ({ page, visit, text,
   await choosePayment(page, 'dummy')
   const before = countOrders(shop)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/receipt/.test(request.url()))
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   expect((await sent).postData()).toContain('ba_order_num')
   await readOrderNumber(page, text)
   await expect(page).toHaveURL(/\/receipt$/)
@@ -71,7 +71,7 @@ test('a guest pays by another method after a refusal', async ({ page, visit, tex
   await fillCheckoutFromCart(page, visit, text)
   await choosePayment(page, 'demo-fail')
   const before = countOrders(shop)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   expect(countOrders(shop)).toBe(before)
   await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers.en.city)
@@ -118,7 +118,7 @@ test('a checkout that opens from another page is loaded as a new document', asyn
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   await visit('/nicotine-pouches')
-  await waitForHydration(addButtonOf(buyableCards(page, text).first(), text))
+  await waitForHydration(getAddButton(getBuyableCards(page, text).first(), text))
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => {
     const link = document.createElement('a')

@@ -4,10 +4,10 @@ import {
   addCanAndFillCheckout,
   addFirstProduct,
   buyers,
-  cartButton,
   fillCheckout,
-  orderAndRespond,
-  payButton,
+  getCartButton,
+  getPayButton,
+  orderOnTestPaymentPage,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
@@ -23,7 +23,7 @@ test('a kill right after "Pay" does not lose the order', async ({ page, text, br
     await shop.kill()
     await route.abort()
   })
-  await orderAndRespond(page, text, 'pay')
+  await orderOnTestPaymentPage(page, text, 'pay')
   await expect(() => expect(fetch(shop.origin)).rejects.toThrow()).toPass()
   await shop.restart()
 
@@ -36,12 +36,12 @@ test('a kill right after "Pay" does not lose the order', async ({ page, text, br
 for (const answer of ['cancel', 'fail'] as const) {
   test(`a payment with the result "${answer}" returns to the checkout with the cart`, async ({ page, visit, text }) => {
     await addCanAndFillCheckout(page, visit, text)
-    await orderAndRespond(page, text, answer)
+    await orderOnTestPaymentPage(page, text, answer)
     await expect(page).toHaveURL(/\/checkout/)
     const received = answer === 'cancel' ? text('checkout_payment_cancelled') : text('error_order')
     await expect(page.getByText(received)).toBeVisible()
     await fillCheckout(page, text, buyers.en)
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)
   })
 }
@@ -54,13 +54,13 @@ test('clicking "Order and pay" twice creates one order by invoice', async ({ pag
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/embedded/commerce/payment')) started += 1
   })
-  await payButton(page, text).dblclick()
+  await getPayButton(page, text).dblclick()
   const number = await readOrderNumber(page, text)
   expect(started).toBe(1)
   expect(countOrders(shop)).toBe(before + 1)
   await expect(page).toHaveURL(/\/receipt$/)
   await expect(page.getByRole('region', { name: text('checkout_payment_title') })).toContainText('Test invoice')
-  await expect(cartButton(page, text, 0)).toBeVisible()
+  await expect(getCartButton(page, text, 0)).toBeVisible()
   await page.reload()
   expect(await readOrderNumber(page, text)).toBe(number)
 })
@@ -71,7 +71,7 @@ test('the checkout lists missing details, and does not place an order', async ({
   await visit('/checkout')
   const before = countOrders(shop)
   await main.getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   const summary = main.getByRole('alert')
   await expect(summary.getByText(text('error_invalid_email'))).toBeVisible()
   await expect(summary.getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()

@@ -5,7 +5,7 @@ import {
   buyers,
   clickAfterHydration,
   fillCheckout,
-  payButton,
+  getPayButton,
   readOrderNumber,
   waitForCartDrawer,
 } from '../helpers/shop-actions.ts'
@@ -41,7 +41,7 @@ test('the receipt lists products that sell out during payment', async ({ page, s
   const can = findStockedCan(shop)
   setStock(shop, can.id, 1)
   await fillCheckoutWith(page, visit, text, [can])
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await buyLastUnit(shop, can)
   const before = countOrders(shop)
@@ -61,7 +61,7 @@ test('the rest is ordered when a can sells out before payment', async ({ page, s
   await fillCheckoutWith(page, visit, text, [gone, kept])
   await buyLastUnit(shop, gone)
   const calls = recordPaymentCalls(page)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await expect(page.getByText(text('cart_removed_gone', { name: gone.name })).first()).toBeVisible()
   expect(calls).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
   await page.getByRole('link', { name: text('checkout_confirm_action') }).click()
@@ -80,7 +80,7 @@ test('a payment is not restarted when the only can sells out', async ({ page, sh
   await buyLastUnit(shop, can)
   const before = countOrders(shop)
   const calls = recordPaymentCalls(page)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await expect(page.getByText(text('cart_removed_gone', { name: can.name })).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(text('cart_empty_title'))).toBeVisible()
   expect(calls).toEqual(['GET selection', 'POST payment', 'GET selection'])

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { addCanAndFillCheckout, buyers, createNamePrefixPattern, payButton } from '../helpers/shop-actions.ts'
+import { addCanAndFillCheckout, buyers, createNamePrefixPattern, getPayButton } from '../helpers/shop-actions.ts'
 import { createUniqueEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
 const confirmLink = /https?:\/\/\S+care\?link=\S+/
@@ -31,7 +31,7 @@ describeEachLanguage(['en', 'el'], 'a self-exclusion (trade review 7.16)', (lang
 
     await test.step('the checkout shows the date until which the address cannot order', async () => {
       await addCanAndFillCheckout(page, visit, text, { ...buyers[language], email: email.toUpperCase() })
-      await payButton(page, text).click()
+      await getPayButton(page, text).click()
       await expect(main.getByText(createNamePrefixPattern(text('error_paused')))).toBeVisible()
     })
   })

@@ -5,16 +5,16 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { chooseDeliveryCountry, clickAfterHydration, holdRequests, waitUntilSettled } from '../helpers/shop-actions.ts'
 import {
-  cardAt,
-  chosenFilters,
+  chooseSortOrder,
   countCards,
-  filterButton,
-  filterOption,
+  getActiveFilters,
+  getCard,
+  getFilterButton,
+  getFilterOption,
   narrowViewport,
   openFilters,
   readFirstProductNames,
   readProductCount,
-  sortBy,
 } from '../helpers/shopping/list-actions.ts'
 
 const list = '/nicotine-pouches'
@@ -44,14 +44,14 @@ test.describe('the full list', () => {
     await visit(list)
     await waitUntilSettled(page)
     const all = recordRequests(page)
-    await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
+    await chooseSortOrder(page, text, 'sort_popularity', 'sort_price_asc')
     await expect(page).toHaveURL(/\?sort=price-asc$/)
     const filters = await openFilters(page, text)
-    await filterOption(filters, text('flavour_berry')).click()
+    await getFilterOption(filters, text('flavour_berry')).click()
     await filters.getByRole('status').getByRole('button').click()
-    await expect(chosenFilters(page, text)).toBeVisible()
+    await expect(getActiveFilters(page, text)).toBeVisible()
     await page.goBack()
-    await expect(chosenFilters(page, text)).toHaveCount(0)
+    await expect(getActiveFilters(page, text)).toHaveCount(0)
     await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect.poll(() => countCards(page)).toBe(72)
     expect(all.filter(({ pathname }) => pathname === '/api/list')).toHaveLength(1)
@@ -69,15 +69,15 @@ test.describe('the full list', () => {
     await expect.poll(() => countCards(page)).toBe(72)
     await expect(page).toHaveURL(/\?show=72#more$/)
     await expect(page.locator('html')).not.toHaveAttribute('data-loading')
-    await expect(cardAt(page, 37).getByRole('heading').getByRole('link')).toBeFocused()
+    await expect(getCard(page, 37).getByRole('heading').getByRole('link')).toBeFocused()
   })
 
   test('applies the last of two clicks', async ({ page, visit, text }) => {
     const release = await holdRequests(page, listApiPattern)
     await visit(`${list}?filters=${berry}&sort=newest`)
-    await clickAfterHydration(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
+    await clickAfterHydration(getActiveFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
     const filter = text('flavour_berry')
-    await chosenFilters(page, text)
+    await getActiveFilters(page, text)
       .getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
       .click()
     release()
@@ -92,7 +92,7 @@ test.describe('the full list', () => {
     await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page).toHaveURL(/\?show=72#more$/)
     await expect.poll(() => countCards(page)).toBe(72)
-    await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
+    await chooseSortOrder(page, text, 'sort_popularity', 'sort_price_asc')
     await expect(page).toHaveURL(/\?sort=price-asc$/)
     await expect.poll(() => countCards(page)).toBe(36)
   })
@@ -102,7 +102,7 @@ test.describe('the full list', () => {
     await page.route(listApiPattern, (route) => route.abort())
     await narrowViewport(page)
     await visit(list)
-    await clickAfterHydration(filterButton(page, text))
+    await clickAfterHydration(getFilterButton(page, text))
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
     await page.unroute(listApiPattern)
@@ -111,7 +111,7 @@ test.describe('the full list', () => {
     const release = await holdRequests(page, listApiPattern)
     await dialog.getByRole('button', { name: text('error_retry') }).click()
     release()
-    await expect(filterOption(dialog, text('flavour_mint'))).toBeVisible()
+    await expect(getFilterOption(dialog, text('flavour_mint'))).toBeVisible()
   })
 
   test('is used for another market', async ({ page, shop, visit, text }) => {

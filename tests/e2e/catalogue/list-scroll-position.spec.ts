@@ -1,9 +1,9 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { clickAfterHydration, waitForHydration } from '../helpers/shop-actions.ts'
 import {
-  cardAt,
-  chosenFilters,
-  filterOption,
+  getActiveFilters,
+  getCard,
+  getFilterOption,
   openFilters,
   readFilterResult,
   readProductCount,
@@ -16,8 +16,8 @@ describeEachLanguage(['en', 'el'], 'a place in a list', () => {
     await visit(list)
     await clickAfterHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page).toHaveURL(/\?show=72#more$/)
-    const firstOnNextPage = await cardAt(page, 37).getByRole('heading').textContent()
-    const card = cardAt(page, 51)
+    const firstOnNextPage = await getCard(page, 37).getByRole('heading').textContent()
+    const card = getCard(page, 51)
     await card.scrollIntoViewIfNeeded()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
@@ -38,8 +38,8 @@ describeEachLanguage(['en', 'el'], 'a place in a list', () => {
     const friend = await context.newPage()
     await friend.goto(page.url())
     await expect(friend.getByRole('article')).toHaveCount(72)
-    await expect(cardAt(friend, 37).getByRole('heading')).toHaveText(firstOnNextPage ?? '')
-    await expect(cardAt(friend, 37)).toBeInViewport()
+    await expect(getCard(friend, 37).getByRole('heading')).toHaveText(firstOnNextPage ?? '')
+    await expect(getCard(friend, 37)).toBeInViewport()
   })
 })
 
@@ -73,17 +73,17 @@ test.describe('a place in a list', () => {
       await visit(path)
       const all = await readProductCount(page, text)
       const filters = await openFilters(page, text)
-      await filterOption(filters, text('format_slim')).click()
+      await getFilterOption(filters, text('format_slim')).click()
       const { button, count: promised } = await readFilterResult(filters)
       await button.click()
       await expect(filters).toBeHidden()
-      await expect(chosenFilters(page, text)).toBeVisible()
+      await expect(getActiveFilters(page, text)).toBeVisible()
       expect(await readProductCount(page, text)).toBe(promised)
       const friend = await context.newPage()
       await friend.goto(page.url())
       expect(await readProductCount(friend, text)).toBe(promised)
       await page.goBack()
-      await expect(chosenFilters(page, text)).toHaveCount(0)
+      await expect(getActiveFilters(page, text)).toHaveCount(0)
       expect(await readProductCount(page, text)).toBe(all)
     })
   }

@@ -8,16 +8,16 @@ import {
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
 import {
-  chosenFilters,
-  filterButton,
-  filterOption,
-  filterSidebar,
+  chooseSortOrder,
+  getActiveFilters,
+  getFilterButton,
+  getFilterOption,
+  getFilterSidebar,
   narrowViewport,
   openFilters,
   readFilterResult,
   readFirstProductNames,
   readProductCount,
-  sortBy,
 } from '../helpers/shopping/list-actions.ts'
 
 const list = '/nicotine-pouches'
@@ -27,24 +27,24 @@ test.describe('the product list', () => {
     await visit(list)
     const all = await readProductCount(page, text)
     const filters = await openFilters(page, text)
-    await filterOption(filters, text('flavour_mint')).click()
+    await getFilterOption(filters, text('flavour_mint')).click()
     const mint = (await readFilterResult(filters)).count
-    await filterOption(filters, text('flavour_berry')).click()
+    await getFilterOption(filters, text('flavour_berry')).click()
     const either = (await readFilterResult(filters)).count
     expect(either).toBeGreaterThan(mint)
-    await filterOption(filters, text('strength_4')).click()
+    await getFilterOption(filters, text('strength_4')).click()
     const { button, count: strong } = await readFilterResult(filters)
     expect(strong).toBeLessThan(either)
     expect(either).toBeLessThan(all)
     await button.click()
     await expect(filters).toBeHidden()
     await expect.poll(() => readProductCount(page, text)).toBe(strong)
-    await expect(filterButton(page, text)).toHaveAccessibleName(
+    await expect(getFilterButton(page, text)).toHaveAccessibleName(
       new RegExp(text('catalogue_filter_active', { count: 3 })),
     )
 
     const chip = (filter: string) =>
-      chosenFilters(page, text).getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
+      getActiveFilters(page, text).getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
     await chip(text('strength_4')).click()
     await expect(chip(text('strength_4'))).toHaveCount(0)
     expect(await readProductCount(page, text)).toBe(either)
@@ -54,11 +54,11 @@ test.describe('the product list', () => {
     await page.goBack()
     await expect(chip(text('flavour_berry'))).toBeVisible()
     expect(await readProductCount(page, text)).toBe(either)
-    await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
-    await chosenFilters(page, text)
+    await chooseSortOrder(page, text, 'sort_popularity', 'sort_price_asc')
+    await getActiveFilters(page, text)
       .getByRole('link', { name: text('catalogue_clear_filters') })
       .click()
-    await expect(chosenFilters(page, text)).toHaveCount(0)
+    await expect(getActiveFilters(page, text)).toHaveCount(0)
     expect(await readProductCount(page, text)).toBe(all)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
@@ -66,12 +66,12 @@ test.describe('the product list', () => {
   test('is filtered in a dialog by keyboard only, and closing it keeps the filters', async ({ page, visit, text }) => {
     await narrowViewport(page)
     await visit(list)
-    const button = filterButton(page, text)
+    const button = getFilterButton(page, text)
     await waitForHydration(button)
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
-    const berry = filterOption(dialog, text('flavour_berry'))
+    const berry = getFilterOption(dialog, text('flavour_berry'))
     await tabTo(berry)
     await page.keyboard.press('Space')
     await expect(berry).toHaveAttribute('aria-pressed', 'true')
@@ -85,9 +85,9 @@ test.describe('the product list', () => {
   test('is filtered in a sidebar on a desktop, and the other counts are updated', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
-    const rail = filterSidebar(page, text)
-    const mint = filterOption(rail, text('flavour_mint'))
-    const berry = filterOption(rail, text('flavour_berry'))
+    const rail = getFilterSidebar(page, text)
+    const mint = getFilterOption(rail, text('flavour_mint'))
+    const berry = getFilterOption(rail, text('flavour_berry'))
     const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
     await clickAfterHydration(mint)
     await expect(mint).toHaveAttribute('aria-pressed', 'true')
@@ -105,7 +105,7 @@ test.describe('the product list', () => {
     await visit(list)
     const all = await readProductCount(page, text)
     await clickAfterHydration(
-      filterSidebar(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }),
+      getFilterSidebar(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }),
     )
     await expect(page).toHaveURL(/%22folded%22/)
     await expect.poll(() => readProductCount(page, text)).toBeLessThan(all)
@@ -119,7 +119,7 @@ test.describe('the product list', () => {
   test('is narrowed to a range of milligrams, which is kept in the URL', async ({ page, visit, text }) => {
     await visit(list)
     const all = await readProductCount(page, text)
-    const most = filterSidebar(page, text).getByRole('slider', {
+    const most = getFilterSidebar(page, text).getByRole('slider', {
       name: `${text('filter_nicotine')}: ${text('filter_at_most')}`,
     })
     await waitForHydration(most)
@@ -155,10 +155,10 @@ test.describe('the product list', () => {
 
   test('is sorted by price and by newest, and a shared link keeps it so', async ({ page, context, visit, text }) => {
     await visit(list)
-    await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
+    await chooseSortOrder(page, text, 'sort_popularity', 'sort_price_desc')
     await expect(page).toHaveURL(/\?sort=price-desc$/)
     const dearest = await readFirstProductNames(page)
-    await sortBy(page, text, 'sort_price_desc', 'sort_newest')
+    await chooseSortOrder(page, text, 'sort_price_desc', 'sort_newest')
     await expect(page).toHaveURL(/\?sort=newest$/)
     const newest = await readFirstProductNames(page)
     expect(newest).not.toEqual(dearest)
@@ -174,10 +174,10 @@ test.describe('the product list', () => {
 
   test('is reset in another country, and keeps the filters of a shared link', async ({ page, visit, text }) => {
     await visit(`${list}?filters=${encodeURIComponent('[{"name":"flavor","values":["berry"]}]')}&sort=newest`)
-    await expect(chosenFilters(page, text)).toBeVisible()
+    await expect(getActiveFilters(page, text)).toBeVisible()
     await chooseDeliveryCountry(page, text, 'GB')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
-    await expect(chosenFilters(page, text)).toHaveCount(0)
+    await expect(getActiveFilters(page, text)).toHaveCount(0)
     expect(await readProductCount(page, text)).toBeGreaterThan(0)
     await visit(`${list}?sort=price-asc`)
     await waitUntilSettled(page)

@@ -1,6 +1,6 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { clickAfterHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
-import { firstResult, openFirstResult, openSearchDialog } from '../helpers/shopping/search-dialog.ts'
+import { getFirstResult, openFirstResult, openSearchDialog } from '../helpers/shopping/search-dialog.ts'
 
 /** Search terms for mint, in lower case and without accents. */
 const searchTerms = { en: 'mint', de: 'minze', el: 'μεντα' } as const
@@ -100,7 +100,7 @@ test.describe('the search', () => {
     await page.keyboard.type('lemon')
     await page.waitForRequest((request) => request.postData()?.includes('"lemon"') ?? false)
     await page.getByRole('combobox').fill('peppermint')
-    const first = firstResult(page, text)
+    const first = getFirstResult(page, text)
     await expect(first).toContainText('Peppermint')
     held.resolve()
     await passed.promise

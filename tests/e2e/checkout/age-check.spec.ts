@@ -5,8 +5,8 @@ import {
   addFirstProduct,
   chooseDeliveryCountry,
   fillCheckout,
-  orderAndRespond,
-  payButton,
+  getPayButton,
+  orderOnTestPaymentPage,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
@@ -38,7 +38,7 @@ function agreementCheckboxes(page: Page, text: GetText) {
 async function expectOrderRefused(page: Page, text: GetText, standing: string): Promise<void> {
   await expect(ageSection(page, text).getByText(standing)).toBeVisible()
   for (const box of agreementCheckboxes(page, text)) await box.check()
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await expect(page.getByRole('alert').getByText(text('checkout_age_missing'))).toBeVisible()
 }
 
@@ -76,7 +76,7 @@ for (const { language, where } of [
       const passed = text('checkout_age_passed', { time: '' }).slice(0, -1)
       await expect(ageSection(page, text).getByText(passed)).toBeVisible()
       await expect(page.getByText(text('checkout_age_missing'))).toBeHidden()
-      await orderAndRespond(page, text, 'pay')
+      await orderOnTestPaymentPage(page, text, 'pay')
       await readOrderNumber(page, text)
       expect(countOrders(shop)).toBe(before + 1)
     })

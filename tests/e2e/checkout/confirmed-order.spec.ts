@@ -5,7 +5,7 @@ import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
   choosePayment,
-  payButton,
+  getPayButton,
   readOrderNumber,
   tickDeclarations,
 } from '../helpers/shop-actions.ts'
@@ -42,16 +42,16 @@ async function firstLine(page: Page, shop: Shop): Promise<string> {
 test('an order changed on another device is displayed before it is placed', async ({ page, shop, visit, text }) => {
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
-  const shown = await payButton(page, text).textContent()
+  const shown = await getPayButton(page, text).textContent()
   await callFromOtherDevice(page, shop, 'PUT', `/lines/${await firstLine(page, shop)}/quantity/5`)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem.getByText(text('checkout_problem_changed'))).toBeVisible()
   await expect(problem.getByText('→').first()).toBeVisible()
-  await expect(payButton(page, text)).not.toHaveText(shown ?? '')
+  await expect(getPayButton(page, text)).not.toHaveText(shown ?? '')
   expect(countOrders(shop)).toBe(before)
   await tickDeclarations(page, text)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await readOrderNumber(page, text)
   expect(countOrders(shop)).toBe(before + 1)
 })
@@ -64,7 +64,7 @@ test('an order whose response is lost leads to its receipt', async ({ page, shop
     expect((await route.fetch()).status()).toBe(200)
     await route.abort()
   })
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await readOrderNumber(page, text)
   expect(countOrders(shop)).toBe(before + 1)
 })
@@ -75,7 +75,7 @@ test('a cart emptied on another device is not ordered', async ({ page, main, sho
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
   await callFromOtherDevice(page, shop, 'DELETE', `/lines/${await firstLine(page, shop)}`)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   const notice = main.getByRole('status').filter({ hasText: text('cart_stale') })
   await expect(notice.getByRole('listitem')).toHaveCount(1)
   await expect(notice).toBeInViewport()
@@ -87,7 +87,7 @@ describeEachLanguage(['en', 'de'], 'a payment', () => {
     await fillInvoiceCheckout(page, visit, text)
     const before = countOrders(shop)
     await choosePayment(page, 'demo-redirect')
-    await payButton(page, text).click()
+    await getPayButton(page, text).click()
     await page.waitForURL(/\/embedded\/commerce\/pay\//)
     const other = await browser.newPage()
     await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))

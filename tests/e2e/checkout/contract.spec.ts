@@ -7,7 +7,7 @@ import {
   buyers,
   choosePayment,
   fillCheckout,
-  payButton,
+  getPayButton,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 import { createUniqueEmail, fetchMailsTo } from '../helpers/shopping/customer.ts'
@@ -22,7 +22,7 @@ describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language)
     await expectWarning(await addFirstProduct(page, text), buyers[language].country, language)
     await visit('/checkout')
     await fillCheckout(page, text, { ...buyers[language], email })
-    const button = payButton(page, text)
+    const button = getPayButton(page, text)
     await expectWarning(main, buyers[language].country, language)
 
     await test.step('the products are displayed above the button, with their contents', async () => {

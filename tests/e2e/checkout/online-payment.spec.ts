@@ -7,7 +7,7 @@ import {
   addCanAndFillCheckout,
   buyers,
   fillCheckout,
-  payButton,
+  getPayButton,
   readOrderNumber,
   tickDeclarations,
 } from '../helpers/shop-actions.ts'
@@ -49,7 +49,7 @@ const test = base.extend<object, { provider: FakeStripe }>({
 })
 
 async function goToProvider(page: Page, text: GetText, provider: FakeStripe) {
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await page.waitForURL(`${provider.origin}/c/pay/*`)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible()
@@ -127,7 +127,7 @@ test('a shopper can retry when the provider is down', async ({ page, visit, text
   const before = countOrders(shop)
   await addCanAndFillCheckout(page, visit, text)
   provider.down = true
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await expect(page.getByText(text('pay_refusal_failed'))).toBeVisible()
   provider.down = false
   await tickDeclarations(page, text)

@@ -20,18 +20,18 @@ export async function fetchFirstCardPath(shop: Shop, page: string, prefix = '/')
   return path
 }
 
-export function buyableCards(page: Page, text: GetText): Locator {
+export function getBuyableCards(page: Page, text: GetText): Locator {
   return page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) }) })
 }
 
-export function addButtonOf(card: Locator, text: GetText): Locator {
+export function getAddButton(card: Locator, text: GetText): Locator {
   return card.getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) })
 }
 
 export async function addFirstProduct(page: Page, text: GetText): Promise<Locator> {
-  await clickAfterHydration(addButtonOf(buyableCards(page, text).first(), text))
+  await clickAfterHydration(getAddButton(getBuyableCards(page, text).first(), text))
   return waitForCartDrawer(page, text)
 }
 
@@ -97,7 +97,7 @@ export async function openCartDrawer(page: Page, text: GetText): Promise<Locator
 }
 
 /** Waits until the cart button in the header displays the number of items. */
-export async function waitUntilAdded(page: Page, text: GetText): Promise<void> {
+export async function waitForCartCount(page: Page, text: GetText): Promise<void> {
   await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
   // Locate the button by CSS, because an open cart drawer removes the button from the accessibility tree.
   await expect(page.locator('header button[aria-haspopup="dialog"]').filter({ hasText: /[1-9]/ })).toBeVisible()
@@ -106,7 +106,7 @@ export async function waitUntilAdded(page: Page, text: GetText): Promise<void> {
 /** Waits for a cart line and returns the cart drawer. Opens the drawer unless the shop has opened it. */
 export async function waitForCartDrawer(page: Page, text: GetText): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: text('cart_title') })
-  await waitUntilAdded(page, text)
+  await waitForCartCount(page, text)
   if (!(await drawer.isVisible())) await openCartDrawer(page, text)
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
   return drawer
@@ -128,7 +128,7 @@ export async function readFirstLineName(drawer: Locator): Promise<string> {
   return (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
 }
 
-export function cartButton(page: Page, text: GetText, count: number): Locator {
+export function getCartButton(page: Page, text: GetText, count: number): Locator {
   return page.getByRole('banner').getByRole('button', { name: text('cart_button', { count }) })
 }
 
@@ -201,7 +201,7 @@ export async function openVoucherField(place: Page | Locator, text: GetText): Pr
 }
 
 /** Returns the button that places the order. Its label contains the amount to pay, except in a payment widget. */
-export function payButton(page: Page | Locator, text: GetText): Locator {
+export function getPayButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split(/\s*:?\s*…/)
   return page.getByRole('button', {
     name: new RegExp(`${createNamePrefixPattern(before).source}.*${escapeForPattern(after)}`),
@@ -209,14 +209,14 @@ export function payButton(page: Page | Locator, text: GetText): Locator {
 }
 
 /** Ticks the declarations, submits the order and presses the button for `answer` on the test payment page. */
-export async function orderAndRespond(
+export async function orderOnTestPaymentPage(
   page: Page,
   text: GetText,
   answer: 'pay' | 'cancel' | 'fail',
   age?: number,
 ): Promise<void> {
   await tickDeclarations(page, text, age)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await page.locator(`form[action$="/${answer}"] button`).click()
 }
@@ -230,7 +230,7 @@ export async function choosePayment(page: Page, method: string): Promise<void> {
 
 export async function payByInvoice(page: Page, text: GetText): Promise<string> {
   await choosePayment(page, 'demo-invoice')
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   return readOrderNumber(page, text)
 }
 

@@ -4,14 +4,14 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import {
   addFirstProduct,
-  buyableCards,
   chooseDeliveryCountry,
   clickAfterHydration,
   expectFirstCardPrice,
   fetchFirstProductPath,
+  getBuyableCards,
   waitUntilSettled,
 } from '../helpers/shop-actions.ts'
-import { sortMenu } from '../helpers/shopping/list-actions.ts'
+import { getSortMenu } from '../helpers/shopping/list-actions.ts'
 
 const price = /\d[.,]\d\d[\s\u00a0]?(€|kr)|[£$]\d/
 const list = '/nicotine-pouches'
@@ -37,7 +37,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     await visit(`${list}?sort=price-asc`)
     await expect(page.getByRole('article')).toHaveCount(36)
     await clickAfterHydration(page.getByRole('button', { name: new RegExp(text('sort_popularity')) }))
-    const orders = sortMenu(page, text)
+    const orders = getSortMenu(page, text)
     await expect(orders.getByRole('link', { name: text('sort_newest') })).toBeVisible()
     await expect(orders.getByRole('link', { name: text('sort_price_asc') })).toHaveCount(0)
     await expectNoAxeViolations(page)
@@ -66,7 +66,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     await expectFirstCardPrice(page, /\d[\s\u00a0]kr/)
     await addFirstProduct(page, text)
     await page.reload()
-    await expect(buyableCards(page, text).first()).toBeVisible()
+    await expect(getBuyableCards(page, text).first()).toBeVisible()
   })
 })
 

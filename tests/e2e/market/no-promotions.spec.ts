@@ -3,10 +3,10 @@ import { localizePath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
-  buyableCards,
   chooseDeliveryCountry,
   clickAfterHydration,
   createNamePrefixPattern,
+  getBuyableCards,
   signalUserIntent,
   waitForCartDrawer,
   waitUntilSettled,
@@ -40,7 +40,7 @@ async function expectPromotions(page: Page, text: GetText, allowed: boolean): Pr
     pictures: page.getByRole('article').locator('img'),
     newsletter: page.getByRole('contentinfo').getByRole('textbox'),
   })
-  await buyableCards(page, text).first().getByRole('link').first().click()
+  await getBuyableCards(page, text).first().getByRole('link').first().click()
   await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
   await waitUntilSettled(page)
   await expectAllOrNone(allowed, {

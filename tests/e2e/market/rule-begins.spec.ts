@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { createVisit, expect, test } from '../helpers/fixtures.ts'
-import { addCanAndFillCheckout, payButton } from '../helpers/shop-actions.ts'
+import { addCanAndFillCheckout, getPayButton } from '../helpers/shop-actions.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { findBundledRule, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
@@ -10,7 +10,7 @@ test('a rule begun during payment prevents the charge', async ({ page, main, tex
   const shop = await openShop({ TRADE_RULES: rules })
   const before = countOrders(shop)
   await addCanAndFillCheckout(page, createVisit(page, shop), text)
-  await payButton(page, text).click()
+  await getPayButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
 
   await writeFile(rules, JSON.stringify([{ ...findBundledRule('SE'), maxMgPerPouch: 0.1 }]))

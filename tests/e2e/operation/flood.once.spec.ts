@@ -53,7 +53,7 @@ async function startFlood(
   }
 }
 
-/** Purchases per measurement. Few, because payments have a rate limit per client address and minute. */
+/** Number of purchases per measurement. Small, because payments are rate-limited per client address. */
 const purchaseCount = 8
 /** Minimum duration of a measurement in ms, because a flood needs time to reach full load. */
 const minDurationMs = 2000

@@ -1,5 +1,10 @@
 import { createVisit, expect, test } from '../helpers/fixtures.ts'
-import { addCanAndFillCheckout, orderAndRespond, readOrderNumber, waitForHydration } from '../helpers/shop-actions.ts'
+import {
+  addCanAndFillCheckout,
+  orderOnTestPaymentPage,
+  readOrderNumber,
+  waitForHydration,
+} from '../helpers/shop-actions.ts'
 import { type FakeService, startFakeService } from '../helpers/shops/fake-service.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
@@ -43,7 +48,7 @@ for (const behaviour of ['silent', 'failing', 'refusing'] as const) {
   test(`a can is found, ordered and paid while the service is ${behaviour}`, async ({ page, text }) => {
     reports.behave(behaviour)
     await addCanAndFillCheckout(page, createVisit(page, shop), text)
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)
   })
 }

@@ -5,9 +5,9 @@ import {
   clearPageCache,
   failingModes,
   invalidateContent,
-  type Service,
-  services,
   setFault,
+  type UpstreamService,
+  upstreamServices,
 } from '../helpers/shops/faults.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
@@ -19,10 +19,10 @@ const internalDetails = /at .+\.js:\d+|fetch failed|switched off|node_modules|Sy
 
 test.describe('cached pages', { tag: '@waits' }, () => {
   test.afterEach(async ({ shop }) => {
-    for (const service of services) await setFault(shop, service, 'on')
+    for (const service of upstreamServices) await setFault(shop, service, 'on')
   })
 
-  for (const service of services) {
+  for (const service of upstreamServices) {
     test(`stay unchanged while ${service} is down, slow or returns garbage`, async ({ shop }) => {
       await invalidateAll(shop)
       const before = await crawlAllPageTypes(shop)
@@ -43,7 +43,7 @@ test.describe('cached pages', { tag: '@waits' }, () => {
   }
 })
 
-for (const service of services) {
+for (const service of upstreamServices) {
   for (const mode of failingModes) {
     const name = `a shop that starts while ${service} is "${mode}" shows what it can, and all of it afterwards`
     test(name, { tag: mode === 'slow' ? '@waits' : [] }, async ({ openShop }) => {
@@ -69,11 +69,8 @@ for (const service of services) {
   }
 }
 
-/**
- * Returns true if a page cannot be rendered without the service. If the service is slow, pages wait for the catalogue,
- * because they would be empty without it, but not for content.
- */
-function isUnavailable(needs: readonly Service[] = [], service: Service, mode: string): boolean {
+/** Returns true if a page cannot be rendered without the service. Pages wait for slow commerce, not for slow content. */
+function isUnavailable(needs: readonly UpstreamService[] = [], service: UpstreamService, mode: string): boolean {
   return needs.includes(service) && !(service === 'commerce' && mode === 'slow')
 }
 
@@ -90,7 +87,7 @@ function statuses(seen: readonly CrawledPage[]): string[] {
  * Returns the properties of pages that stay the same while the service `away` fails. Without search, posts have no
  * product row. Without commerce, the shop cannot confirm that a path is unknown (404).
  */
-function comparableContents(seen: readonly CrawledPage[], away?: Service) {
+function comparableContents(seen: readonly CrawledPage[], away?: UpstreamService) {
   const received = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen
   return received.map(({ path, status, heading, entries }) => ({
     ...{ path, status, heading },

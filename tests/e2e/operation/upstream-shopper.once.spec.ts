@@ -5,8 +5,8 @@ import {
   choosePayment,
   clickAfterHydration,
   fillCheckout,
+  getPayButton,
   openCartDrawer,
-  payButton,
   readFirstLineName,
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
@@ -68,12 +68,12 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await saved
         const before = countOrders(shop)
         await setFault(shop, 'commerce', mode)
-        await payButton(page, text).click()
+        await getPayButton(page, text).click()
         await expect(main.getByRole('alert')).toContainText(text('error_unreachable'))
         expect(countOrders(shop)).toBe(before)
         await setFault(shop, 'commerce', 'on')
         await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers.en.city)
-        await payButton(page, text).click()
+        await getPayButton(page, text).click()
         await readOrderNumber(page, text)
         expect(countOrders(shop)).toBe(before + 1)
       })

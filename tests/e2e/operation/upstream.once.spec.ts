@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
-import { addCanAndFillCheckout, orderAndRespond, readOrderNumber } from '../helpers/shop-actions.ts'
+import { addCanAndFillCheckout, orderOnTestPaymentPage, readOrderNumber } from '../helpers/shop-actions.ts'
 import { findStockedCan } from '../helpers/shopping/inventory.ts'
 import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
@@ -22,7 +22,7 @@ test.describe('during an outage', () => {
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await addCanAndFillCheckout(page, visit, text)
-    await orderAndRespond(page, text, 'pay')
+    await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { filterButton } from '../helpers/shopping/list-actions.ts'
+import { getFilterButton } from '../helpers/shopping/list-actions.ts'
 
 /** Vertical extent of an element, in px from the top of the page. */
 interface VerticalExtent {
@@ -49,7 +49,7 @@ test.describe('the first view of a list on a phone', () => {
   test('keeps the filter, sort and view buttons accessible further down', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     await cardsOf(page).nth(20).scrollIntoViewIfNeeded()
-    await expect(filterButton(page, text)).toBeInViewport()
+    await expect(getFilterButton(page, text)).toBeInViewport()
   })
 
   for (const path of ['/brands/fjallvik', '/flavours/mint', '/search?q=mint', '/sale', '/new']) {

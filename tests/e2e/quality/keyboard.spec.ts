@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 import {
   createNamePrefixPattern,
-  payButton,
+  getPayButton,
   readOrderNumber,
   waitForHydration,
   waitUntilSettled,
@@ -73,7 +73,7 @@ test.describe('by keyboard only', () => {
         await keyboard.press('Space')
         await expect(page.getByRole('checkbox', { name: text(key, { age: 18 }) })).toBeChecked()
       }
-      await tabTo(payButton(page, text))
+      await tabTo(getPayButton(page, text))
       await keyboard.press('Enter')
       await page.waitForURL(/\/embedded\/commerce\/pay\//)
     })

@@ -6,7 +6,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
  * Maximum compressed size of a list document, in kB of 1000 bytes, regardless of the catalogue size. Legal content
- * (warning, age, quit line, gate links, market rules) takes 0.7 kB, the filter sidebar 0.9 kB, and the card data 2.5
+ * (warning, age, quit line, age-gate links, market rules) takes 0.7 kB, the filter sidebar 0.9 kB, and the card data 2.5
  * kB.
  */
 const maxListKilobytes = { en: 18, el: 19 }

@@ -4,11 +4,11 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
-  field,
+  getField,
   openActionsMenu,
   openDocument,
   openFieldGroup,
-  publish,
+  publishDocument,
   signInToStudio,
 } from '../helpers/studio/studio.ts'
 
@@ -32,8 +32,8 @@ test('a post that is moved or deleted leaves a redirect at its old address', asy
   await expectResponse(shop, '/blog/taken-down', 200)
   await openDocument(page, shop, 'post-old-name', 'blogPost')
   await openFieldGroup(page, 'Settings')
-  await field(page, 'uri').getByRole('textbox').fill('blog/new-name')
-  await publish(page)
+  await getField(page, 'uri').getByRole('textbox').fill('blog/new-name')
+  await publishDocument(page)
   await expectResponse(shop, '/blog/old-name?utm_source=mail', 308, '/blog/new-name?utm_source=mail')
   await expectResponse(shop, '/de/blog/old-name', 308, '/de/blog/new-name')
   await deleteDocument(page, shop, 'post-taken-down')
@@ -56,8 +56,8 @@ async function setRedirectTarget(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.origin}/studio/structure/redirect`)
   await expect(page.getByText('Redirects to /blog/new-name')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: '/blog/taken-down' }).click()
-  await field(page, 'to').getByRole('textbox').fill('/blog/taken-down')
+  await getField(page, 'to').getByRole('textbox').fill('/blog/taken-down')
   await expect(page.getByText('A path cannot redirect to itself').first()).toBeAttached()
-  await field(page, 'to').getByRole('textbox').fill('/blog')
-  await publish(page)
+  await getField(page, 'to').getByRole('textbox').fill('/blog')
+  await publishDocument(page)
 }

@@ -1,7 +1,7 @@
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { buildPost, expectTextOnPage, field, publish, signInToStudio } from '../helpers/studio/studio.ts'
+import { buildPost, expectTextOnPage, getField, publishDocument, signInToStudio } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404 \(Not Found\)/))
@@ -31,8 +31,8 @@ test('invalid content is omitted on the site and listed in the studio', async ({
     await expect(entry).toContainText(problem)
   }
   await page.getByRole('link', { name: 'post-untitled' }).click()
-  await field(page, 'title').getByRole('textbox').fill('Titled at last')
-  await publish(page)
+  await getField(page, 'title').getByRole('textbox').fill('Titled at last')
+  await publishDocument(page)
   await expectTextOnPage(page, `${shop.origin}/blog/untitled`, 'Titled at last')
   await page.goto(`${shop.origin}/studio/structure/attention`)
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeVisible({ timeout: 30_000 })

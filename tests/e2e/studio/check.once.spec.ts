@@ -1,6 +1,13 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { buildPost, expectTextOnPage, field, openDocument, publish, signInToStudio } from '../helpers/studio/studio.ts'
+import {
+  buildPost,
+  expectTextOnPage,
+  getField,
+  openDocument,
+  publishDocument,
+  signInToStudio,
+} from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404/))
@@ -20,12 +27,12 @@ test('an editor confirms before incomplete content is published', async ({ page,
   await page.getByRole('button', { name: 'Check before publishing' }).click()
   const noDescription = page.getByRole('button', { name: /no description for search engines/ })
   await noDescription.click()
-  await expect(field(page, 'metaDescription').getByRole('textbox')).toBeFocused()
-  await field(page, 'metaDescription')
+  await expect(getField(page, 'metaDescription').getByRole('textbox')).toBeFocused()
+  await getField(page, 'metaDescription')
     .getByRole('textbox')
     .fill('What an incomplete post is about, in a sentence of its own.')
   await expect(noDescription).toBeHidden()
 
-  await publish(page)
+  await publishDocument(page)
   await expectTextOnPage(page, `${shop.origin}/blog/incomplete`, 'An incomplete post')
 })

@@ -3,10 +3,10 @@ import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
   expectTextOnPage,
-  field,
+  getField,
   openActionsMenu,
   openDocument,
-  publish,
+  publishDocument,
   signInToStudio,
 } from '../helpers/studio/studio.ts'
 
@@ -29,13 +29,13 @@ test('an older version is restored from the history', async ({ page, shop }) => 
   await editor.create({ ...post, _id: draftId })
   await editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: post._id })
   await openDocument(page, shop, post._id, 'blogPost')
-  await field(page, 'title').getByRole('textbox').fill('The second title')
-  await publish(page)
+  await getField(page, 'title').getByRole('textbox').fill('The second title')
+  await publishDocument(page)
   expect(await editor.getDocument(post._id)).toMatchObject({ title: 'The second title' })
   await page.getByTestId('pane-context-menu-button').first().click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await page.getByTestId('timeline-item-button').last().click()
-  await expect(field(page, 'title').getByRole('textbox')).toHaveValue('The first title')
+  await expect(getField(page, 'title').getByRole('textbox')).toHaveValue('The first title')
   await page
     .getByTestId('action-restore')
     .or(page.getByRole('button', { name: /Revert to revision/ }))

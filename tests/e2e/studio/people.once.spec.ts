@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
-import { buildPost, field, openDocument, signInToStudio } from '../helpers/studio/studio.ts'
+import { buildPost, getField, openDocument, signInToStudio } from '../helpers/studio/studio.ts'
 
 test('two editors in two windows see each other’s edits', async ({ page, shop, browser }) => {
   await signInToStudio(page, shop, 'editor')
@@ -9,10 +9,10 @@ test('two editors in two windows see each other’s edits', async ({ page, shop,
   await signInToStudio(other, shop, 'administrator')
   await openDocument(page, shop, 'post-shared', 'blogPost')
   await openDocument(other, shop, 'post-shared', 'blogPost')
-  await field(page, 'title').getByRole('textbox').fill('Written by Elias')
-  await expect(field(other, 'title').getByRole('textbox')).toHaveValue('Written by Elias')
-  await field(other, 'excerpt').getByRole('textbox').fill('And by Ingrid.')
-  await expect(field(page, 'excerpt').getByRole('textbox')).toHaveValue('And by Ingrid.')
+  await getField(page, 'title').getByRole('textbox').fill('Written by Elias')
+  await expect(getField(other, 'title').getByRole('textbox')).toHaveValue('Written by Elias')
+  await getField(other, 'excerpt').getByRole('textbox').fill('And by Ingrid.')
+  await expect(getField(page, 'excerpt').getByRole('textbox')).toHaveValue('And by Ingrid.')
   await other.context().close()
 })
 
@@ -20,5 +20,5 @@ test('two editors in two windows see each other’s edits', async ({ page, shop,
 test('a viewer sees the fields of a document as read-only', async ({ page, shop }) => {
   await signInToStudio(page, shop, 'viewer')
   await openDocument(page, shop, 'post-the-five-formats', 'blogPost')
-  await expect(field(page, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
+  await expect(getField(page, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
 })

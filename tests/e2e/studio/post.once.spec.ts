@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   createPost,
   expectTextOnPage,
-  field,
+  getField,
+  openDocument,
   openFieldGroup,
-  publish,
+  publishDocument,
   signInToStudio,
 } from '../helpers/studio/studio.ts'
 
 test('a post with every block is written, published, and appears on the site automatically', async ({ page, shop }) => {
   await signInToStudio(page, shop)
   await createPost(page, shop)
-  await field(page, 'title').getByRole('textbox').fill('Reading a label slowly')
-  await field(page, 'excerpt').getByRole('textbox').fill('What each line on a can is for.')
+  await getField(page, 'title').getByRole('textbox').fill('Reading a label slowly')
+  await getField(page, 'excerpt').getByRole('textbox').fill('What each line on a can is for.')
   await writeContent(page)
   await openFieldGroup(page, 'Settings')
-  await field(page, 'uri').getByRole('button', { name: 'Generate' }).click()
-  await expect(field(page, 'uri').getByRole('textbox')).toHaveValue('blog/reading-a-label-slowly')
-  await field(page, 'publishedAt').getByRole('textbox').fill('2026-11-20 08:00')
+  await getField(page, 'uri').getByRole('button', { name: 'Generate' }).click()
+  await expect(getField(page, 'uri').getByRole('textbox')).toHaveValue('blog/reading-a-label-slowly')
+  await getField(page, 'publishedAt').getByRole('textbox').fill('2026-11-20 08:00')
   await page.keyboard.press('Tab')
-  await publish(page)
+  await publishDocument(page)
   const address = `${shop.origin}/blog/reading-a-label-slowly`
   await expectTextOnPage(page, address, 'Reading a label slowly')
   await expectTextOnPage(page, `${shop.origin}/blog`, 'Reading a label slowly')
@@ -32,8 +34,23 @@ test('a post with every block is written, published, and appears on the site aut
   await expect(page.getByRole('img', { name: 'A label, seen from above' })).toBeVisible()
 })
 
+test('the image of a category is chosen in the media browser', async ({ page, shop }) => {
+  await signInToStudio(page, shop)
+  await openDocument(page, shop, 'blog-category-flavour', 'blogCategory')
+  await page.getByTestId('image-input').getByRole('button', { name: 'Select' }).click()
+  await page.getByRole('menuitem', { name: 'Media', exact: true }).click()
+  await page.getByPlaceholder('Search', { exact: true }).last().fill('flavour-mint')
+  const card = page.getByTestId(/^media-asset-card-/)
+  await expect(card).toHaveCount(1)
+  const asset = (await card.getAttribute('data-testid'))?.replace('media-asset-card-', '')
+  await card.click()
+  await publishDocument(page)
+  const editor = await createContentEditor(shop)
+  expect(await editor.getDocument('blog-category-flavour')).toMatchObject({ image: { asset: { _ref: asset } } })
+})
+
 async function writeContent(page: Page): Promise<void> {
-  const content = field(page, 'content')
+  const content = getField(page, 'content')
   await content.click()
   await content.getByTestId('fullscreen-button-expand').click()
   await page

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { createPost, field, openFieldGroup, signInToStudio } from '../helpers/studio/studio.ts'
+import { createPost, getField, openFieldGroup, signInToStudio } from '../helpers/studio/studio.ts'
 
 // All rules are covered by studio/schema/rules.test.ts and studio/schema/slugs.test.ts. These tests verify that each
 // error alone prevents publication.
@@ -16,11 +16,11 @@ for (const [filled, problems] of [
   test(`a post that has only its ${filled} shows what is invalid, and cannot be published`, async ({ page, shop }) => {
     await signInToStudio(page, shop)
     await createPost(page, shop)
-    await field(page, filled).getByRole('textbox').fill('Some text')
+    await getField(page, filled).getByRole('textbox').fill('Some text')
     await openFieldGroup(page, 'Settings')
     await page.getByRole('button', { name: 'Validation' }).first().click()
     for (const [uri, message] of Object.entries(problems)) {
-      await field(page, 'uri').getByRole('textbox').fill(uri)
+      await getField(page, 'uri').getByRole('textbox').fill(uri)
       await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByTestId('action-publish')).toBeDisabled()
     }

@@ -6,10 +6,10 @@ import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import {
   buildPost,
   expectTextOnPage,
-  field,
+  getField,
   openDocument,
   openFieldGroup,
-  publish,
+  publishDocument,
   signInToStudio,
 } from '../helpers/studio/studio.ts'
 
@@ -65,15 +65,15 @@ async function publishManually(page: Page, shop: Shop, editor: SanityClient): Pr
   await openFieldGroup(page, 'Settings')
   await expect(page.getByText('If empty, the date is set when the post is published.')).toBeVisible()
   const before = new Date().toISOString()
-  await publish(page)
+  await publishDocument(page)
   const published = await editor.getDocument(post._id)
   expect(String(published?.publishedAt) >= before, String(published?.publishedAt)).toBe(true)
   await expectTextOnPage(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
 
-  await field(page, 'publishedAt').getByRole('textbox').fill('2037-03-01 09:00')
+  await getField(page, 'publishedAt').getByRole('textbox').fill('2037-03-01 09:00')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Appears on 1 March 2037, 09:00').first()).toBeVisible()
-  await publish(page)
+  await publishDocument(page)
   await expect.poll(async () => (await page.request.get(`${shop.origin}/blog/by-hand`)).status()).toBe(404)
 }
 

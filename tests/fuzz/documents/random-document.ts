@@ -12,6 +12,7 @@ const pathPrefixes: Readonly<Record<string, string>> = {
   blogPost: 'blog/',
   blogAuthor: 'blog/',
   centraDocument: 'brands/',
+  campaignPage: '',
   infoPage: 'info/',
 }
 
@@ -31,7 +32,7 @@ export function createRandomDocument(type: string, number: number, seed: number,
  * Returns true if the document's path begins with the type's prefix and `random-`. Other paths can belong to catalogue
  * pages.
  */
-export function hasTypePath(document: RandomDocument): boolean {
+export function hasRandomPath(document: RandomDocument): boolean {
   return findPagePath(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
 }
 

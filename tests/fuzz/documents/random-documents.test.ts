@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createRandomDocument, findPagePath, hasTypePath, type RandomDocument } from './random-document.ts'
-import { type DemoShop, startDemoShop } from './random-shop.ts'
+import { type DemoShop, startDemoShop } from './demo-shop.ts'
+import { createRandomDocument, findPagePath, hasRandomPath, type RandomDocument } from './random-document.ts'
 import { createDocumentId, documentTypes } from './schema-value.ts'
 
 /**
@@ -81,7 +81,7 @@ async function expectReportedInStudio(documents: readonly RandomDocument[], firs
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
     const path = findPagePath(document)
     const { _id, _type, archived } = document
-    if (path === undefined || !hasTypePath(document) || archived === true || named.includes(_id)) continue
+    if (path === undefined || !hasRandomPath(document) || archived === true || named.includes(_id)) continue
     if (!typesWithPage.includes(_type)) continue
     const { status } = await open(path)
     if (status !== 200) reportFault(first, `nobody says why /${path} is ${status}: ${JSON.stringify(document)}`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
-import { apiKeys, startSearch } from '../../contract/search/fixture.ts'
+import { apiKeys, startSearchService } from '../../contract/search/fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { corruptRequest } from '../fuzz-request.ts'
 import {
@@ -16,7 +16,7 @@ import type { FuzzRequest } from '../request.ts'
 import type { ReceivedResponse } from '../response-check.ts'
 import { createRandomSearchRequest } from './search-requests.ts'
 
-type Search = Awaited<ReturnType<typeof startSearch>>
+type Search = Awaited<ReturnType<typeof startSearchService>>
 
 const plan = readFuzzPlan(3000, 800)
 const recordAt = (_: unknown, index: number) => createProductRecord(`${index}`, { title: `Mint number ${index}` })
@@ -28,13 +28,13 @@ const origin = 'http://shop.test'
 const options = { timeout: 7_200_000 }
 
 test('the requests are valid before they are corrupted', async () => {
-  const { service } = await startSearch(records, await openTestDatabase('empty'))
+  const { service } = await startSearchService(records, await openTestDatabase('empty'))
   const calls = { make: createRandomSearchRequest, send: createSender(origin, service.fetch) }
   expect(await findAlwaysFailingCalls(calls, 400)).toEqual([])
 })
 
 test(`${plan.requests} malformed requests cause no server error and no partial write`, options, async () => {
-  const search = await startSearch(records, await openTestDatabase('empty'))
+  const search = await startSearchService(records, await openTestDatabase('empty'))
   const refused = new Set<string>()
   const service: FuzzedService = {
     origin,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address } from '../../contract/commerce/shopper.ts'
+import { testAddress } from '../../contract/commerce/shopper.ts'
 import { placeOrder } from '../place-order.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
@@ -16,7 +16,7 @@ const begin = Date.parse('2026-11-20T23:30:00Z')
  * first order.
  */
 beforeAll(async () => {
-  const payment = { address: { ...address, firstName: '=1+1', company: 'Lind; "Ek"\nAB' } }
+  const payment = { address: { ...testAddress, firstName: '=1+1', company: 'Lind; "Ek"\nAB' } }
   await folder.withDatabase(async (database) => {
     for (const days of [0, 1, 2]) {
       const shop = await openShop({ database, now: () => begin + days * day })

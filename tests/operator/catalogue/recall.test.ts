@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address } from '../../contract/commerce/shopper.ts'
+import { testAddress } from '../../contract/commerce/shopper.ts'
 import { placeOrder } from '../place-order.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
@@ -28,7 +28,7 @@ test('later orders have the batch, and a recall notifies its buyers once (trade 
 
   const { code, out } = await folder.shop('recall', 'B-7')
   expect(code).toBe(0)
-  expect(out).toMatch(new RegExp(`^${swedish} .* ${address.email} .* 2  no$`, 'm'))
+  expect(out).toMatch(new RegExp(`^${swedish} .* ${testAddress.email} .* 2  no$`, 'm'))
   expect(out).toMatch(new RegExp(`^${german} .* 20  no$`, 'm'))
   for (const other of [before, after]) expect(out).not.toContain(other)
   expect(out).toContain('2 orders with 22 cans; 2 not notified yet. This was a dry run; --mail notifies them.')
@@ -39,7 +39,7 @@ test('later orders have the batch, and a recall notifies its buyers once (trade 
   expect(received.out).toContain('2 orders with 22 cans; 2 emails queued.')
   expect((await folder.shop('recall', 'B-7', '--mail')).out).toContain('; 0 emails queued.')
   const [first, second] = await mails()
-  expect(first).toMatchObject({ recipient: address.email, language: 'de', text: expect.stringContaining(page) })
+  expect(first).toMatchObject({ recipient: testAddress.email, language: 'de', text: expect.stringContaining(page) })
   expect(first?.subject).toContain('Produktsicherheitsrückruf: Fjallvik Spearmint Slim')
   expect(second).toMatchObject({ language: 'sv', text: expect.stringContaining(`beställning ${swedish}`) })
 

@@ -3,7 +3,7 @@ import { type IndexAllOptions, indexAll, loadIndexProgress } from '#jobs/search-
 import { productIndexSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
-import { startSearch } from '../../contract/search/fixture.ts'
+import { startSearchService } from '../../contract/search/fixture.ts'
 
 let folder: string
 const said: string[] = []
@@ -24,7 +24,7 @@ function indexProducts(options: Pick<IndexAllOptions, 'client' | 'languages'>, l
 }
 
 test('an index receives the settings and records of the shop in batches, and drops deleted records', async () => {
-  const { admin, searcher } = await startSearch([])
+  const { admin, searcher } = await startSearchService([])
   const run = (count: number) => indexProducts({ client: admin, languages: ['sv'] }, () => records(count))
   await run(2300)
   expect(said).toEqual(['shop_sv: 2300 records.', '2,300 records in 1 languages.'])
@@ -38,7 +38,7 @@ test('an index receives the settings and records of the shop in batches, and dro
 })
 
 test('a run after an interrupted one continues with the interrupted index', async () => {
-  const { admin } = await startSearch([])
+  const { admin } = await startSearchService([])
   const asked: string[] = []
   let broken = true
   const run = () =>

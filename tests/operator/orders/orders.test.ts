@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address, createTestShopper, getPaymentPagePath, pressPaymentButton } from '../../contract/commerce/shopper.ts'
+import {
+  createTestShopper,
+  getPaymentPagePath,
+  pressPaymentButton,
+  testAddress,
+} from '../../contract/commerce/shopper.ts'
 import { placeOrder } from '../place-order.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
@@ -27,7 +32,7 @@ test('orders list shows the newest first, page by page', async () => {
   const rows = all.out.trim().split('\n')
   expect(rows).toHaveLength(4)
   expect(rows[0]).toMatch(/^Number +Date +State +Country +Email +Units +Total +Payment +Age$/)
-  const newest = new RegExp(`^${second} .* pending +SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`)
+  const newest = new RegExp(`^${second} .* pending +SE +${testAddress.email} +3 .* kr +demo-invoice +18 declaration$`)
   expect(rows[1]).toMatch(newest)
   expect(rows[2]).toMatch(new RegExp(`^${first} `))
   expect(rows[3]).toBe('1 to 2 of 2.')
@@ -53,7 +58,7 @@ test('orders show prints lines, totals, address and payment', async () => {
   expect(out).toMatch(/FJA-1001 +Fjallvik Spearmint Slim \(gift\) +2 +45,90 kr +91,80 kr/)
   expect(out).toMatch(/\nGoods +91,80 kr\nVoucher WELCOME10 +-9,18 kr\nDelivery +39,00 kr\n/)
   expect(out).toMatch(/\nPayment fee +19,00 kr\nTotal +140,62 kr\nincluding VAT 25% +28,12 kr\n/)
-  expect(out).toContain(`Email     ${address.email}`)
+  expect(out).toContain(`Email     ${testAddress.email}`)
   expect(out).toMatch(/Billing {3}Ada Lind\n +Storgatan 1\n +111 22 Stockholm\n +SE\n/)
   expect(out).toMatch(/Payment {3}.* \(demo-invoice\), completed, [0-9a-f-]{36}\n/)
   expect(out).toMatch(/Money {5}140,62 kr, authorised, test [0-9a-f-]{36}\n/)

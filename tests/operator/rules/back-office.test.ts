@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address } from '../../contract/commerce/shopper.ts'
+import { testAddress } from '../../contract/commerce/shopper.ts'
 import { placeOrder } from '../place-order.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
@@ -21,7 +21,7 @@ async function json(...args: string[]) {
 
 describe('orders list', () => {
   test.each([
-    [['--email', address.email], true],
+    [['--email', testAddress.email], true],
     [['--name', 'Lind'], true],
     [['--sku', 'FJA-1001', '--state', 'pending'], true],
     [['--since', '2000-01-01', '--until', '2100-01-01'], true],
@@ -36,7 +36,7 @@ describe('orders list', () => {
   test('finds an order by its number, and prints it as JSON', async () => {
     expect(await json('orders', 'list', '--number', number)).toMatchObject({
       total: 1,
-      orders: [{ number, state: 'pending', email: address.email, name: 'Ada Lind', units: 2, currency: 'SEK' }],
+      orders: [{ number, state: 'pending', email: testAddress.email, name: 'Ada Lind', units: 2, currency: 'SEK' }],
     })
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { openShop, secret } from '../../contract/commerce/shop.ts'
+import { commerceSecret, openShop } from '../../contract/commerce/shop.ts'
 import { serveDuringTest } from '../../receiver/serve-during-test.ts'
 import { runShop } from '../run-shop.ts'
 
@@ -8,7 +8,7 @@ test('rules checks the catalogue of hosted commerce', async () => {
   // This service has no market rules, so it sells everything in every market.
   const { service } = await openShop()
   const address = `${await serveDuringTest(service.fetch)}/embedded/commerce`
-  const hosted = { DATA_DIR: '/nonexistent', CENTRA_API_URL: address, CENTRA_SECRET: secret, ...sellerSettings }
+  const hosted = { DATA_DIR: '/nonexistent', CENTRA_API_URL: address, CENTRA_SECRET: commerceSecret, ...sellerSettings }
   const { code, out, err } = await runShop(['rules'], hosted)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^DK Denmark +yes +240 +12 /m)

@@ -1,7 +1,7 @@
 import { getLastBackupTime } from '@pouchery/platform/operation/last-backup'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../e2e/helpers/shops/shop-server.ts'
-import { createBareData, startBareShop } from '../../security/bare-data.ts'
+import { createBareDataFolder, startBareShop } from '../../security/bare-data.ts'
 import { runShop } from '../run-shop.ts'
 import { createShopFolder } from '../shop-folder.ts'
 
@@ -18,7 +18,7 @@ test('the report comes from the running shop, on its own host name and without a
 })
 
 test('the command reports that no shop is running, and the checks that do not need one', async () => {
-  const { dataDir, remove } = await createBareData()
+  const { dataDir, remove } = await createBareDataFolder()
   onTestFinished(remove)
   const environment = { DATA_DIR: dataDir, PORT: String(await findFreePort()) }
   const { code, out } = await runShop(['health'], environment)

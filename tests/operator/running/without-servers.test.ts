@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
-import { run } from '../../../scripts/run.ts'
-import { copyTree } from '../../setup/copied-tree.ts'
+import { runCommand } from '../../../scripts/run.ts'
+import { copyProject } from '../../setup/copied-tree.ts'
 
 test('a shop without the local servers has the commands that do not need them (decision 88)', async () => {
   const folder = createTemporaryFolder()
-  await copyTree(folder, ['commerce-server', 'content-server', 'search-server', 'demo-data'])
+  await copyProject(folder, ['commerce-server', 'content-server', 'search-server', 'demo-data'])
   for (const [args, code, said] of [
     [[], 0, 'orders list'],
     [['personal-data', 'periods'], 0, 'Reason'],
@@ -15,7 +15,7 @@ test('a shop without the local servers has the commands that do not need them (d
     [['studio', 'user', 'list'], 1, 'This command requires packages/content-server, which is not installed.'],
   ] as const) {
     const options = { cwd: folder, env: { DATA_DIR: join(folder, '.data') } }
-    const result = await run(process.execPath, ['scripts/shop.ts', ...args], options)
+    const result = await runCommand(process.execPath, ['scripts/shop.ts', ...args], options)
     expect(result).toMatchObject({ code, output: expect.stringContaining(said) })
   }
 })

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Backend } from './backend.ts'
 import { textErrorResponses } from './failure-modes.ts'
 import type { SimulatedService } from './network.ts'
-import { handlePayment, type PaymentSessions } from './payments.ts'
-import { getPathAndQuery, type Json, parseJsonObject, toHostedFormat } from './wire.ts'
+import { handlePaymentRequest, type PaymentSessions } from './payments.ts'
+import { getPathAndQuery, type JsonObject, parseJsonObject, toHostedFormat } from './wire.ts'
 
 const host = 'pouchery.centra.com'
 const media = 'pouchery.centracdn.net'
@@ -34,7 +34,7 @@ export function simulateCommerce(backend: Backend, sessions: PaymentSessions): S
       if (!pathname.startsWith(base) || erasing || !documentedCalls.some((known) => known.test(path)))
         return Response.json({ errors: { path: 'not found' } }, { status: 404 })
       if (request.method === 'OPTIONS') return backend.ask(request, `/commerce${path}`)
-      const paid = await handlePayment(backend, sessions, request, path)
+      const paid = await handlePaymentRequest(backend, sessions, request, path)
       if (paid) return toHostedResponse(paid, (json) => json)
       const answer = await backend.ask(request, `/commerce${path}${search}`)
       return toHostedResponse(answer, (json) => sessions.present(request, path, json))
@@ -45,7 +45,7 @@ export function simulateCommerce(backend: Backend, sessions: PaymentSessions): S
 }
 
 /** Converts a response of the embedded service to the hosted format, with picture URLs on a separate host. */
-async function toHostedResponse(answer: Response, present: (json: Json) => Json): Promise<Response> {
+async function toHostedResponse(answer: Response, present: (json: JsonObject) => JsonObject): Promise<Response> {
   const text = rewriteMediaUrls(await answer.text())
   const json = parseJsonObject(text)
   const body = json ? JSON.stringify(toHostedFormat(present(json))) : text
@@ -64,7 +64,7 @@ export function simulateMedia(backend: Backend): SimulatedService {
   }
 }
 
-export const commerceSettings = ({ secrets }: Backend) => ({
+export const createCommerceSettings = ({ secrets }: Backend) => ({
   ...{ CENTRA_API_URL: `https://${host}${base}`, CENTRA_SECRET: secrets.commerce },
   ...{ CENTRA_WEBHOOK_SECRET: webhookSecret, CENTRA_PAYMENT_PROVIDERS: 'adyen, qliro, paypal' },
 })

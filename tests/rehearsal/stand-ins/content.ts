@@ -48,7 +48,7 @@ export function simulateContent(backend: Backend, shopOrigin: string) {
   }
 }
 
-export const contentSettings = ({ secrets }: Backend) => ({
+export const createContentSettings = ({ secrets }: Backend) => ({
   ...{ SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_WEBHOOK_SECRET: webhookSecret },
   ...{ SANITY_READ_TOKEN: secrets.contentRead, SANITY_WRITE_TOKEN: secrets.contentWrite },
 })

@@ -21,8 +21,8 @@ export const textErrorResponses: ErrorResponses = {
 
 const maintenance = '<!doctype html><title>503</title><h1>We are down for maintenance</h1>'
 
-/** Returns the error response of a mode, undefined in normal mode, or `cut` if the caller must close the connection. */
-export function errorResponseFor(mode: ServiceBehaviourSettings['mode'], { limited, broken }: ErrorResponses) {
+/** Returns the error response of a mode, undefined for `fine`, or `cut` if the caller must close the connection. */
+export function getErrorResponse(mode: ServiceBehaviourSettings['mode'], { limited, broken }: ErrorResponses) {
   if (mode === 'limited') return limited()
   if (mode === 'broken') return broken()
   if (mode === 'cut') return 'cut'

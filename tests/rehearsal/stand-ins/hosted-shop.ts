@@ -5,8 +5,8 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 import { findFreePort, preparedDataDir, startShop } from '../../e2e/helpers/shops/shop-server.ts'
 import { type Backend, startBackend } from './backend.ts'
-import { commerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
-import { contentSettings, simulateContent } from './content.ts'
+import { createCommerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
+import { createContentSettings, simulateContent } from './content.ts'
 import { type SimulatedNetwork, type SimulatedService, startSimulatedNetwork } from './network.ts'
 import { createPaymentSessions } from './payments.ts'
 import { simulateWidgets } from './widgets.ts'
@@ -29,7 +29,7 @@ export async function startHostedShop() {
   const [content, search] = [simulateContent(backend, shopOrigin), simulateSearch(backend)]
   const others = [search, ...simulateWidgets(backend, sessions, shopOrigin)]
   const network = await startSimulatedNetwork([commerce, media, content.api, content.cdn, content.images, ...others])
-  const services = { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend) }
+  const services = { ...createCommerceSettings(backend), ...createContentSettings(backend), ...searchSettings(backend) }
   const settings = { ...services, ...sellerSettings, ...networkSettings(network) }
   const shop = await startShop(settings, port)
   const stop = async () => {

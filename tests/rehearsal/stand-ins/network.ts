@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import {
   type ErrorResponses,
-  errorResponseFor,
+  getErrorResponse,
   normalBehaviour,
   type ServiceBehaviourSettings,
 } from './failure-modes.ts'
@@ -77,7 +77,7 @@ function createServicesServer({ key, cert }: Certificate, { find, calls, behavio
     const { mode, latencyMs } = behaviourOf(fakeService)
     await wait(latencyMs)
     // CORS preflight requests succeed even if the service fails, as they do behind a reverse proxy.
-    const bad = incoming.method === 'OPTIONS' ? undefined : errorResponseFor(mode, fakeService)
+    const bad = incoming.method === 'OPTIONS' ? undefined : getErrorResponse(mode, fakeService)
     if (bad === 'cut') return void incoming.socket.destroy()
     const failed = (error: unknown) => new Response(`The fake service failed: ${error}`, { status: 502 })
     const answer = bad ?? (await fakeService.answer(await requestOf(incoming, response, url)).catch(failed))

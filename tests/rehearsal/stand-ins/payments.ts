@@ -8,10 +8,10 @@ import {
   renderSelfSubmittingForm,
   widgetHosts,
 } from './markup.ts'
-import { type Json, parseJsonObject } from './wire.ts'
+import { type JsonObject, parseJsonObject } from './wire.ts'
 
 /** Payment method of a provider. `on` is the test method of the embedded service that processes the payment. */
-type Method = { id: string; on: string; wire: Json }
+type Method = { id: string; on: string; wire: JsonObject }
 
 const adyen = {
   ...{ name: 'Adyen Drop-In', paymentMethodType: 'adyen_drop_in', supportsInitiateOnly: true },
@@ -37,17 +37,17 @@ interface Session {
   /** Number of times that the session was started or renewed. */
   number: number
   /** The shop's payment request that started the session. */
-  body: Json
+  body: JsonObject
   /** Address entered in the widget. A session is paid if it has an address. */
-  address?: Json
+  address?: JsonObject
 }
 
 export interface PaymentSessions {
   /** Replaces the test methods in a response with the providers' methods. */
-  present: (request: Request, path: string, answer: Json) => Json
+  present: (request: Request, path: string, answer: JsonObject) => JsonObject
   chosen: Map<string, string>
   open: Map<string, Session>
-  pay: (token: string, address: Json) => void
+  pay: (token: string, address: JsonObject) => void
 }
 
 const selectionPart = v.object({ selection: v.looseObject({ paymentMethod: v.string() }), paymentMethods: v.unknown() })
@@ -88,7 +88,7 @@ export function createPaymentSessions(): PaymentSessions {
  * Renews the session if the request changes the shipping method, and returns the new markup. Otherwise returns
  * `{}`.
  */
-function renewSession(session: Session | undefined, token: string, path: string): Json {
+function renewSession(session: Session | undefined, token: string, path: string): JsonObject {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
   return {
@@ -99,7 +99,7 @@ function renewSession(session: Session | undefined, token: string, path: string)
 
 const findMethod = (wanted: unknown) => providerMethods.find(({ id }) => id === wanted)
 
-function replaceTestMethods(tests: unknown): Json[] {
+function replaceTestMethods(tests: unknown): JsonObject[] {
   const known = v.safeParse(offeredMethod, tests)
   if (!known.success) return []
   return providerMethods.flatMap(({ id, on, wire }) =>
@@ -117,7 +117,12 @@ const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) 
  * Handles requests that choose a payment method, start a payment or fetch its result. Resolves to undefined for
  * other requests.
  */
-export async function handlePayment(backend: Backend, sessions: PaymentSessions, request: Request, path: string) {
+export async function handlePaymentRequest(
+  backend: Backend,
+  sessions: PaymentSessions,
+  request: Request,
+  path: string,
+) {
   const chosen = /^\/payment-methods\/(.+)$/.exec(path)?.[1]
   if (request.method === 'PUT' && chosen !== undefined) {
     const method = findMethod(chosen)
@@ -133,7 +138,7 @@ export async function handlePayment(backend: Backend, sessions: PaymentSessions,
 
 async function startPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = parseJsonObject(await request.text()) ?? {}
-  // The hosted service presumably accepts this field only with the secret (commerce reference section 12 row 6).
+  // The shop must repeat the payment request without this field (commerce reference section 12, item 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
   const token = tokenOf(request)
   const method = findMethod(body.paymentMethod ?? sessions.chosen.get(token))
@@ -145,7 +150,7 @@ async function startPayment(backend: Backend, sessions: PaymentSessions, request
   return withJson(answer, (json) => continueWithProvider(method, body, json))
 }
 
-function continueWithProvider(method: Method, body: Json, json: Json): Json {
+function continueWithProvider(method: Method, body: JsonObject, json: JsonObject): JsonObject {
   const { success, output } = v.safeParse(started, json)
   if (!success) return json
   const page = output.url && new URL(output.url).pathname.replace('/embedded/commerce', '')
@@ -162,7 +167,7 @@ function continueWithProvider(method: Method, body: Json, json: Json): Json {
   return json
 }
 
-function openQliro(sessions: PaymentSessions, token: string, body: Json): Response {
+function openQliro(sessions: PaymentSessions, token: string, body: JsonObject): Response {
   if (body.termsAndConditions !== true) return refused(406, { termsAndConditions: 'must be true' })
   if (body.paymentInitiateOnly) return refused(406, { paymentInitiateOnly: 'not supported' })
   sessions.open.set(token, { number: 1, body })
@@ -178,7 +183,7 @@ const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) 
  */
 async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = parseJsonObject(await request.text()) ?? {}
-  const result = (fields: Json) =>
+  const result = (fields: JsonObject) =>
     backend.ask(request, '/commerce/payment-result', JSON.stringify({ paymentMethodFields: fields }))
   const token = tokenOf(request)
   const session = sessions.open.get(token)
@@ -193,12 +198,12 @@ async function finishPayment(backend: Backend, sessions: PaymentSessions, reques
   return withJson(await result(form.output.formFields), addProviderReceipt)
 }
 
-function addProviderReceipt(json: Json): Json {
+function addProviderReceipt(json: JsonObject): JsonObject {
   if (!v.is(v.record(v.string(), v.unknown()), json.order)) return json
   return { ...json, order: { ...json.order, paymentMethodData: { html_snippet: receiptSnippet } } }
 }
 
-function returnPageOf(body: Json): string {
+function returnPageOf(body: JsonObject): string {
   return String(body.paymentReturnPage ?? '')
 }
 
@@ -206,7 +211,7 @@ function refused(status: number, errors: Record<string, string>): Response {
   return Response.json({ errors }, { status })
 }
 
-async function withJson(answer: Response, change: (json: Json) => Json): Promise<Response> {
+async function withJson(answer: Response, change: (json: JsonObject) => JsonObject): Promise<Response> {
   const json = parseJsonObject(await answer.text()) ?? {}
   const corsHeaders = [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
   return Response.json(change(json), { status: answer.status, headers: corsHeaders })

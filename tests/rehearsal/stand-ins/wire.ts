@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
 export function getPathAndQuery({ url }: Request): string {
   const { pathname, search } = new URL(url)
@@ -9,7 +9,7 @@ export function getPathAndQuery({ url }: Request): string {
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-export function parseJsonObject(text: string): Json | undefined {
+export function parseJsonObject(text: string): JsonObject | undefined {
   const parsed = v.safeParse(json, text)
   return parsed.success ? parsed.output : undefined
 }
@@ -21,15 +21,15 @@ export function parseJsonObject(text: string): Json | undefined {
 const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
 /**
- * Converts a response to the hosted format, with `[]` for empty records and flat order lines (commerce reference
- * sections 1.4 and 9).
+ * Converts a response to the hosted format, with `[]` for empty records (commerce reference section 1.4) and order lines
+ * without a nested product.
  */
-export function toHostedFormat(answer: Json): Json {
+export function toHostedFormat(answer: JsonObject): JsonObject {
   const plain = withoutEmbeddedFields(answer)
   return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flattenOrder) } : plain
 }
 
-function withoutEmbeddedFields(value: Json): Json {
+function withoutEmbeddedFields(value: JsonObject): JsonObject {
   const kept = Object.entries(value).filter(([name]) => !embeddedOnlyFields.has(name))
   return Object.fromEntries(kept.map(([name, part]) => [name, toHostedValue(part)]))
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { listOutboxMails } from '../customers.ts'
-import { parsePayment, startRedirect, submitPaymentResult } from '../payment-steps.ts'
+import { parsePayment, startRedirectPayment, submitPaymentResult } from '../payment-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach } from '../shop.ts'
 import { ageDeclaration, can, createShopperWithCans, parseOrderResponse } from '../shopper.ts'
 import * as steps from './age-check-steps.ts'
@@ -187,7 +187,7 @@ describe('an invalid result', () => {
 test('a pass that expires during the payment voids it, and nothing is taken', async () => {
   await steps.passAgeCheck(shop, shopper)
   now += 24 * hour - minute
-  const { press } = await startRedirect(shop, shopper)
+  const { press } = await startRedirectPayment(shop, shopper)
   now += minute
   expect(getStatusAndErrors(await submitPaymentResult(shopper, await press()))).toEqual([406, { ageCheck: 'expired' }])
   expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 1000 })

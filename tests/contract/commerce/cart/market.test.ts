@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { markets, pricelists } from '#app.config'
 import { countriesResponseSchema } from '#services/commerce/wire/market.ts'
-import { getStatusAndErrors, openShop, secret, setUpEach, setUpOnce } from '../shop.ts'
+import { commerceSecret, getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
 import { createTestShopper, parseSelectionResponse } from '../shopper.ts'
 
 const shop = setUpOnce(() => openShop())
 const shopper = setUpEach(() => createTestShopper(shop))
 
 const item = getSeedCatalogue().find(({ stock }) => stock > 50)?.item ?? ''
-const server = { Authorization: `Bearer ${secret}` }
+const server = { Authorization: `Bearer ${commerceSecret}` }
 const asServer = (method: string, path: string, body?: unknown) =>
   shop.call(method, path, { token: shopper.token, body, headers: server })
 

@@ -4,10 +4,7 @@ import { getDanishRules, isSoldInDenmark } from '../danish-rules.ts'
 import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 
-/**
- * Product that is not sold in Denmark. A product that is not sold in a market does not exist there (commerce reference
- * section 5).
- */
+/** Product that is not sold in Denmark. The API does not find it in this market (commerce reference section 5). */
 const absent = getSeedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 

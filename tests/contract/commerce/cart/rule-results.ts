@@ -5,7 +5,7 @@ import { type CountryCode, markets } from '#app.config'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import type { ApiResponse, Shop } from '../shop.ts'
-import { address, createTestShopper } from '../shopper.ts'
+import { createTestShopper, testAddress } from '../shopper.ts'
 
 export const countries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(markets, code))
 
@@ -33,10 +33,7 @@ export interface RuleResults {
   paid: string
 }
 
-/**
- * Returns a function that resolves to the countries in whose product list (`listed`) and search results (`found`) a
- * product is.
- */
+/** Creates a query for the countries whose product list (`listed`) or search (`found`) contains a product. */
 export function createAvailabilityQuery(shop: Shop, rules: GetCurrentRules) {
   const found = createSearchQuery(shop, rules)
   return async (can: SeedProduct) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
@@ -53,10 +50,7 @@ async function fetchListedCountries(shop: Shop, { id }: SeedProduct): Promise<Se
 const Hits = v.array(v.object({ objectID: v.string() }))
 const resultsSchema = v.object({ results: v.array(v.object({ hits: Hits })) })
 
-/**
- * Returns a function that searches for a product with the embedded search service, separately in each market as the
- * shop does, and resolves to the countries in which it is found.
- */
+/** Creates a query that searches for a product in each market. Resolves to the countries that find the product. */
 function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
   const service = createSearchService({
     ...{ database, feeds: [createCatalogueFeed(database, rules)], indexPrefix: 'products_' },
@@ -116,7 +110,7 @@ export async function attemptPurchase(
   const shown = await mover.call('GET', `/products/${id}`)
   const added = await mover.call('POST', `/items/${item}`, {})
   const place = { country, ...(state !== undefined && { state }), email: `${country}@example.com` }
-  const paid = await buyer.startPayment('demo-invoice', { address: { ...address, ...place } })
+  const paid = await buyer.startPayment('demo-invoice', { address: { ...testAddress, ...place } })
   return {
     shown: shown.status === 200,
     kept: moved.selection.items.some((line) => line.item === item),

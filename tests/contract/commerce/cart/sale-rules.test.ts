@@ -10,10 +10,7 @@ import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 import { createShopperWithCans, createTestShopper } from '../shopper.ts'
 import * as ruleResults from './rule-results.ts'
 
-/**
- * Product lists, search, product pages, carts, country changes and payments must apply the same market rules
- * (specification section 9).
- */
+// Product lists, search, product pages, carts, country changes and payments must apply the same market rules.
 
 const at = Date.now()
 const hour = 3_600_000

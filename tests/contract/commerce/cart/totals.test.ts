@@ -45,8 +45,7 @@ test('totals are the sum of their parts, in every market and with every voucher'
       const costs = minor(totals.shippingPriceAsNumber) + minor(totals.handlingCostPriceAsNumber)
       expect(total).toBe(sum(goods) + sum(off) + costs)
       expect(total).toBeGreaterThanOrEqual(0)
-      // Above the customs threshold, VAT is collected on import instead of by the shop (commerce reference section
-      // 8.4).
+      // Above the customs threshold, VAT is collected on import instead of by the shop.
       const isOnArrival = country === 'GB' && total > shopConstants.customsWarningGbp
       const tax = isOnArrival ? 0 : Math.round((total * vatPercent) / (100 + vatPercent))
       expect(Math.abs(minor(totals.grandTotalPriceTaxAsNumber) - tax)).toBeLessThanOrEqual(1)

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { registerCustomer, testCustomer } from '../customers.ts'
 import { type ApiResponse, getStatusAndErrors, openShop, setUpEach, setUpOnce } from '../shop.ts'
-import { address, createShopperWithCans, createTestShopper, parseOrderResponse } from '../shopper.ts'
+import { createShopperWithCans, createTestShopper, parseOrderResponse, testAddress } from '../shopper.ts'
 
-const elsewhere = { ...address, address1: 'Hamngatan 2' }
-const { email: _, ...home } = address
+const elsewhere = { ...testAddress, address1: 'Hamngatan 2' }
+const { email: _, ...home } = testAddress
 const work = { ...home, company: 'Lind AB', address1: 'Kungsgatan 2', phoneNumber: '+46 70 000 00 00' }
 const Book = v.object({
   token: v.string(),
@@ -95,25 +95,25 @@ test('after an order, the next login fills the cart from the default address, no
 /** Guest with one can in the cart. */
 const buyer = setUpEach(() => createShopperWithCans(shop))
 
-async function orderTo(shippingAddress: object, billed: object = address) {
+async function orderTo(shippingAddress: object, billed: object = testAddress) {
   return parseOrderResponse(await buyer.startPayment('demo-invoice', { address: billed, shippingAddress }))
 }
 
 const noCodes = ['Sweden', '<b>', 'S', '12', '\uD800', 'constructor']
 
 test.each(noCodes)('an invalid country code is refused: %s', async (country) => {
-  const fields = { address: { ...address, country }, shippingAddress: { country: 'SE' } }
+  const fields = { address: { ...testAddress, country }, shippingAddress: { country: 'SE' } }
   const answer = await buyer.call('PUT', '/payment-fields', fields)
   expect(getStatusAndErrors(answer)).toEqual([406, { 'address.country': 'not valid' }])
   expect((await buyer.selection()).address.email).toBe('')
 })
 
 test('a country may be in lower case', async () => {
-  expect((await buyer.startPayment('demo-invoice', { address: { ...address, country: ' se ' } })).status).toBe(200)
+  expect((await buyer.startPayment('demo-invoice', { address: { ...testAddress, country: ' se ' } })).status).toBe(200)
 })
 
 test('a postal code is stored in the format of its country, on the order and in the details', async () => {
-  const order = await orderTo({ ...elsewhere, zipCode: 's-22350' }, { ...address, zipCode: 'SE-11122' })
+  const order = await orderTo({ ...elsewhere, zipCode: 's-22350' }, { ...testAddress, zipCode: 'SE-11122' })
   expect([order.address.zipCode, order.shippingAddress.zipCode]).toEqual(['111 22', '223 50'])
   await buyer.callForSelection('POST', '/register', { ...testCustomer, zipCode: 'se 22350' })
   expect((await buyer.selection()).address).toMatchObject({ zipCode: '223 50' })
@@ -127,6 +127,6 @@ test.each(['', undefined])('goods for the country %j go to the country of the se
 })
 
 test('an order that is shipped to another country than it is billed to has both country names', async () => {
-  const order = await orderTo(address, { ...address, country: 'BR' })
+  const order = await orderTo(testAddress, { ...testAddress, country: 'BR' })
   expect([order.address.countryName, order.shippingAddress.countryName]).toEqual(['Brasilien', 'Sverige'])
 })

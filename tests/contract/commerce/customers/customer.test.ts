@@ -7,7 +7,7 @@ import {
   registerCustomer,
   testCustomer,
 } from '../customers.ts'
-import { getStatusAndErrors, openShop, secret, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
+import { commerceSecret, getStatusAndErrors, openShop, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper, setStock } from '../shopper.ts'
 
 const item = '1002-1'
@@ -271,7 +271,7 @@ test('a receipt is hidden after its customer has signed out, and from the next c
 test('the shop’s server reads only the orders of the customer whom a token has signed in', async () => {
   const shopper = await registerCustomer(shop)
   const number = await order(shopper)
-  const headers = { Authorization: `Bearer ${secret}` }
+  const headers = { Authorization: `Bearer ${commerceSecret}` }
   const read = (token: string) => shop.call('POST', '/orders', { token, body: { from: 0, size: 50 }, headers })
   expect(await read(shopper.token)).toMatchObject({ status: 200, body: { orders: [{ order: number }] } })
   for (const token of [(await createTestShopper(shop)).token, 'none']) expect((await read(token)).status).toBe(403)

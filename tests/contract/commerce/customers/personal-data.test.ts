@@ -12,9 +12,16 @@ import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rule
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeAgeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
 import { listOutboxMails, registerCustomer, testCustomer } from '../customers.ts'
-import { applyAction, parcel } from '../orders/order-steps.ts'
+import { applyTestAction, parcel } from '../orders/order-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach } from '../shop.ts'
-import { address, can, createShopperWithCans, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
+import {
+  can,
+  createShopperWithCans,
+  createTestShopper,
+  parseOrderResponse,
+  type Shopper,
+  testAddress,
+} from '../shopper.ts'
 
 const dayMs = 86_400_000
 const { password } = testCustomer
@@ -61,7 +68,7 @@ async function customerWithAllData(): Promise<Shopper> {
   await shopper.call('POST', '/back-in-stock-subscription', { item: can.item })
   await shop.call('POST', '/password-reset-email/ada%40example.com', { body: { linkUri: '/password-reset' } })
   await shopper.call('POST', '/email-change', { newEmail, password })
-  await shopper.call('POST', '/customer/addresses', { ...address, address1: 'Kungsgatan 2' })
+  await shopper.call('POST', '/customer/addresses', { ...testAddress, address1: 'Kungsgatan 2' })
   // Adds an unfinished age check, as in a market with age verification.
   const check = { id: 'check', provider: 'test', minimum_age: 18, return_page: '/checkout', language: 'en', kept: '' }
   await storeAgeCheck(shop.database, { ...check, token: shopper.token }, now)
@@ -135,7 +142,9 @@ test('an order loses the personal data after the bookkeeping period, but keeps a
   expect(readStoredOrder(order.document)).toMatchObject(stored)
   const recall = { batch: 'B-7', product: can.id }
   expect(await admin.findRecalledOrders(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 2 }])
-  expect(await admin.notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhereRules, now })).toBe(0)
+  expect(
+    await admin.notifyRecallBuyers(shop.database, recall, { page: undefined, rules: openEverywhereRules, now }),
+  ).toBe(0)
 })
 
 describe('a customer (trade review 7.8)', () => {
@@ -178,7 +187,7 @@ describe('a customer (trade review 7.8)', () => {
     const answer = await shopper.callForSelection('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
-    // The order and its withdrawal are kept, because the delivery or the refund may still be outstanding.
+    // The order and its withdrawal are not erased, because the delivery or the refund may still be outstanding.
     expect(await tablesWithMe()).toEqual(['shop_order', 'withdrawal'])
     const withdrawals = await shop.database.selectFrom('withdrawal').select('order_number').execute()
     expect(withdrawals).toEqual([{ order_number: '10001' }])
@@ -195,7 +204,7 @@ describe('a customer (trade review 7.8)', () => {
     await inTransaction(shop.database, (trx) => admin.createSelfExclusion(trx, 'ada@example.com', null, now))
     for (const method of ['demo-invoice', 'demo-redirect']) {
       const stranger = await createShopperWithCans(shop)
-      const paid = await stranger.startPayment(method, { address: { ...address, email: 'dada@example.com' } })
+      const paid = await stranger.startPayment(method, { address: { ...testAddress, email: 'dada@example.com' } })
       expect(paid.status).toBe(200)
     }
     await erase('ADA@example.com')
@@ -215,7 +224,7 @@ test('causes an old order to be anonymised at once when erased', async () => {
 
 test('keeps the buyer on an invoice for as long as tax law requires, and can export it', async () => {
   await orderCans()
-  await applyAction(shop.database, 1, { kind: 'ship', ...parcel }, { now, notifyBuyer: false })
+  await applyTestAction(shop.database, 1, { kind: 'ship', ...parcel }, { now, notifyBuyer: false })
   const exported = await admin.exportPersonalData(shop.database, testCustomer.email, now)
   expect(exported.invoices).toMatchObject([{ number: 'INV-2026-000001', kind: 'invoice', order: '10001' }])
   now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs
@@ -225,7 +234,7 @@ test('keeps the buyer on an invoice for as long as tax law requires, and can exp
   expect(await tablesWithMe()).toEqual(['book_document'])
   await runRetentionAfter(retentionPeriods.invoices + 1)
   expect(await tablesWithMe()).toEqual([])
-  const kept = await admin.findDocumentByNumber(shop.database, 'INV-2026-000001')
+  const kept = await admin.findInvoiceDocumentByNumber(shop.database, 'INV-2026-000001')
   expect(kept).toMatchObject({ erased: true, content: { buyer: [], country: 'SE', lines: [{ quantity: 1 }] } })
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { deleteCustomers, findLatestMailUrl, listOutboxMails, registerCustomer, testCustomer } from '../customers.ts'
 import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
-import { address, can, createShopperWithCans } from '../shopper.ts'
+import { can, createShopperWithCans, testAddress } from '../shopper.ts'
 
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
@@ -31,7 +31,7 @@ async function takeBreak(email: string, months: number | null) {
 
 async function pay(email: string, more: Record<string, unknown> = {}) {
   const shopper = await createShopperWithCans(shop)
-  return shopper.startPayment('demo-invoice', { address: { ...address, email }, ...more })
+  return shopper.startPayment('demo-invoice', { address: { ...testAddress, email }, ...more })
 }
 
 test('a request for a self-exclusion mails a link, and has no effect before the link is used', async () => {
@@ -88,9 +88,9 @@ test('during self-exclusion, a customer can neither use another address nor have
   const shopper = await registerCustomer(shop)
   await takeBreak(testCustomer.email, null)
   await shopper.add(can.item)
-  const answer = await shopper.startPayment('demo-invoice', { address: { ...address, email: 'other@example.com' } })
+  const answer = await shopper.startPayment('demo-invoice', { address: { ...testAddress, email: 'other@example.com' } })
   expect(getStatusAndErrors(answer)).toEqual([406, { selfExclusion: 'open' }])
-  const shippingAddress = { ...address, email: 'ada@example.com' }
+  const shippingAddress = { ...testAddress, email: 'ada@example.com' }
   expect((await pay('bert@example.com', { shippingAddress })).status).toBe(406)
 })
 

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
 import { deleteCustomers, findLatestMailUrl, listOutboxMails } from '../customers.ts'
-import { openShop, secret, setUpOnce, shopOrigin } from '../shop.ts'
+import { commerceSecret, openShop, setUpOnce, shopOrigin } from '../shop.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => ({
   getCommerceClientConfig: async () => ({
     baseUrl: `${shopOrigin}/embedded/commerce`,
-    secret,
+    secret: commerceSecret,
     fetch: async (url: string, init: RequestInit) => shop.service.fetch(new Request(url, init)),
   }),
 }))

@@ -5,7 +5,7 @@ import { m } from '#messages/rest.ts'
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { deleteCustomers, findLatestMailUrl, listOutboxMails, registerCustomer, testCustomer } from '../customers.ts'
 import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
-import { address, can, createTestShopper, type Shopper } from '../shopper.ts'
+import { can, createTestShopper, type Shopper, testAddress } from '../shopper.ts'
 
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
@@ -76,7 +76,9 @@ describe('signing up (trade review 7.5)', () => {
 
   test('at the checkout sends a mail to confirm when a payment starts', async () => {
     await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
-    await shopper.startPayment('demo-redirect', { address: { ...address, email: 'Ada@example.com', newsletter: true } })
+    await shopper.startPayment('demo-redirect', {
+      address: { ...testAddress, email: 'Ada@example.com', newsletter: true },
+    })
     expect(await subscriptions()).toMatchObject([{ email: 'ada@example.com', state: 'pending', source: 'checkout' }])
     expect((await listOutboxMails(shop)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation'])
   })

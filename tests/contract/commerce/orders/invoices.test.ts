@@ -5,16 +5,16 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import fc from 'fast-check'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { listDocumentsOfOrders } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
+import { listInvoiceDocumentsOfOrders } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
 import { createLinkedDocuments } from '../../../../packages/commerce-server/src/order-status/linked-orders.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { openTwoPools } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
 import { listOutboxMails } from '../customers.ts'
-import { openShop, type Shop, secret } from '../shop.ts'
+import { commerceSecret, openShop, type Shop } from '../shop.ts'
 import { setStock } from '../shopper.ts'
-import { applyAction, buyItems, loadLineId, orderLinks, parcel } from './order-steps.ts'
+import { applyTestAction, buyItems, loadLineId, orderLinks, parcel } from './order-steps.ts'
 
 const everything = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -45,7 +45,7 @@ async function bought(): Promise<number> {
   return buyItems(shop, ['1001-1', '1001-1', '1002-1'])
 }
 
-const act = (row: number, action: admin.OrderAction, on = database) => applyAction(on, row, action, { now })
+const act = (row: number, action: admin.OrderAction, on = database) => applyTestAction(on, row, action, { now })
 
 function ship(...parts: admin.LineQuantity[]): admin.OrderAction {
   return { kind: 'ship', ...parcel, ...(parts.length > 0 && { parts }) }
@@ -67,10 +67,10 @@ test('an order gets one invoice with tax when goods are sent, and a credit note 
   const row = await bought()
   const [can, other] = [await loadLineId(database, row, '1001-1'), await loadLineId(database, row, '1002-1')]
   await act(row, { kind: 'refund', amount: 100 })
-  expect(await listDocumentsOfOrders(database, [row])).toEqual([])
+  expect(await listInvoiceDocumentsOfOrders(database, [row])).toEqual([])
   for (let parcels = 0; parcels < 2; parcels++) await act(row, ship({ line: can, quantity: 1 }))
   await act(row, { kind: 'cancel', parts: [{ line: other, quantity: 1 }] })
-  const documents = await listDocumentsOfOrders(database, [row])
+  const documents = await listInvoiceDocumentsOfOrders(database, [row])
   const received = documents.map(({ number, kind, event }) => `${number} ${kind} ${event}`)
   expect(received).toEqual([
     'INV-2026-000001 invoice 0',
@@ -98,7 +98,7 @@ test('its mails link to the documents, which open only with the link', async () 
   const link = orderLinks.createLink(row)
   const url = `/order?order=${link}&document=INV-2026-000001`
   expect(mails.filter(({ text }) => text.includes(url))).toHaveLength(1)
-  const own = createLinkedDocuments({ database, secret })
+  const own = createLinkedDocuments({ database, secret: commerceSecret })
   const document = { number: 'INV-2026-000001', title: 'Faktura INV-2026-000001', issuedOn: '2026-11-24' }
   expect(await own.list(link)).toEqual([document])
   const pdf = await own.renderPdf(link, 'INV-2026-000001')
@@ -119,14 +119,14 @@ test('numbers restart with the year in the seller’s time zone, and dates never
   }
   now = Date.parse('2026-12-31T23:10:00Z')
   await act(rows[0] ?? 0, { kind: 'refund', amount: 1 })
-  const documents = await all(admin.readDocumentsOfPeriod(database, everything))
+  const documents = await all(admin.readInvoiceDocumentsOfPeriod(database, everything))
   expect(documents.map(({ number, issuedOn }) => [number, issuedOn])).toEqual([
     ['INV-2026-000001', '2026-12-31'],
     ['CRN-2027-000001', '2027-01-01'],
     ['INV-2027-000001', '2027-01-01'],
     ['INV-2027-000002', '2027-01-01'],
   ])
-  const ofDecember = await all(admin.readDocumentsOfPeriod(database, { from: '2026-12-01', to: '2026-12-31' }))
+  const ofDecember = await all(admin.readInvoiceDocumentsOfPeriod(database, { from: '2026-12-01', to: '2026-12-31' }))
   expect(ofDecember).toHaveLength(1)
 })
 
@@ -143,7 +143,7 @@ test('older orders get their documents once, from concurrent runs too, in the se
   const issued = await Promise.all(databases.map((one) => all(admin.issueMissingDocuments(one, () => now))))
   expect(issued.flat()).toHaveLength(3)
   expect(await admin.countOrdersWithoutInvoice(database)).toBe(0)
-  const documents = await all(admin.readDocumentsOfPeriod(database, everything))
+  const documents = await all(admin.readInvoiceDocumentsOfPeriod(database, everything))
   const numbered = rows.map((row, place) => [`INV-2026-00000${place + 1}`, row])
   expect(documents.map(({ number, row }) => [number, row])).toEqual(numbered)
 })
@@ -179,7 +179,7 @@ test('numbers have no gaps and amounts add up, despite concurrent actions and ro
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
       const rows = [await bought(), await bought(), await bought()]
       await Promise.all(actions.map((each) => perform(each, rows)))
-      const documents = await all(admin.readDocumentsOfPeriod(database, everything))
+      const documents = await all(admin.readInvoiceDocumentsOfPeriod(database, everything))
       for (const kind of ['invoice', 'credit note'] as const) {
         const numbers = documents.filter((each) => each.kind === kind).map(({ number }) => Number(number.slice(-6)))
         expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, place) => place + 1))
@@ -193,7 +193,7 @@ test('numbers have no gaps and amounts add up, despite concurrent actions and ro
 /** Expects one invoice if anything was shipped, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
   const life = await lifeOf(row)
-  const documents = await listDocumentsOfOrders(database, [row])
+  const documents = await listInvoiceDocumentsOfOrders(database, [row])
   const [invoice, ...credits] = documents
   const wasSent = life.lines.some(({ shipped }) => shipped > 0)
   if (!wasSent) return expect(documents).toEqual([])

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { listOutboxMails } from '../customers.ts'
-import { getStatusAndErrors, openShop, type Shop, secret, shopOrigin } from '../shop.ts'
+import { commerceSecret, getStatusAndErrors, openShop, type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, readStock, setStock } from '../shopper.ts'
 import { buyItems, createOrderContext, parcel } from './order-steps.ts'
 
@@ -156,7 +156,12 @@ test('a voucher is shown with the orders in which it counted', async () => {
 test('a voucher is stopped at once, even in a process that has it cached', async () => {
   await make()
   const other = createCommerceService({
-    ...{ database: shop.database, secret, allowedOrigins: [shopOrigin], publicBase: '/embedded/commerce' },
+    ...{
+      database: shop.database,
+      secret: commerceSecret,
+      allowedOrigins: [shopOrigin],
+      publicBase: '/embedded/commerce',
+    },
     ...{ mediaDir: '/nonexistent', defaultCountry: 'SE', rules: () => openEverywhereRules },
   })
   const second = Object.assign(await openShop({ database: shop.database }), { service: other })

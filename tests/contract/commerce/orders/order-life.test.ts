@@ -1,13 +1,18 @@
-import { findRecalledOrders, loadOrderEvents, notifyBuyers, type OrderAction } from '@pouchery/commerce-server/admin'
+import {
+  findRecalledOrders,
+  loadOrderEvents,
+  notifyRecallBuyers,
+  type OrderAction,
+} from '@pouchery/commerce-server/admin'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
+import { setProductBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { listOutboxMails, registerCustomer } from '../customers.ts'
 import { openShop, setUpOnce } from '../shop.ts'
-import { address, createTestShopper, readStock, type Shopper, setStock } from '../shopper.ts'
-import { applyAction, buyItems, loadLineId, parcel } from './order-steps.ts'
+import { createTestShopper, readStock, type Shopper, setStock, testAddress } from '../shopper.ts'
+import { applyTestAction, buyItems, loadLineId, parcel } from './order-steps.ts'
 
 const items = { can: '1001-1', pack: '100110-1', other: '1002-1' }
 const trackingUrl = 'https://track.example/1'
@@ -27,7 +32,7 @@ async function fillShelves() {
 const cansLeft = () => readStock(shop, '1001')
 const bought = (buyer?: Shopper) => buyItems(shop, [items.can, ...Object.values(items)], { buyer })
 const act = (row: number, action: OrderAction, more = {}) =>
-  applyAction(shop.database, row, action, { reason: 'r', ...more })
+  applyTestAction(shop.database, row, action, { reason: 'r', ...more })
 const eventsOf = async (row: number) => (await loadOrderEvents(shop.database, [row])).get(row)
 const partOf = async (row: number, item: keyof typeof items, quantity: number) => [
   { line: await loadLineId(shop.database, row, items[item]), quantity },
@@ -129,8 +134,8 @@ test('orders, stock and money add up after any sequence of actions', async () =>
 const goods = Object.values(items)
 
 test('the batch is on the lines of cans and of packs only; a pack has no stock of its own to set it', async () => {
-  await setBatch(shop.database, { product: '1001', batch: 'B-7' })
-  expect(await setBatch(shop.database, { product: '100110', batch: 'B-7' })).toBeUndefined()
+  await setProductBatch(shop.database, { product: '1001', batch: 'B-7' })
+  expect(await setProductBatch(shop.database, { product: '100110', batch: 'B-7' })).toBeUndefined()
   const buyer = await createTestShopper(shop)
   await buyItems(shop, goods, { buyer })
   const { order } = JSON.parse(JSON.stringify((await buyer.call('GET', '/receipt')).body))
@@ -139,13 +144,13 @@ test('the batch is on the lines of cans and of packs only; a pack has no stock o
 })
 
 test('the recalled batch finds every can of it, and two concurrent recalls mail each buyer once', async () => {
-  await setBatch(shop.database, { product: '1001', batch: 'B-9' })
+  await setProductBatch(shop.database, { product: '1001', batch: 'B-9' })
   const number = String(10_000 + (await buyItems(shop, goods)))
   const recall = { batch: 'B-9', product: '1001' }
   const found = await findRecalledOrders(shop.database, recall)
-  expect(found).toMatchObject([{ number, email: address.email, cans: 11, notifiedAt: null }])
+  expect(found).toMatchObject([{ number, email: testAddress.email, cans: 11, notifiedAt: null }])
   const received = { page: undefined, rules: openEverywhereRules, now: Date.now() }
-  const counts = await Promise.all([1, 2].map(() => notifyBuyers(shop.database, recall, received)))
+  const counts = await Promise.all([1, 2].map(() => notifyRecallBuyers(shop.database, recall, received)))
   expect(counts.toSorted()).toEqual([0, 1])
   expect(await listOutboxMails(shop, 'recall')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { buildOrderNumberQuery, type OrderSearch } from '../../../../packages/co
 import { backfillOrderSearch } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { address } from '../shopper.ts'
+import { testAddress } from '../shopper.ts'
 import { buyItems } from './order-steps.ts'
 
 const owner: Actor = { name: 'Ines', role: 'owner' }
@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 
 /** Places an order one hour after the previous one. */
-function placeTestOrder(item: string, buyer: Partial<typeof address>): Promise<number> {
+function placeTestOrder(item: string, buyer: Partial<typeof testAddress>): Promise<number> {
   now += hour
-  return buyItems(shop, [item], { address: { ...address, ...buyer } })
+  return buyItems(shop, [item], { address: { ...testAddress, ...buyer } })
 }
 
 async function found(search: OrderSearch): Promise<number[]> {
@@ -68,7 +68,7 @@ test('an anonymised order is not found by name or address', async () => {
   const row = await placeTestOrder('1001-1', {})
   expect(await found({ name: 'Lind' })).toEqual([row])
   await anonymiseOrder(shop.database, row, now)
-  expect([await found({ name: 'Lind' }), await found({ email: address.email })]).toEqual([[], []])
+  expect([await found({ name: 'Lind' }), await found({ email: testAddress.email })]).toEqual([[], []])
   expect(await found({ sku: 'FJA-1001' })).toEqual([row])
 })
 

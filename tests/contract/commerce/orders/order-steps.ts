@@ -4,20 +4,20 @@ import type { Database } from '@pouchery/platform/database/database'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-status/effects.ts'
-import { type Shop, secret, shopOrigin } from '../shop.ts'
+import { commerceSecret, type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
 type ActionOptions = Partial<Parameters<typeof applyOrderAction>[3] & Pick<OrderContext, 'now' | 'rules'>>
 
 const site = { origin: shopOrigin, domains: {} }
-export const orderLinks = createOrderLinks({ secret, site })
+export const orderLinks = createOrderLinks({ secret: commerceSecret, site })
 export const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
 export function createOrderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhereRules): OrderContext {
   return { site, rules, now, links: orderLinks }
 }
 
-export function applyAction(
+export function applyTestAction(
   database: Database,
   row: number,
   action: OrderAction,

@@ -9,7 +9,7 @@ import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture
 import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rules.ts'
 import { deleteCustomers, listOutboxMails } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { address, createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
+import { createTestShopper, parseOrderResponse, setStock, testAddress } from '../shopper.ts'
 
 const dayMs = 86_400_000
 // A Monday.
@@ -49,7 +49,7 @@ const sendMails = () => sendDueMails({ database: shop.database, send: async () =
 
 function declaration(more: Partial<service.WithdrawalDeclaration>): service.WithdrawalDeclaration {
   const id = service.createWithdrawalId()
-  return { id, order: '', email: address.email, name: 'Anna Berg', goods: [], language: 'sv', ...more }
+  return { id, order: '', email: testAddress.email, name: 'Anna Berg', goods: [], language: 'sv', ...more }
 }
 
 async function declared(more: Partial<service.WithdrawalDeclaration>) {
@@ -59,7 +59,7 @@ async function declared(more: Partial<service.WithdrawalDeclaration>) {
 }
 
 const acknowledgements = () => listOutboxMails(shop, 'withdrawal')
-const erase = () => inTransaction(shop.database, (trx) => erasePersonalData(trx, address.email, now))
+const erase = () => inTransaction(shop.database, (trx) => erasePersonalData(trx, testAddress.email, now))
 
 /** Applies the retention rules as of `days` days after the start. Returns the names in the remaining withdrawals. */
 async function namesAfter(days: number) {
@@ -71,11 +71,11 @@ async function namesAfter(days: number) {
 describe('a declaration of withdrawal (trade review 7.3)', () => {
   test('of an order is acknowledged with its content, date and time', async () => {
     now = Date.parse('2026-11-05T09:08:07Z')
-    const typed = { order: ` ${order.number} `, email: address.email.toUpperCase(), goods: ['1 × Fen Mint'] }
+    const typed = { order: ` ${order.number} `, email: testAddress.email.toUpperCase(), goods: ['1 × Fen Mint'] }
     const made = await declared(typed)
     expect(made).toMatchObject({ finding: 'matched', order: order.number, declaredAt: now, doneAt: null })
     const [mail] = await acknowledgements()
-    expect(mail).toMatchObject({ recipient: address.email, language: 'sv' })
+    expect(mail).toMatchObject({ recipient: testAddress.email, language: 'sv' })
     for (const part of ['5 november 2026', '09:08:07 UTC', order.number, '1 × Fen Mint', 'Anna Berg'])
       expect(mail?.text).toContain(part)
   })
@@ -100,8 +100,8 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
 
   test("by the mail's link is acknowledged to the address of the order, whatever the input", async () => {
     const made = await declared({ link: order.link, email: 'eve@example.com', order: '1' })
-    expect(made).toMatchObject({ finding: 'matched', order: order.number, email: address.email })
-    expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual([address.email])
+    expect(made).toMatchObject({ finding: 'matched', order: order.number, email: testAddress.email })
+    expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual([testAddress.email])
   })
 
   test('is acknowledged at most five times a day for one address, but stored each time', async () => {
@@ -159,7 +159,7 @@ test("the confirmation's links open the order, and no other link does", async ()
   const [mail] = await listOutboxMails(shop)
   expect(mail?.text).toContain(`https://shop.example/sv/order?order=${link}`)
   expect(mail?.text).toContain(`https://shop.example/sv/withdraw?order=${link}`)
-  expect(await withdrawals.findOrder(link)).toMatchObject({ number, email: address.email, country: 'SE' })
+  expect(await withdrawals.findOrder(link)).toMatchObject({ number, email: testAddress.email, country: 'SE' })
   for (const wrong of ['', '.', link.slice(0, -1), link.replace(/^\d+/, '10001'), `${number}.`])
     if (wrong !== link) expect(await withdrawals.findOrder(wrong)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { startRedirect } from '../payment-steps.ts'
+import { startRedirectPayment } from '../payment-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach, setUpOnce, shopOrigin } from '../shop.ts'
-import { address, can, createShopperWithCans, createTestShopper } from '../shopper.ts'
+import { can, createShopperWithCans, createTestShopper, testAddress } from '../shopper.ts'
 
 const shop = setUpOnce(() => openShop())
 const shopper = setUpEach(() => createShopperWithCans(shop))
@@ -64,7 +64,7 @@ test.each<Row>([
 })
 
 test('POST payment sets the shipping method and the addresses it contains', async () => {
-  const shippingAddress = { ...address, firstName: 'Bo', address1: 'Lillgatan 2' }
+  const shippingAddress = { ...testAddress, firstName: 'Bo', address1: 'Lillgatan 2' }
   await shopper.startPayment('demo-invoice', { shippingMethod: 'express', shippingAddress })
   const { body } = await shopper.call('GET', '/receipt')
   expect(body.order).toMatchObject({
@@ -75,14 +75,14 @@ test('POST payment sets the shipping method and the addresses it contains', asyn
 })
 
 test('POST payment accepts the terms as text, and uses the method and fields stored before', async () => {
-  await put({ address, paymentMethod: 'demo-invoice' })
+  await put({ address: testAddress, paymentMethod: 'demo-invoice' })
   const sent = { paymentMethod: undefined, address: undefined, termsAndConditions: 'true' }
   const { body } = await shopper.startPayment('', sent)
   expect(body).toMatchObject({ action: 'success', order: { paymentMethod: 'demo-invoice' } })
 })
 
 test('POST payment: without a failed page, a cancelled payment redirects to the return page', async () => {
-  const { press } = await startRedirect(shop, shopper, { paymentFailedPage: undefined })
+  const { press } = await startRedirectPayment(shop, shopper, { paymentFailedPage: undefined })
   const back = await press('cancel')
   expect(back.href).toMatch(`${shopOrigin}/receipt?`)
   expect(back.searchParams.get('status')).toBe('cancelled')
@@ -95,13 +95,13 @@ const pages = ['javascript:alert(1)', 'https://elsewhere.example/receipt', 'rece
 test.each<Row>([
   ['terms not agreed to', { termsAndConditions: false }, ...mustAgree],
   ['no terms', { termsAndConditions: undefined }, ...mustAgree],
-  ['an invalid email address', { address: { ...address, email: 'ada' } }, ...notValid('address.email')],
-  ['no email address', { address: { ...address, email: undefined } }, 406, { 'address.email': 'required' }],
+  ['an invalid email address', { address: { ...testAddress, email: 'ada' } }, ...notValid('address.email')],
+  ['no email address', { address: { ...testAddress, email: undefined } }, 406, { 'address.email': 'required' }],
   ['an unknown shipping method', { shippingMethod: 'pigeon' }, ...notFound('shippingMethod')],
   ['a failed page elsewhere', { paymentFailedPage: 'https://elsewhere.example/' }, ...notValid('paymentFailedPage')],
   ['a note that is not text', { additionalNotes: {} }, ...notValid('additionalNotes')],
-  ['an unknown country', { address: { ...address, country: 'XX' } }, ...otherCountry],
-  ['a country other than that of the prices', { address: { ...address, country: 'GB' } }, ...otherCountry],
+  ['an unknown country', { address: { ...testAddress, country: 'XX' } }, ...otherCountry],
+  ['a country other than that of the prices', { address: { ...testAddress, country: 'GB' } }, ...otherCountry],
   ...pages.map(
     (page): Row => [`the return page ${page}`, { paymentReturnPage: page }, ...notValid('paymentReturnPage')],
   ),

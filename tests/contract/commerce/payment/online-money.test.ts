@@ -1,6 +1,6 @@
 import { type OrderAction, toOrderRowId } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applyAction, buyItems, parcel } from '../orders/order-steps.ts'
+import { applyTestAction, buyItems, parcel } from '../orders/order-steps.ts'
 import { openShop } from '../shop.ts'
 import { can, parseOrderResponse } from '../shopper.ts'
 import { setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
@@ -21,7 +21,7 @@ async function bought(by: 'card' | 'bank' = 'card') {
 
 const { runPaymentJob, money } = online
 const act = ({ row }: { row: number }, action: OrderAction, more = {}) =>
-  applyAction(online.shop.database, row, action, { now: online.now, ...more })
+  applyTestAction(online.shop.database, row, action, { now: online.now, ...more })
 
 function providerState({ payment }: { payment: string }) {
   const intent = online.intentOf(payment)

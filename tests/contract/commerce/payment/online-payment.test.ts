@@ -11,7 +11,7 @@ import {
   type Shopper,
   setStock,
 } from '../shopper.ts'
-import { returnFromProvider, sendNotification, setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
+import { returnFromProvider, sendPaymentNotification, setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
 
 const online = setUpOnlineShop()
 
@@ -69,7 +69,7 @@ const { notify, returnToShop } = online
 async function notifyTwoProcesses(payment: string) {
   const notice = online.stripe.signed(online.stripe.event(online.sessionOf(payment)))
   const both = [online.shop, await online.openAnother()]
-  await Promise.all(both.flatMap((each) => [sendNotification(each, notice), returnFromProvider(each, payment)]))
+  await Promise.all(both.flatMap((each) => [sendPaymentNotification(each, notice), returnFromProvider(each, payment)]))
 }
 
 /** Opens both shops before the jobs start, so that the jobs are concurrent. */
@@ -187,7 +187,7 @@ test('a notification for another shop of the account changes nothing', async () 
 })
 
 test('without a provider the address for notifications does not exist', async () => {
-  expect(await sendNotification(await openShop({ database: online.shop.database }), signed('{}'))).toBe(404)
+  expect(await sendPaymentNotification(await openShop({ database: online.shop.database }), signed('{}'))).toBe(404)
 })
 
 test('while the provider is unavailable a notification is refused, so that it is sent again', async () => {

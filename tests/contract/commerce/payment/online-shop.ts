@@ -26,7 +26,7 @@ export function setUpOnlineShop() {
     intentOf: (payment: string) => online.stripe.state.intentOf(sessionOf(payment)),
     pay: (payment: string, by: 'card' | 'bank' | 'debit' = 'card') => online.stripe.state.pay(sessionOf(payment), by),
     notify: (payment: string) => online.stripe.notify(sessionOf(payment)),
-    sendNotification: (notice: WebhookRequest) => sendNotification(online.shop, notice),
+    sendNotification: (notice: WebhookRequest) => sendPaymentNotification(online.shop, notice),
     runPaymentJob: () => online.shop.service.processPayments(),
     /** Opens another shop on the same database, as a second process would. */
     openAnother: () => open({ database: online.shop.database }),
@@ -51,11 +51,11 @@ async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServi
   const shop = await openShop({ testPayments: false, payments: createStripeProvider(settings), ...options })
   await shop.ensureStock(can.id, 1000)
   Object.assign(stripe, { down: false, losesResponses: false })
-  stripe.deliver = (notice) => sendNotification(shop, notice)
+  stripe.deliver = (notice) => sendPaymentNotification(shop, notice)
   return shop
 }
 
-export async function sendNotification(shop: Shop, { body, headers }: WebhookRequest): Promise<number> {
+export async function sendPaymentNotification(shop: Shop, { body, headers }: WebhookRequest): Promise<number> {
   const url = `${shopOrigin}/embedded/commerce/payment-notification`
   return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testCustomer } from '../customers.ts'
-import { snapshotCounts, startRedirect } from '../payment-steps.ts'
+import { snapshotCounts, startRedirectPayment } from '../payment-steps.ts'
 import { openShop, setUpOnce } from '../shop.ts'
-import { address, can, createShopperWithCans, createTestShopper, type Shopper } from '../shopper.ts'
+import { can, createShopperWithCans, createTestShopper, type Shopper, testAddress } from '../shopper.ts'
 
 // These tests cover the column "payment in progress" in commerce reference section 5.
 
@@ -29,7 +29,9 @@ async function logIn(shopper: Shopper) {
 /** Starts a redirect payment, runs `step`, then pays. Returns the URL to which the payment page redirects. */
 async function payAfter(shopper: Shopper, step: Step): Promise<URL> {
   const { selection, location } = await shopper.callForSelection('GET', '/selection')
-  const { press } = await startRedirect(shop, shopper, { address: { ...address, country: location.country } })
+  const { press } = await startRedirectPayment(shop, shopper, {
+    address: { ...testAddress, country: location.country },
+  })
   await step(shopper, selection.items[0]?.line ?? '')
   return press()
 }

@@ -22,7 +22,7 @@ const shop = setUpOnce(() => openShop())
 const shopper = setUpEach(() => createShopperWithCans(shop, 3))
 const counts = setUpEach(() => steps.snapshotCounts(shop, can.id))
 
-describe.each(steps.returnPageMethods)('the result of %s', (method) => {
+describe.each(steps.returnPagePaymentMethods)('the result of %s', (method) => {
   test('is one order with one body, even with repeated and concurrent requests', async () => {
     const fields = await steps.payAndReturnFields(shop, shopper, method)
     const result = () => post(shopper, fields)
@@ -92,7 +92,7 @@ test.each([
   ['cancel', 'cancelled', 'Betalningen avbröts. Inga pengar har dragits.'],
   ['fail', 'failed', 'Betalningen slutfördes inte.'],
 ] as const)('%s: returns the reason for the failed page and keeps the cart', async (button, reason, message) => {
-  const { press } = await steps.startRedirect(shop, shopper)
+  const { press } = await steps.startRedirectPayment(shop, shopper)
   const back = await press(button)
   expect([back.pathname, back.searchParams.get('status')]).toEqual(['/checkout', reason])
   const answer = await steps.submitPaymentResult(shopper, back)
@@ -102,7 +102,7 @@ test.each([
 })
 
 test('responds to every request with 410, the sold-out items and the reduced cart after a sell-out', async () => {
-  const { press } = await steps.startRedirect(shop, shopper)
+  const { press } = await steps.startRedirectPayment(shop, shopper)
   const back = await press('sold-out')
   for (const _ of [1, 2]) {
     const answer = await steps.submitPaymentResult(shopper, back)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { snapshotCounts, startRedirect, submitPaymentResult } from '../payment-steps.ts'
+import { snapshotCounts, startRedirectPayment, submitPaymentResult } from '../payment-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach, shopOrigin } from '../shop.ts'
-import { address, can, createTestShopper, pack, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
+import { can, createTestShopper, pack, parseOrderResponse, type Shopper, setStock, testAddress } from '../shopper.ts'
 
 const shop = setUpEach(() => openShop())
 beforeEach(() => shop.ensureStock(can.id, 100))
@@ -19,14 +19,14 @@ const soldOut = [410, { stock: 'unavailable items' }]
 
 test('creates one order right after "Pay" is pressed, even repeatedly, before its result is posted', async () => {
   const cart = (await shopper.add(can.item)).selection
-  const { press } = await startRedirect(shop, shopper, { internalComment: '{"path":"/"}' })
+  const { press } = await startRedirectPayment(shop, shopper, { internalComment: '{"path":"/"}' })
   const [back] = await Promise.all([press(), press(), press()])
   expect(`${back.origin}${back.pathname}`).toBe(`${shopOrigin}/receipt`)
   await counts.expectChange({ orders: 1, stock: -2 })
   const order = parseOrderResponse(await shopper.call('GET', '/receipt'))
   expect(order.totals).toEqual(cart.totals)
   expect(order.items.map(({ item, quantity }) => [item, quantity])).toEqual([[can.item, 2]])
-  expect(order.address.email).toBe(address.email)
+  expect(order.address.email).toBe(testAddress.email)
   expect(parseOrderResponse(await submitPaymentResult(shopper, back)).order).toBe(order.order)
   await counts.expectChange({ orders: 1, stock: -2 })
 })
@@ -44,7 +44,7 @@ test('completes a payment authorised before a crash once at the next start, desp
 })
 
 test('keeps items in the cart that were added after the payment started', async () => {
-  const { press } = await startRedirect(shop, shopper)
+  const { press } = await startRedirectPayment(shop, shopper)
   for (const { item } of [can, pack]) await shopper.add(item)
   await press()
   const { items } = await shopper.selection()
@@ -52,7 +52,7 @@ test('keeps items in the cart that were added after the payment started', async 
 })
 
 test('the payment page shows the amount, and its policy restricts form targets to the shop', async () => {
-  const { started } = await startRedirect(shop, shopper)
+  const { started } = await startRedirectPayment(shop, shopper)
   const total = (await shopper.call('GET', '/selection')).body.selection
   const response = await shop.service.fetch(new Request(String(started.body.url)))
   const html = await response.text()
@@ -86,7 +86,7 @@ test('responds with 410, the missing units and the reduced selection when stock 
 
 test('charges nothing and responds with 410 when stock runs out between payment page and "Pay"', async () => {
   const buyer = await shopperWith(pack.item)
-  const { press } = await startRedirect(shop, buyer)
+  const { press } = await startRedirectPayment(shop, buyer)
   await setStock(shop, can.id, 9)
   const result = await submitPaymentResult(buyer, await press())
   expect(getStatusAndErrors(result)).toEqual(soldOut)
@@ -101,7 +101,7 @@ test.each(['demo-redirect', 'demo-invoice'])(
     await setStock(shop, can.id, 3)
     const buy = async (buyer: Shopper) => {
       if (method === 'demo-invoice') return (await buyer.startPayment(method)).status
-      const { started, press } = await startRedirect(shop, buyer)
+      const { started, press } = await startRedirectPayment(shop, buyer)
       return started.status === 200 ? (await submitPaymentResult(buyer, await press())).status : started.status
     }
     const statuses = await Promise.all(buyers.map(buy))
@@ -124,7 +124,7 @@ test('applies a single-use voucher to only one of two buyers who pay at the same
   await shop.database.insertInto('voucher').values(voucher).execute()
   const begin = async (buyer: Shopper) => {
     await buyer.callForSelection('POST', '/vouchers', { voucher: 'once' })
-    const { press } = await startRedirect(shop, buyer)
+    const { press } = await startRedirectPayment(shop, buyer)
     return { press, result: (back: URL) => submitPaymentResult(buyer, back) }
   }
   const payments = await Promise.all([shopper, await shopperWith(can.item)].map(begin))

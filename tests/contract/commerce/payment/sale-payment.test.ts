@@ -4,11 +4,10 @@ import { onObservation } from '#lib/server/observations.server.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { backfillOrderBuyers } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { registerCustomer } from '../customers.ts'
-import { applyAction } from '../orders/order-steps.ts'
+import { applyTestAction } from '../orders/order-steps.ts'
 import * as steps from '../payment-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach } from '../shop.ts'
 import {
-  address,
   buildPaymentResult,
   can,
   createShopperWithCans,
@@ -16,6 +15,7 @@ import {
   pack,
   parseOrderResponse,
   type Shopper,
+  testAddress,
 } from '../shopper.ts'
 
 const day = 86_400_000
@@ -35,7 +35,7 @@ const counts = setUpEach(() => steps.snapshotCounts(shop, can.id))
 
 const gone = [406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }]
 const pay = (shopper: Shopper, more = {}) => shopper.startPayment('demo-invoice', more)
-const payAs = (shopper: Shopper, email: string) => pay(shopper, { address: { ...address, email } })
+const payAs = (shopper: Shopper, email: string) => pay(shopper, { address: { ...testAddress, email } })
 const add = (shopper: Shopper, quantity = 1, item = can.item) =>
   shopper.call('POST', `/items/${item}/quantity/${quantity}`, {})
 
@@ -56,10 +56,12 @@ describe('a rule that begins at midnight (trade review 7.1)', () => {
     expect(observed).toEqual(['payment', 'cart'].map((at) => ({ reason: 'mg-per-pouch', at })))
   })
 
-  test.each(steps.returnPageMethods)('voids a payment started before midnight with %s', async (method) => {
+  test.each(steps.returnPagePaymentMethods)('voids a payment started before midnight with %s', async (method) => {
     const shopper = await createShopperWithCans(shop, 2)
     const start =
-      method === 'demo-redirect' ? steps.startRedirect(shop, shopper) : steps.payAndReturnFields(shop, shopper, method)
+      method === 'demo-redirect'
+        ? steps.startRedirectPayment(shop, shopper)
+        : steps.payAndReturnFields(shop, shopper, method)
     const begun = await start
     now = midnight
     const fields = 'press' in begun ? buildPaymentResult(await begun.press()) : begun
@@ -164,16 +166,16 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
     await add(buyer, 5)
     await add(buyer, 1, pack.item)
     const { order, items } = parseOrderResponse(await pay(buyer))
-    expect(getStatusAndErrors(await buy(6, address.email))).toEqual(tooMany)
+    expect(getStatusAndErrors(await buy(6, testAddress.email))).toEqual(tooMany)
     const cancel = (action: { parts?: { line: string; quantity: number }[] }) =>
-      applyAction(shop.database, toOrderRowId(order) ?? 0, { kind: 'cancel', ...action }, { now, rules })
+      applyTestAction(shop.database, toOrderRowId(order) ?? 0, { kind: 'cancel', ...action }, { now, rules })
     const packed = items.find(({ item }) => item === pack.item)?.line ?? ''
     expect(await cancel({ parts: [{ line: packed, quantity: 1 }] })).toHaveProperty('event')
-    expect(getStatusAndErrors(await buy(16, address.email))).toEqual(tooMany)
-    expect((await buy(15, address.email)).status).toBe(200)
+    expect(getStatusAndErrors(await buy(16, testAddress.email))).toEqual(tooMany)
+    expect((await buy(15, testAddress.email)).status).toBe(200)
     expect(await cancel({})).toHaveProperty('event')
-    expect(getStatusAndErrors(await buy(6, address.email))).toEqual(tooMany)
-    expect((await buy(5, address.email)).status).toBe(200)
+    expect(getStatusAndErrors(await buy(6, testAddress.email))).toEqual(tooMany)
+    expect((await buy(5, testAddress.email)).status).toBe(200)
   })
 
   test('includes orders from before cans were counted', async () => {
@@ -185,7 +187,7 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
     expect((await pay(withPack)).status).toBe(200)
     await shop.database.updateTable('shop_order').set({ email: null, cans: 0 }).execute()
     await backfillOrderBuyers(shop.database)
-    expect(await buyers()).toEqual([...counted, { email: address.email, cans: pack.quantity }])
+    expect(await buyers()).toEqual([...counted, { email: testAddress.email, cans: pack.quantity }])
   })
 
   test('applies to the customer, whatever address is entered', async () => {
@@ -196,8 +198,8 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
 
   test('applies again when a payment becomes an order', async () => {
     const slow = await createShopperWithCans(shop, 15)
-    const { press } = await steps.startRedirect(shop, slow)
-    expect((await buy(15, address.email)).status).toBe(200)
+    const { press } = await steps.startRedirectPayment(shop, slow)
+    expect((await buy(15, testAddress.email)).status).toBe(200)
     await counts.expectChange({ orders: 1 })
     const received = await steps.submitPaymentResult(slow, await press())
     expect(getStatusAndErrors(received)).toEqual(tooMany)
@@ -210,7 +212,7 @@ describe('the limit of cans per buyer in 30 days (trade review 7.11)', () => {
     const begin = async (email: string) => {
       const shopper = await createShopperWithCans(shop, 11)
       if (method === 'demo-invoice') return () => payAs(shopper, email)
-      return (await steps.startRedirect(shop, shopper, { address: { ...address, email } })).press
+      return (await steps.startRedirectPayment(shop, shopper, { address: { ...testAddress, email } })).press
     }
     const payments = await Promise.all(emails.map(begin))
     await Promise.all(payments.map((finish) => finish()))
@@ -228,7 +230,7 @@ describe('a state', () => {
     await shopper.callForSelection('PUT', `/countries/US/states/${state}`, {})
     return shopper
   }
-  const toState = (state: string) => ({ address: { ...address, country: 'US', state } })
+  const toState = (state: string) => ({ address: { ...testAddress, country: 'US', state } })
   const notSold = [406, { [`items.${can.item}`]: 'not sold: region' }]
 
   test.each(['VT', 'CA'])('%s has its own rule for adding an item, moving there and paying', async (state) => {
@@ -255,7 +257,7 @@ describe('a state', () => {
   test('is that of the shipping address, not of the billing address', async () => {
     const shopper = await inState('NY')
     await add(shopper)
-    const shippingAddress = { ...address, country: 'US', state: 'VT' }
+    const shippingAddress = { ...testAddress, country: 'US', state: 'VT' }
     expect(getStatusAndErrors(await pay(shopper, { ...toState('NY'), shippingAddress }))).toEqual(notSold)
   })
 })

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { booleanFields, numberFields, textFields } from './values.ts'
 
 const language = v.strictObject({ ...textFields('language', 'name'), default: v.optional(v.literal(true)) })
-export const languages = v.array(language)
+export const languagesSchema = v.array(language)
 
 const place = {
   ...textFields('country', 'name', 'stateName'),
   ...booleanFields('eu', 'shipTo'),
   ...numberFields('market', 'pricelist'),
 }
-export const location = v.strictObject({ ...place, state: v.nullable(v.string()), language })
+export const locationSchema = v.strictObject({ ...place, state: v.nullable(v.string()), language })
 
 const state = v.strictObject(textFields('state', 'name'))
 const names = textFields('country', 'name', 'language', 'currency')
 const countryEntries = { ...names, eu: v.boolean(), states: v.optional(v.array(state)) }
-export const country = v.strictObject(countryEntries)
-export const serverCountry = v.strictObject({
+export const countrySchema = v.strictObject(countryEntries)
+export const serverCountrySchema = v.strictObject({
   ...countryEntries,
   ...textFields('market', 'pricelist'),
   shipTo: v.boolean(),

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { booleanFields, date, moneyFields, numberFields, optionalTextFields, textFields } from './values.ts'
+import { booleanFields, dateTimeSchema, moneyFields, numberFields, optionalTextFields, textFields } from './values.ts'
 
-export const lowestPrice = v.strictObject({ periodDays: v.literal(30), ...moneyFields('price', 'priceBeforeDiscount') })
+export const lowestPriceSchema = v.strictObject({
+  periodDays: v.literal(30),
+  ...moneyFields('price', 'priceBeforeDiscount'),
+})
 const price = {
   ...moneyFields('price', 'priceBeforeDiscount'),
   ...numberFields('discountPercent'),
   ...booleanFields('showAsOnSale', 'showAsNew'),
-  lowestPrice: v.optional(v.array(lowestPrice)),
+  lowestPrice: v.optional(v.array(lowestPriceSchema)),
 }
 
 const sizeTexts = textFields('item', 'sizeId', 'name', 'sku', 'ean')
@@ -16,7 +19,10 @@ const size = v.strictObject({ ...sizeTexts, ...numberFields('itemTableX', 'itemT
 const placement = v.strictObject({ ...textFields('category', 'uri'), name: v.array(v.string()), sortOrder: v.number() })
 
 const bundleType = { bundle: v.number(), type: v.literal('fixed'), priceType: v.literal('static') }
-export const bundleInfo = v.strictObject({ ...bundleType, ...moneyFields('priceOfItems', 'priceMin', 'priceMax') })
+export const bundleInfoSchema = v.strictObject({
+  ...bundleType,
+  ...moneyFields('priceOfItems', 'priceMin', 'priceMax'),
+})
 
 /**
  * Product attributes, which are top-level fields of a product. Dynamic attributes are text, mapped attributes are
@@ -41,7 +47,7 @@ const identity = {
   ...textFields('product', 'name', 'uri', 'sku', 'productSku', 'brand', 'brandName', 'brandUri'),
   ...textFields('centraProduct', 'centraVariant', 'categoryUri'),
   items: v.array(size),
-  createdAt: date,
+  createdAt: dateTimeSchema,
 }
 
 /** Fields of a product in a cart line. Prices are for one pricelist, and there are no related products. */
@@ -62,22 +68,22 @@ export const lineProductEntries = {
   ...numberFields('itemQuantityMinimum', 'itemQuantityMultipleOf'),
   categoryName: v.array(v.string()),
   categories: v.array(placement),
-  modifiedAt: date,
+  modifiedAt: dateTimeSchema,
   preview: v.boolean(),
   media: v.objectWithRest({ standard: v.array(v.string()) }, v.array(v.string())),
 }
 
-const variantEntries = { available: v.boolean(), bundleInfo, relation: v.literal('variant') }
-export const variant = v.strictObject({ ...identity, ...price, ...variantEntries })
+const variantEntries = { available: v.boolean(), bundleInfo: bundleInfoSchema, relation: v.literal('variant') }
+export const variantSchema = v.strictObject({ ...identity, ...price, ...variantEntries })
 
 const relatedProducts = v.array(v.looseObject(textFields('product', 'relation')))
 const productEntries = { available: v.boolean(), mediaObjects: v.array(v.unknown()), relatedProducts }
-export const product = v.strictObject({ ...lineProductEntries, ...productEntries })
+export const productSchema = v.strictObject({ ...lineProductEntries, ...productEntries })
 
 const meta = textFields('uri', 'metaTitle', 'metaDescription', 'metaKeywords')
 const categoryNames = { ...textFields('category'), name: v.array(v.string()), ...optionalTextFields('inCategory') }
-export const category = v.strictObject({ ...meta, ...categoryNames })
-export const brand = v.strictObject({ ...textFields('brand', 'name'), ...meta })
+export const categorySchema = v.strictObject({ ...meta, ...categoryNames })
+export const brandSchema = v.strictObject({ ...textFields('brand', 'name'), ...meta })
 const filterData = v.union([v.string(), v.record(v.string(), v.unknown())])
 const filterValue = v.strictObject({ value: v.string(), ...numberFields('count', 'totalCount'), data: filterData })
-export const filter = v.strictObject({ field: v.string(), values: v.array(filterValue) })
+export const filterSchema = v.strictObject({ field: v.string(), values: v.array(filterValue) })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { country, languages, location } from './place.ts'
-import { bundleInfo, lineProductEntries, lowestPrice } from './product.ts'
+import { countrySchema, languagesSchema, locationSchema } from './place.ts'
+import { bundleInfoSchema, lineProductEntries, lowestPriceSchema } from './product.ts'
 import {
   booleanFields,
-  date,
-  hash,
+  dateTimeSchema,
+  hashSchema,
   moneyFields,
   moneyOrFalseFields,
   numberFields,
   optionalTextFields,
   textFields,
-  token,
+  tokenSchema,
 } from './values.ts'
 
 const currencyFormat = v.strictObject({
@@ -27,11 +27,11 @@ const lineDiscount = v.strictObject({ automaticDiscount: v.string(), ...priceOff
 const product = {
   ...lineProductEntries,
   flavour: v.optional(lineProductEntries.flavour),
-  bundleInfo: v.optional(bundleInfo),
+  bundleInfo: v.optional(bundleInfoSchema),
 }
 
 const line = v.strictObject({
-  line: hash,
+  line: hashSchema,
   ...textFields('item', 'size', 'sku', 'ean'),
   ...numberFields('quantity', 'taxPercent'),
   ...moneyFields(
@@ -47,7 +47,7 @@ const line = v.strictObject({
   ...optionalTextFields('batch'),
   productUrl: v.nullable(v.string()),
   category: v.nullable(v.string()),
-  lowestPrice: v.optional(v.array(lowestPrice)),
+  lowestPrice: v.optional(v.array(lowestPriceSchema)),
   anyDiscount: v.boolean(),
   discounts: v.strictObject({ vouchers: v.array(lineVoucher), automaticDiscounts: v.nullable(v.array(lineDiscount)) }),
   bundle: v.optional(v.array(bundlePart)),
@@ -59,7 +59,7 @@ const voucher = v.strictObject({
   ...textFields('voucher', 'description'),
   type: v.picklist(['code', 'uri', 'other']),
   ...priceOff,
-  lines: v.array(hash),
+  lines: v.array(hashSchema),
   ...optionalTextFields('expiryDate', 'shippingDiscount'),
   shippingDiscountAsNumber: v.optional(v.number()),
   idle: v.optional(v.variant('reason', [belowMinimum, otherIdle])),
@@ -106,13 +106,13 @@ export const orderEntries = {
   order: v.pipe(v.string(), v.digits()),
   status: v.picklist(['untouched', 'progress', 'ok', 'archived', 'failed']),
   statusDescription: v.picklist(descriptions),
-  date,
+  date: dateTimeSchema,
   ...textFields('giftMessage', 'affiliateHtml'),
-  // Not in the reference: token that gives access to the order without login.
+  // Only embedded service: token that gives access to the order without login.
   link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
-  // Not in the reference: `contractTexts` contains the versions of the contract pages, and `ageProof` how the age was
-  // verified.
+  // Only embedded service: versions of the contract pages.
   contractTexts: v.optional(v.strictObject({ ...textFields('language', 'at'), texts: v.array(contractText) })),
+  // Only embedded service: how the age was verified.
   ageProof: v.strictObject({
     method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
     minimumAge: v.number(),
@@ -128,7 +128,7 @@ const paymentMethod = v.strictObject({
   addressRequiredFields: v.array(v.string()),
 })
 
-// Not in the reference: minimum age that the courier verifies.
+// Only embedded service: minimum age in years that the courier verifies.
 const ageAtDelivery = v.optional(v.number())
 const shippingMethod = v.strictObject({
   ...textFields('shippingMethod', 'name'),
@@ -144,7 +144,7 @@ const paymentFields = v.strictObject({
   shippingAddress: fieldsOf(addressTexts),
 })
 
-export const loggedIn = v.strictObject({
+export const loggedInSchema = v.strictObject({
   ...textFields('customer', 'email', 'firstName', 'lastName', 'gender', 'company', 'address1', 'address2', 'zipCode'),
   ...textFields('city', 'state', 'country', 'phoneNumber'),
   newsletter: v.boolean(),
@@ -152,9 +152,14 @@ export const loggedIn = v.strictObject({
 })
 
 const units = numberFields('originalQuantity', 'unavailable', 'available')
-export const unavailableItem = v.strictObject({ ...textFields('item', 'product'), ...units })
+export const unavailableItemSchema = v.strictObject({ ...textFields('item', 'product'), ...units })
 
-const envelope = { token, location, countries: v.array(country), languages }
+const envelope = {
+  token: tokenSchema,
+  location: locationSchema,
+  countries: v.array(countrySchema),
+  languages: languagesSchema,
+}
 const methods = { paymentMethods: v.array(paymentMethod), paymentFields, shippingMethods: v.array(shippingMethod) }
 
 /** Returns the schema of a `SelectionResponse`. `more` contains the additional fields of an endpoint. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Strict schemas for commerce reference section 2. They reject missing, mistyped and undocumented fields, whereas the
- * schemas of the shop (services/commerce/wire) are lenient.
+ * schemas of the shop (`src/services/commerce/wire`) are lenient.
  */
 
 const entries = <Schema extends v.GenericSchema>(names: readonly string[], schema: Schema) =>
@@ -24,6 +24,6 @@ export const moneyOrFalseFields = (...names: string[]) => ({
   ...entries(amounts(names), v.union([v.number(), v.literal(false)])),
 })
 
-export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
-export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
-export const token = v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/))
+export const dateTimeSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
+export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+export const tokenSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/))

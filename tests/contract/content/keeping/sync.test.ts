@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentPageGroq, landingPageGroq } from '#features/landing/landing-groq.ts'
 import { SyncRefusedError, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { createTestCatalogueClient } from '../demo-catalogue.ts'
+import { createTestCatalogueClient } from '../catalogue-client.ts'
 import { startContentService } from '../fixture.ts'
 
 /**
@@ -19,16 +19,18 @@ async function start() {
     const answer = await content.request(`/embedded/content/v2025-02-19/data/query/production?${params}`)
     return JSON.stringify(await answer.json())
   }
-  const stored = () => writer.loadDocumentsOfTypes(['centraDocument', 'centraLanding'])
+  const stored = () => writer.loadDocumentsOfTypes(['centraDocument', 'centraLanding', 'product'])
   const documentOf = async (id: string) => (await writer.loadDocuments([id])).get(id)
   const withoutFirstBrand = { ...catalogue, listBrands: async () => (await catalogue.listBrands()).slice(1) }
   const sync = () => syncContent(catalogue, writer)
   return { database, catalogue, withoutFirstBrand, writer, ask, stored, documentOf, sync }
 }
 
-test('fresh demo content matches commerce, so that a sync changes nothing', { timeout: 180_000 }, async () => {
+test('fresh demo content matches commerce, so that a sync only creates products', { timeout: 180_000 }, async () => {
   const { database, stored, sync } = await start()
   await seedContent(database, { log: () => undefined, density: 6 })
+  const changes = await sync()
+  expect(new Set(changes.map(({ action, type }) => `${action} ${type}`))).toEqual(new Set(['create product']))
   const before = await stored()
   expect(await sync()).toEqual([])
   expect(await stored()).toEqual(before)
@@ -45,7 +47,14 @@ test('creates all content with pages when there is none, and changes nothing whe
   expect(changes.filter(({ type }) => type === 'brands').map(({ title }) => title)).toEqual(brands)
   const landings = await writer.loadDocumentsOfTypes(['centraLanding'])
   const listed = landings.flatMap(({ documents }) => (Array.isArray(documents) ? documents : []))
-  expect(listed).toHaveLength(changes.length)
+  expect(listed).toHaveLength(changes.filter(({ type }) => type !== 'product').length)
+  const [product] = await catalogue.listProductNames()
+  expect(await writer.loadDocumentsOfTypes(['product'])).toContainEqual(
+    expect.objectContaining({
+      ...{ _id: `product-${product?.id}`, centraId: product?.id, title: product?.name, brand: product?.brand },
+      uri: { _type: 'slug', current: product?.uri },
+    }),
+  )
   const before = await stored()
   expect(await sync()).toEqual([])
   expect(await stored()).toEqual(before)
@@ -82,8 +91,9 @@ test('does not add a brand back to its landing page after an editor removed it',
 test('creates each document once in two concurrent syncs', async () => {
   const { writer, sync } = await start()
   const [first, second] = await Promise.all([sync(), sync()])
-  expect([first.length, second.length].sort((a, b) => a - b)[0]).toBe(0)
-  const documents = await writer.loadDocumentsOfTypes(['centraDocument'])
+  const counts = [first, second].map((changes) => changes.filter(({ type }) => type !== 'product').length)
+  expect(Math.min(...counts)).toBe(0)
+  const documents = await writer.loadDocumentsOfTypes(['centraDocument', 'product'])
   expect(new Set(documents.map(({ type, centraId }) => `${type} ${centraId}`)).size).toBe(documents.length)
 })
 
@@ -91,9 +101,11 @@ test('an unattended sync refuses to remove all brands when commerce has none; a 
   const { writer, withoutFirstBrand, sync } = await start()
   await sync()
   const before = await writer.loadDocumentsOfTypes(['centraDocument'])
-  const empty = { listBrands: async () => [], listFilters: async () => [] }
+  const empty = { listBrands: async () => [], listFilters: async () => [], listProductNames: async () => [] }
   await expect(syncContent(empty, writer, { unattended: true })).rejects.toThrow(SyncRefusedError)
   expect(await writer.loadDocumentsOfTypes(['centraDocument'])).toEqual(before)
   expect(await syncContent(withoutFirstBrand, writer, { unattended: true })).toMatchObject([{ action: 'archive' }])
-  expect(await syncContent(empty, writer)).toHaveLength(before.length - 1)
+  const products = await writer.loadDocumentsOfTypes(['product'])
+  expect(products.filter(({ archived }) => archived)).toEqual([])
+  expect(await syncContent(empty, writer)).toHaveLength(before.length - 1 + products.length)
 })

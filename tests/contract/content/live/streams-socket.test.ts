@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createLoginToken } from '../auth.ts'
-import { type ContentServer, openSocket, startContentServer } from '../content-server.ts'
+import { type ContentServer, openWebSocket, startContentServer } from '../content-server.ts'
 import { readToken } from '../fixture.ts'
 
 const streamsPath = '/embedded/content/streams'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 async function openSharedSocket() {
-  const opened = openSocket<Frame>(served.origin, streamsPath, readToken, { origin: served.origin })
+  const opened = openWebSocket<Frame>(served.origin, streamsPath, readToken, { origin: served.origin })
   await opened.opened
   return opened
 }
@@ -88,7 +88,7 @@ test.each<[string, string[], number]>([
   expect((await socket.closed).code).toBe(code)
 })
 
-const open = (path: string, token?: string, headers = {}) => openSocket(served.origin, path, token, headers).opened
+const open = (path: string, token?: string, headers = {}) => openWebSocket(served.origin, path, token, headers).opened
 
 test('does not open a socket for a page of another site, at another address or for presence', async () => {
   await expect(open(streamsPath, readToken, { origin: 'https://evil.example' })).rejects.toThrow('403')

@@ -4,7 +4,7 @@ import { type UrlSource, urlHistoryId } from '#jobs/url-history/url-history.ts'
 import { createRedirectTable, followRedirects, type Redirect } from '#lib/urls/redirects.ts'
 import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { createTestCatalogueClient } from '../demo-catalogue.ts'
+import { createTestCatalogueClient } from '../catalogue-client.ts'
 import { startContentService } from '../fixture.ts'
 
 /** Timeout of the tests that load the demo catalogue or write thousands of redirects. */
@@ -18,6 +18,7 @@ const pages = [
   { _id: 'drafts.post', _type: 'blogPost', language: 'en', uri: slug('blog/post-in-work') },
   { _id: 'landing-brands', _type: 'centraLanding', type: 'brands', uri: slug('brands') },
   { _id: 'fjord', _type: 'centraDocument', type: 'brands', uri: slug('brands/fjord') },
+  { _id: 'guide', _type: 'campaignPage', uri: slug('guide') },
   { _id: 'terms', _type: 'infoPage', uri: slug('info/terms') },
 ]
 
@@ -49,7 +50,9 @@ test('redirects a moved page once, also when an editor moves it back', async () 
   const { keep, follow, move } = await start()
   await move('post', 'blog/renamed')
   await move('terms', 'info/conditions')
+  await move('guide', 'winter-guide')
   expect(await keep()).toEqual([
+    { from: '/guide', to: '/winter-guide' },
     { from: '/blog/post', to: '/blog/renamed' },
     { from: '/info/terms', to: '/info/conditions' },
   ])

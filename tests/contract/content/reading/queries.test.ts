@@ -18,8 +18,15 @@ import {
   relatedPostsSchema,
 } from '#features/blog/blog-schemas.ts'
 import { infoPageGroq, infoPageSchema } from '#features/info-pages/info-page-schema.ts'
-import { documentPageGroq, homePageGroq, landingPageGroq, siteContentGroq } from '#features/landing/landing-groq.ts'
 import {
+  campaignPageGroq,
+  documentPageGroq,
+  homePageGroq,
+  landingPageGroq,
+  siteContentGroq,
+} from '#features/landing/landing-groq.ts'
+import {
+  campaignPageSchema,
   documentPageSchema,
   homePageSchema,
   landingPageSchema,
@@ -68,8 +75,19 @@ test('returns the header, the footer and the addresses set by editors', async ()
   const site = await ask(siteContentGroq, siteContentSchema)
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
+  expect(site.campaigns).toEqual(['winter-selection'])
   expect(site.navigation?.header.map(({ title }) => getLocalizedText(title, 'sv'))).toContain('Varumärken')
-  expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 6, 7])
+  expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([7, 6, 7])
+})
+
+test('the campaign page has its cards in every language', async () => {
+  const params = { uri: 'winter-selection', language: 'de', asOf: null }
+  const page = await ask(campaignPageGroq, campaignPageSchema, params)
+  expect(page?.cards.map((card) => v.parse(homeCardSchema, card)._type)).toEqual([
+    ...['openingCard', 'heading', 'productListing', 'heading', 'landingCard', 'textCard'],
+  ])
+  expect(page?.writtenIn.filter((code) => code !== null).toSorted()).toEqual(languageCodes.toSorted())
+  expect(await ask(campaignPageGroq, campaignPageSchema, { ...params, uri: 'none' })).toBeNull()
 })
 
 test('a landing page lists its documents, and a document links to its landing page', async () => {

@@ -91,6 +91,7 @@ test.each([
   '*[_type == "author"][0...2]{"p": *[_type == "post" && by._ref == ^._id][0...2]{"q": *[_type == "author" && _id == ^.by._ref && name == ^.^.name].name}}',
   '*[_type == "author" && count(*[_type == "post" && references(^._id)]) > 8]._id',
   '*[references(^._id)]',
+  '*[_type == "author" && count(*[references(^._id)]) > 8]._id',
 ])('returns the same result for %s as groq-js', async (query) => {
   const { client } = await startContentService([...authors, ...posts, ...odd])
   const dataset = [...authors, ...posts, ...odd].sort((a, b) => (a._id < b._id ? -1 : 1))

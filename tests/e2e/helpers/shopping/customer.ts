@@ -77,18 +77,18 @@ export async function openAccountDialog(page: Page, text: GetText, title: 'accou
 
 export async function logIn(form: Locator, text: GetText, email: string, password = defaultPassword): Promise<void> {
   await form.getByRole('textbox', { name: createNamePrefixPattern(text('account_email_label')) }).fill(email)
-  await passwordField(form, text('account_password_label')).fill(password)
+  await getPasswordField(form, text('account_password_label')).fill(password)
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
 
 /** Matches the label exactly, to exclude the button that reveals the password. */
-export function passwordField(form: Locator, label: string): Locator {
+export function getPasswordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }
 
 export async function fillRegistration(form: Locator, text: GetText, email: string): Promise<void> {
   await form.getByRole('textbox', { name: createNamePrefixPattern(text('account_email_label')) }).fill(email)
-  await passwordField(form, text('account_password_label')).fill(defaultPassword)
+  await getPasswordField(form, text('account_password_label')).fill(defaultPassword)
   await form.getByRole('textbox', { name: createNamePrefixPattern(text('checkout_first_name_label')) }).fill('Anna')
   await form.getByRole('textbox', { name: createNamePrefixPattern(text('checkout_last_name_label')) }).fill('Test')
   await form.getByLabel(text('checkout_terms_label')).check()

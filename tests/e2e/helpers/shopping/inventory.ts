@@ -23,7 +23,7 @@ export function findStockedCan(shop: Shop): CatalogueCan {
   return can
 }
 
-export function translateCan(shop: Shop, id: string, translations: object): void {
+export function setTranslations(shop: Shop, id: string, translations: object): void {
   inDatabase(shop, (database) => {
     database.prepare('UPDATE product SET translations = ? WHERE id = ?').run(JSON.stringify(translations), id)
     database.prepare('UPDATE catalogue_version SET version = version + 1').run()

@@ -14,24 +14,24 @@ export async function narrowViewport(page: Page): Promise<void> {
 }
 
 /** Returns the filter sidebar, displayed only in wide viewports. */
-export function filterSidebar(page: Page, text: GetText): Locator {
+export function getFilterSidebar(page: Page, text: GetText): Locator {
   return page.getByRole('form', { name: text('filter_title') })
 }
 
 export async function openFilters(page: Page, text: GetText): Promise<Locator> {
   await narrowViewport(page)
-  await clickAfterHydration(filterButton(page, text))
+  await clickAfterHydration(getFilterButton(page, text))
   const dialog = page.getByRole('dialog', { name: text('filter_title') })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-export function filterButton(page: Page, text: GetText): Locator {
+export function getFilterButton(page: Page, text: GetText): Locator {
   return page.getByRole('main').getByRole('button', { name: createNamePrefixPattern(text('catalogue_filter_button')) })
 }
 
 /** Returns the button of a filter value in the filter dialog or sidebar, such as "Mint 34". */
-export function filterOption(dialog: Locator, name: string): Locator {
+export function getFilterOption(dialog: Locator, name: string): Locator {
   return dialog.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) })
 }
 
@@ -42,18 +42,18 @@ export async function readFilterResult(dialog: Locator): Promise<{ button: Locat
 }
 
 /** Returns the list of sort options, displayed after a click on the sort button. */
-export function sortMenu(page: Page, text: GetText): Locator {
+export function getSortMenu(page: Page, text: GetText): Locator {
   return page.getByRole('list', { name: text('sort_title') })
 }
 
-export async function sortBy(page: Page, text: GetText, from: string, to: string): Promise<void> {
+export async function chooseSortOrder(page: Page, text: GetText, from: string, to: string): Promise<void> {
   await clickAfterHydration(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
-  const orders = sortMenu(page, text)
+  const orders = getSortMenu(page, text)
   await orders.getByRole('link', { name: text(to), exact: true }).click()
   await expect(orders).toBeHidden()
 }
 
-export function chosenFilters(page: Page, text: GetText): Locator {
+export function getActiveFilters(page: Page, text: GetText): Locator {
   return page.getByRole('main').getByRole('list', { name: text('catalogue_active_filters') })
 }
 
@@ -72,6 +72,6 @@ export function countCards(page: Page): Promise<number> {
 }
 
 /** Returns a product card. `place` starts at 1. */
-export function cardAt(page: Page, place: number): Locator {
+export function getCard(page: Page, place: number): Locator {
   return page.getByRole('article').nth(place - 1)
 }

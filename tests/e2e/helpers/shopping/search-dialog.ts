@@ -14,13 +14,13 @@ export async function openSearchDialog(page: Page, text: GetText): Promise<void>
 }
 
 /** Returns the first product among the results of the search dialog. */
-export function firstResult(page: Page, text: GetText): Locator {
+export function getFirstResult(page: Page, text: GetText): Locator {
   const products = page.getByRole('group', { name: text('search_products') })
   return products.getByRole('option').first()
 }
 
 export async function openFirstResult(page: Page, text: GetText, word: string): Promise<void> {
-  const first = firstResult(page, text)
+  const first = getFirstResult(page, text)
   // The first search in a language loads the index, which on a busy machine can exceed the dialog's timeout.
   await expect(async () => {
     await page.getByRole('combobox').fill('')

@@ -5,8 +5,8 @@ import { createHttpBuyer } from '../shopping/http-buyer.ts'
 import { findStockedCan, setStock } from '../shopping/inventory.ts'
 import type { Shop } from './shop-server.ts'
 
-export const services = ['content', 'commerce', 'search'] as const
-export type Service = (typeof services)[number]
+export const upstreamServices = ['content', 'commerce', 'search'] as const
+export type UpstreamService = (typeof upstreamServices)[number]
 
 /**
  * A faulty service is unreachable (`off`), responds after 5 s (`slow`), or sends an HTML page (`rubbish`) or JSON with
@@ -15,7 +15,7 @@ export type Service = (typeof services)[number]
 export const failingModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
 export type FailingMode = (typeof failingModes)[number]
 
-export async function setFault(shop: Shop, service: Service, mode: 'on' | FailingMode): Promise<void> {
+export async function setFault(shop: Shop, service: UpstreamService, mode: 'on' | FailingMode): Promise<void> {
   const answer = await fetch(`${shop.origin}/embedded/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.origin },

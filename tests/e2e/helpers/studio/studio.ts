@@ -22,10 +22,10 @@ export async function openDocument(page: Page, shop: Shop, id: string, type: str
 export async function createPost(page: Page, shop: Shop): Promise<void> {
   const parameters = encodeURIComponent(JSON.stringify({ language: 'en' }))
   await page.goto(`${shop.origin}/studio/intent/create/template=post-in-language;type=blogPost/${parameters}`)
-  await expect(field(page, 'title').getByRole('textbox')).toBeEditable({ timeout: 30_000 })
+  await expect(getField(page, 'title').getByRole('textbox')).toBeEditable({ timeout: 30_000 })
 }
 
-export function field(page: Page | Locator, path: string): Locator {
+export function getField(page: Page | Locator, path: string): Locator {
   return page.getByTestId(`field-${path}`)
 }
 
@@ -34,7 +34,7 @@ export async function openFieldGroup(page: Page, name: string): Promise<void> {
 }
 
 /** Publishes the open document despite validation warnings, and waits for the confirmation. */
-export async function publish(page: Page): Promise<void> {
+export async function publishDocument(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')
   await expect(button).toBeEnabled({ timeout: 20_000 })
   await button.click()

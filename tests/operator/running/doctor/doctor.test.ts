@@ -1,8 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listenDuringTest } from '#lib/server/listen.fixture.ts'
+import { lockDataFolder, unlockDataFolder } from '#server/wiring/data/data-lock.server.ts'
 import { checkNode } from '../../../../packages/cli/src/doctor/machine.ts'
 import { checkMessages } from '../../../../packages/cli/src/doctor/messages.ts'
 import { readCertificate } from '../../../../packages/cli/src/doctor/network-access.ts'
@@ -12,11 +13,11 @@ import { runShop } from '../../run-shop.ts'
 import { ExternalServices } from './external-services.ts'
 import { generalFaults } from './general-faults.ts'
 import { hostedFaults } from './hosted-faults.ts'
-import { createHealthyData, embeddedEnvironment, hostedEnvironment, runDoctor } from './shops.ts'
+import { createHealthyDataFolder, embeddedEnvironment, hostedEnvironment, runDoctor } from './shops.ts'
 
-let prepared: Awaited<ReturnType<typeof createHealthyData>>
+let prepared: Awaited<ReturnType<typeof createHealthyDataFolder>>
 beforeAll(async () => {
-  prepared = await createHealthyData()
+  prepared = await createHealthyDataFolder()
 })
 afterAll(() => prepared.remove())
 
@@ -26,7 +27,9 @@ beforeEach(async () => {
   world = new ExternalServices()
   dataDir = join(createTemporaryFolder(), 'data')
   await cp(prepared.dataDir, dataDir, { recursive: true, mode: 0 })
+  lockDataFolder({ dataDir })
 })
+afterEach(unlockDataFolder)
 
 /** Findings in every test shop, because test shops have no build and use the demo brand. */
 const expectedFindings = ['Build', 'Brand']

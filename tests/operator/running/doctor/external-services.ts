@@ -10,7 +10,7 @@ export type Reply = Response | ((request: Request) => Response)
 
 /** Fake external services, which all respond correctly. Tests replace individual responses. */
 export class ExternalServices implements NetworkAccess {
-  /** Responses, keyed by a URL prefix that can follow a method. The longest matching key applies. */
+  /** Responses, keyed by a URL prefix, optionally with a method before it. The longest matching key applies. */
   readonly replies = new Map(Object.entries(healthyReplies))
   readonly hosts = new Set(['shop.test'])
   readonly records = new Map([

@@ -2,6 +2,7 @@ import { appendFileSync, chmodSync, closeSync, mkdirSync, openSync, rmSync, writ
 import { join } from 'node:path'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { sql } from 'kysely'
+import { unlockDataFolder } from '#server/wiring/data/data-lock.server.ts'
 import { withDatabase } from '../../shop-folder.ts'
 import { createResponseWithDate, fixedNow, notificationUrl } from './external-services.ts'
 import { defineFailingFault, defineWatchFault, type Fault, oneDayMs, respondWith } from './fault.ts'
@@ -87,6 +88,12 @@ export const generalFaults: readonly Fault[] = [
     'Shop',
     /Another program responds at http:\/\/127\.0\.0\.1:3999/,
     (world) => world.answer('http://127.0.0.1:3999/healthz', () => new Response('<h1>It works!</h1>')),
+  ),
+  defineFailingFault(
+    'another shop uses the port',
+    'Shop',
+    /Another shop, .* responds at http:\/\/127\.0\.0\.1:3999/,
+    () => unlockDataFolder(),
   ),
   defineFailingFault('the host name is unknown', 'Address shop.test', /no host "shop\.test"/, (world) =>
     world.hosts.clear(),

@@ -8,7 +8,7 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import type { HealthReport } from '#server/checks/report.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { createBareData } from '../../../security/bare-data.ts'
+import { createBareDataFolder } from '../../../security/bare-data.ts'
 import { type ShopEnvironment, withFreshModules } from '../../run-shop.ts'
 import type { ExternalServices } from './external-services.ts'
 
@@ -43,8 +43,8 @@ export const hostedEnvironment: Readonly<Record<string, string>> = {
 }
 
 /** Creates the data folder of a healthy shop. `remove` deletes the folder. */
-export async function createHealthyData() {
-  const { dataDir, remove } = await createBareData()
+export async function createHealthyDataFolder() {
+  const { dataDir, remove } = await createBareDataFolder()
   const database = await openDatabase(dataDir)
   const body = [{ _type: 'block', children: [{ _type: 'span', text: 'As it is agreed.' }] }]
   const texts = contractPages.flatMap((page) =>
@@ -60,8 +60,8 @@ export async function createHealthyData() {
 }
 
 /**
- * Returns rows that override the shop's rules: `country` gets `change`, and markets that require an age check are
- * closed.
+ * Returns rows that override the shop's rules. They apply `change` to `country`, and close the markets that require an
+ * age check.
  */
 export function createRuleRows(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {

@@ -10,7 +10,7 @@ import { startShop } from '../../load/shop-process.ts'
 import { buildDatabaseUrl } from '../../postgres/open-test-database.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
-import { templates } from '../../postgres/templates.ts'
+import { databaseTemplates } from '../../postgres/templates.ts'
 import { markAsPrepared } from '../../security/bare-data.ts'
 import type { RandomDocument } from './random-document.ts'
 
@@ -61,7 +61,7 @@ async function openData(dataDir: string) {
     return { database: await openDatabase(dataDir), settings: {}, remove: async () => undefined }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await runStatement(postgres, `create database ${name} template ${templates.seeded}`)
+  await runStatement(postgres, `create database ${name} template ${databaseTemplates.seeded}`)
   const url = buildDatabaseUrl(postgres, name)
   const remove = () => runStatement(postgres, `drop database ${name} with (force)`)
   return { database: await openDatabase(dataDir, url), settings: { DATABASE_URL: url }, remove }
