@@ -8,7 +8,7 @@ import { createDevelopmentPlugins } from './vite/development.ts'
 
 /**
  * Import patterns of missing packages. Shops with hosted services may delete these packages, because such shops never
- * execute their `import()` (decision 0088).
+ * import them (decision 0088).
  */
 const missingPackages = ['commerce-server', 'content-server', 'search-server', 'demo-data']
   .filter((name) => !existsSync(`packages/${name}`))

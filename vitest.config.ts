@@ -58,7 +58,7 @@ export default defineConfig({
   plugins: [inlineScriptPlugin()],
   test: {
     environment: 'node',
-    // Tests of the demonstration mode override this value.
+    // Tests of the demo mode override this value.
     env: { MARKET_RULES: 'enforce' },
     // Messages (250 kB) have no state, so it is sufficient to load them once per process.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },

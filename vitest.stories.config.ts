@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests each story in all of `testSettings` instead of only one. */
+/** Tests each story in all settings of `testSettings` instead of only one. */
 const testInAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',

@@ -27,7 +27,7 @@ export const retentionPeriods = {
   /** Counted from the expiry of the session. Allows the server to tell an expired session from an unknown one. */
   sessions: 30,
   previewSecrets: 1,
-  /** Does not apply to published versions or to the first and last edit before each publication, which are kept. */
+  /** Does not apply to published versions or to the first and last edit before each publication. */
   draftEdits: 90,
   orphanedAssets: 90,
   imageVariants: 90,

@@ -30,10 +30,10 @@ const studioSources = [
 
 export async function buildShop(): Promise<void> {
   await buildStudio()
-  await buildPages()
+  await buildStorefront()
 }
 
-export async function buildPages(): Promise<void> {
+export async function buildStorefront(): Promise<void> {
   const wanted = computeShopSourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // Release name for error reports and source maps (docs/operating.md), inlined by Vite.
@@ -72,7 +72,7 @@ export function isStudioBuilt(): boolean {
   return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === computeStudioSourceHash()
 }
 
-/** Removes the built studio. If it is outdated, its page would request files that no longer exist. */
+/** Removes the built studio, because the page of an outdated one would request files that no longer exist. */
 export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 import { sumCounts, type TestCounts } from './test/results.ts'
 
 /** `npm run check` runs these static checks. */
@@ -22,14 +22,14 @@ export async function runChecks(): Promise<TestCounts> {
 }
 
 export async function runCheck({ name, command, args }: (typeof checks)[number]): Promise<TestCounts> {
-  const { code, output, seconds } = await run(command, args)
+  const { code, output, seconds } = await runCommand(command, args)
   console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 }
 
 if (import.meta.main) {
-  await run('node', ['scripts/build/compile-messages.ts'])
+  await runCommand('node', ['scripts/build/compile-messages.ts'])
   const { failed } = await runChecks()
   process.exit(failed === 0 ? 0 : 1)
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildShop } from './build.ts'
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 
 /**
  * `npm run fuzz` sends malformed requests to the commerce, content and search services and, over sockets, to the built
@@ -24,8 +24,8 @@ if (!(requests > 0 && Number(values.documents) > 0)) {
 }
 
 /**
- * Share of the requests that are sent over sockets, which is slower. The other requests are divided equally among three
- * services on two databases.
+ * Share of the requests that are sent over sockets. Low, because sockets are slower. The other requests are divided
+ * equally among three services on two databases.
  */
 const socketShare = 0.04
 const inProcessShare = (1 - socketShare) / 6
@@ -35,5 +35,5 @@ process.env.FUZZ_SERVER_REQUESTS ??= String(Math.ceil(requests * socketShare))
 if (values.seed !== undefined) process.env.FUZZ_SEED = values.seed
 await buildShop()
 const files = positionals.length > 0 ? positionals : ['tests/fuzz']
-const { code } = await run('vitest', ['run', ...files], { echo: true })
+const { code } = await runCommand('vitest', ['run', ...files], { echo: true })
 process.exit(code)

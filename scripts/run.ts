@@ -7,7 +7,7 @@ export interface CommandResult {
 }
 
 /** Never rejects. If the command fails, `code` is not 0. */
-export function run(
+export function runCommand(
   command: string,
   args: string[],
   options: { echo?: boolean; env?: Record<string, string>; cwd?: string } = {},
@@ -41,7 +41,7 @@ export function run(
  */
 export async function runOrExit(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
   console.error(`› ${title}`)
-  const { code, output, seconds } = await run(command, args, options)
+  const { code, output, seconds } = await runCommand(command, args, options)
   if (code !== 0) {
     if (!options.echo) console.error(output)
     console.error(`${title}: failed`)

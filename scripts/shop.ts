@@ -1,10 +1,10 @@
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 
 /**
  * Implements `npm run shop -- COMMAND` (docs/operating.md). Compiles the messages first, because some commands send
  * emails.
  */
-const { code, output } = await run('node', ['scripts/build/compile-messages.ts'])
+const { code, output } = await runCommand('node', ['scripts/build/compile-messages.ts'])
 if (code !== 0) console.error(output)
 const { runCli } = await import('@pouchery/cli/main')
 const { processTerminal } = await import('@pouchery/cli/terminal')

@@ -1,4 +1,4 @@
-import { runStagingTests } from './test/parts.ts'
+import { runStagingTests } from './test/suites.ts'
 
 /**
  * `npm run rehearse` runs the full staging simulation. Stubs of the hosted services use the real host names and TLS,

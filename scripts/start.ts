@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { buildPages, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
+import { buildStorefront, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
 import { runOrExit } from './run.ts'
 
 /** Exit code if the data is not prepared or no longer valid (src/server/wiring/data/preparation.server.ts). */
@@ -15,7 +15,7 @@ const lacksStudio = !isStudioBuilt()
 if (lacksStudio) removeStudio()
 // Compile the messages first, because the build and the preparation, which run in parallel, both import them.
 if (isFirst) await compileMessages()
-await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
+await Promise.all([buildStorefront(), ...(isFirst ? [prepare()] : [])])
 spawnServer(true)
 
 function stopServer(signal: NodeJS.Signals): void {

@@ -4,6 +4,8 @@ import { buildShop, compileMessages } from './build.ts'
 import { runChecks } from './check.ts'
 import { prepareTestData } from './test/data.ts'
 import { storeTemporaryFilesInMemory } from './test/memory-folder.ts'
+import { sumCounts, type TestCounts } from './test/results.ts'
+import { runTestsOfChanges, runTestsOfFiles } from './test/selected-tests.ts'
 import {
   prepareBrowser,
   runEndToEndTests,
@@ -15,9 +17,7 @@ import {
   runStoryTests,
   runUnitTests,
   runVisualTests,
-} from './test/parts.ts'
-import { sumCounts, type TestCounts } from './test/results.ts'
-import { testChanged, testFiles } from './test/selected-tests.ts'
+} from './test/suites.ts'
 
 const parts = {
   check: runChecks,
@@ -49,9 +49,9 @@ process.exit(failed === 0 ? 0 : 1)
 async function runRequestedTests(): Promise<TestCounts> {
   if (first === undefined) return runMainTests()
   if (first === 'all') return runAllTests()
-  if (first === '--changed') return testChanged()
-  if (!isPart(first)) return testFiles([first, ...rest])
-  if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return testFiles(rest)
+  if (first === '--changed') return runTestsOfChanges()
+  if (!isPart(first)) return runTestsOfFiles([first, ...rest])
+  if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return runTestsOfFiles(rest)
   await buildShop()
   return parts[first]({ args: rest, echo: true })
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { baselineFolder } from '../tests/visual/key-stories.ts'
 import { compileMessages } from './build.ts'
-import { run } from './run.ts'
+import { runCommand } from './run.ts'
 import { ensureBrowser } from './test/browser.ts'
-import { buildStorybook } from './test/parts.ts'
+import { buildStorybook } from './test/suites.ts'
 
 /**
  * `npm run visual:update` updates the baseline screenshots that differ. Further arguments, such as `-- -g
@@ -19,7 +19,7 @@ if (built.code !== 0) {
   process.exit(built.code)
 }
 const pictures = ['test', '-c', 'playwright.visual.config.ts', '--update-snapshots=changed']
-const { code } = await run('playwright', [...pictures, ...process.argv.slice(2)], { echo: true })
+const { code } = await runCommand('playwright', [...pictures, ...process.argv.slice(2)], { echo: true })
 for (const name of readdirSync(baselineFolder)) await shrinkPicture(new URL(name, baselineFolder))
 process.exit(code)
 

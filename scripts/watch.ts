@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs'
 import { generateSources } from './build.ts'
-import { runUnitTests } from './test/parts.ts'
+import { runUnitTests } from './test/suites.ts'
 
 /**
  * `npm run test:watch` runs the unit tests that depend on saved files, on SQLite. Vitest's own watch mode would first

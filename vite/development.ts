@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { run } from '../scripts/run.ts'
+import { runCommand } from '../scripts/run.ts'
 
 export function createDevelopmentPlugins(): Plugin[] {
   return [serveStudio(), handleContentSockets(), recompileMessages()]
@@ -64,7 +64,10 @@ function recompileMessages(): Plugin {
       let compiling = Promise.resolve()
       const compile = async (language: string) => {
         waiting.delete(language)
-        const { code, output, seconds } = await run(process.execPath, ['scripts/build/compile-messages.ts', language])
+        const { code, output, seconds } = await runCommand(process.execPath, [
+          'scripts/build/compile-messages.ts',
+          language,
+        ])
         if (code !== 0) return logger.error(`messages/${language}: ${output}`, { timestamp: true })
         logger.info(`messages/${language} compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
         ws.send({ type: 'full-reload' })

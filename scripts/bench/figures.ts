@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
-import { run } from '../run.ts'
+import { runCommand } from '../run.ts'
 
 /** Figures of earlier runs, committed to the repository. Contains one line per run, the latest run last. */
 const historyFile = 'bench/history.jsonl'
@@ -75,7 +75,7 @@ export async function reportFigures(parts: readonly string[]): Promise<void> {
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
   }
   const kept = [...figures].map(([name, value]) => ({ name, value, unit: getFigureLimit(name).unit }))
-  const commit = (await run('git', ['describe', '--always', '--dirty=+'])).output.trim()
+  const commit = (await runCommand('git', ['describe', '--always', '--dirty=+'])).output.trim()
   const line = { at: new Date().toISOString(), commit, parts, machine, figures: kept }
   appendFileSync(historyFile, `${JSON.stringify(line)}\n`)
 }

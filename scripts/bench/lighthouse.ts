@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { browserArguments } from '../../tests/browser-arguments.ts'
-import { run, runOrExit } from '../run.ts'
+import { runCommand, runOrExit } from '../run.ts'
 import { ensureBrowser } from '../test/browser.ts'
 import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
@@ -68,7 +68,7 @@ async function tryLighthouse(url: string): Promise<{ report?: PageReport; proble
   const flags = ['--headless=new', ...browserArguments].join(' ')
   const args = [program, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
   const only = '--only-categories=performance,accessibility,best-practices,seo'
-  const { code, output } = await run('node', [...args, only], { env: { CHROME_PATH: await ensureBrowser() } })
+  const { code, output } = await runCommand('node', [...args, only], { env: { CHROME_PATH: await ensureBrowser() } })
   if (code !== 0 || !existsSync(file)) return { problem: output.slice(-2000) }
   const report = v.parse(v.pipe(v.string(), v.parseJson(), Report), readFileSync(file, 'utf8'))
   return { report, problem: '' }

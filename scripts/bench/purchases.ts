@@ -3,7 +3,7 @@ import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import { startShop } from '../../tests/load/shop-process.ts'
 import { runStatement } from '../../tests/postgres/run-statement.ts'
-import { durableSettings, startPostgres } from '../../tests/postgres/server.ts'
+import { durablePostgresSettings, startPostgres } from '../../tests/postgres/server.ts'
 import { withLargeCatalogue } from './catalogue-data.ts'
 import { median, recordFigure } from './figures.ts'
 
@@ -13,7 +13,7 @@ const products = 240
 
 export async function benchPurchases(rounds: number): Promise<void> {
   await benchDatabase('SQLite', undefined, rounds)
-  const server = await startPostgres(durableSettings)
+  const server = await startPostgres(durablePostgresSettings)
   try {
     await runStatement(server.url('postgres'), 'create database bench')
     await benchDatabase('PostgreSQL', server.url('bench'), rounds)

@@ -9,6 +9,11 @@ import { runnerImport } from 'vite'
 import * as blog from '#features/blog/blog-groq.ts'
 import * as info from '#features/info-pages/info-page-schema.ts'
 import * as landing from '#features/landing/landing-groq.ts'
+import * as product from '#features/layout/product-content/product-content-schema.ts'
+import * as uris from '#jobs/url-history/current-uris.ts'
+import * as redirects from '#services/content/redirects.ts'
+import * as redirectRules from '../../studio/lib/redirect-rules.ts'
+import * as uriQueries from '../../studio/lib/uri-queries.ts'
 
 /** Generated and committed. A test fails if the file is outdated. */
 export const schemaTypesFile = 'src/services/content/schema-types.ts'
@@ -24,7 +29,7 @@ export async function generateStudioTypes(): Promise<string> {
   const { code } = await new TypeGenerator().generateTypes({
     schema,
     queries: generateQueryModules(),
-    overloadClientMethods: false,
+    overloadClientMethods: true,
   })
   return formatWithBiome(banner + code.replaceAll(/^\/\/ Query: .*\n/gm, ''))
 }
@@ -34,6 +39,11 @@ async function* generateQueryModules(): AsyncGenerator<QueryModule> {
     'blog-groq.ts': blog,
     'info-page-schema.ts': info,
     'landing-groq.ts': landing,
+    'product-content-schema.ts': product,
+    'current-uris.ts': uris,
+    'redirects.ts': redirects,
+    'redirect-rules.ts': redirectRules,
+    'uri-queries.ts': uriQueries,
   })) {
     const found = Object.entries<unknown>(module)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -52,7 +62,7 @@ interface QueryModule {
   queries: { filename: string; query: string; variable: { id: { type: 'Identifier'; name: string } } }[]
 }
 
-/** Loads the type generator from the studio's CLI, because it cannot be listed separately in package.json. */
+/** Loads the type generator on which the studio's CLI depends. */
 async function loadCodegen(): Promise<Codegen> {
   const ofCommandLine = createRequire(createRequire(import.meta.url).resolve('@sanity/cli/package.json'))
   return import(pathToFileURL(ofCommandLine.resolve('@sanity/codegen')).href)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as v from 'valibot'
-import { run } from '../run.ts'
+import { runCommand } from '../run.ts'
 
 const Dependency = v.object({
   ...{ resolved: v.string(), couldNotResolve: v.boolean(), dynamic: v.boolean() },
@@ -30,7 +30,7 @@ const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 export async function readImportGraph(folder = '.') {
   const read = sourceFolders.filter((source) => existsSync(`${folder}/${source}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']
-  const { output } = await run('depcruise', [...read, ...options], { cwd: folder })
+  const { output } = await runCommand('depcruise', [...read, ...options], { cwd: folder })
   const { modules, summary } = v.parse(Report, JSON.parse(output))
   const own = modules.filter(({ source }) => !notOurs.test(source) && /\.[cm]?tsx?$/.test(source))
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { run } from '../run.ts'
+import { runCommand } from '../run.ts'
 
 const systemBrowsers = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
@@ -15,7 +15,7 @@ export async function ensureBrowser(): Promise<string> {
   const present = findInstalledBrowser()
   if (present) return present
   console.error('› Installing a browser for the tests (first time only)')
-  await run('playwright', ['install', 'chromium'])
+  await runCommand('playwright', ['install', 'chromium'])
   if (!findInstalledBrowser()) await installDebianPackages('chromium')
   const installed = findInstalledBrowser()
   if (!installed) throw new Error('No Chromium found and none could be installed. Install one and set CHROMIUM_PATH.')
@@ -39,8 +39,8 @@ export async function ensureOtherBrowsers(): Promise<void> {
 }
 
 async function installDebianPackages(...names: string[]): Promise<void> {
-  await run('apt-get', ['update'])
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+  await runCommand('apt-get', ['update'])
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
 }

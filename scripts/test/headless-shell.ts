@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { run } from '../run.ts'
+import { runCommand } from '../run.ts'
 
 const folder = 'node_modules/.cache/pouchery/headless-shell'
 
@@ -24,7 +24,7 @@ export async function findHeadlessShell(browser: string): Promise<string> {
  */
 async function getDebianVersion(): Promise<string | undefined> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg format string
-  const { code, output } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
+  const { code, output } = await runCommand('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
   return code === 0 ? output.trim() : undefined
 }
 
@@ -40,7 +40,7 @@ async function fetchShell(version: string, home: string): Promise<void> {
   }
   const [archive] = globSync(join(home, '*.deb'))
   if (!archive) return
-  await run('dpkg', ['--extract', archive, home])
+  await runCommand('dpkg', ['--extract', archive, home])
   rmSync(archive)
   linkData(join(home, 'usr/lib/chromium'))
 }
@@ -48,7 +48,7 @@ async function fetchShell(version: string, home: string): Promise<void> {
 /** Timeouts are short, because the shell is optional and the network can be unavailable. */
 async function runAptGet(folder: string, ...args: string[]): Promise<boolean> {
   const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
-  const { code } = await run('apt-get', [...impatient, ...args], { cwd: folder })
+  const { code } = await runCommand('apt-get', [...impatient, ...args], { cwd: folder })
   return code === 0
 }
 
@@ -61,7 +61,7 @@ function linkData(target: string): void {
 }
 
 async function canStart(shell: string): Promise<boolean> {
-  const { code } = await run(shell, ['--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], {
+  const { code } = await runCommand(shell, ['--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], {
     cwd: dirname(shell),
   })
   return code === 0

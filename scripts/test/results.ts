@@ -54,7 +54,7 @@ const PlaywrightReport = v.object({
  * A failed run without a failed test, e.g. because a file could not be loaded, counts as one failure. `shown` is true
  * if the output was already printed.
  */
-export function readVitest(title: string, report: string, finished: CommandResult, shown = false): TestCounts {
+export function reportVitestResults(title: string, report: string, finished: CommandResult, shown = false): TestCounts {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(VitestReport, report)
   return reportCounts(title, { passed, failed, failures: testResults.flatMap(listFileFailures) }, finished, shown)
 }
@@ -77,7 +77,12 @@ function toSingleLine(text = ''): string {
 }
 
 /** Counts flaky tests as failed. */
-export function readPlaywright(title: string, report: string, finished: CommandResult, shown = false): TestCounts {
+export function reportPlaywrightResults(
+  title: string,
+  report: string,
+  finished: CommandResult,
+  shown = false,
+): TestCounts {
   const { stats, suites = [] } = readReport(PlaywrightReport, report)
   const { expected: passed, unexpected, flaky } = stats ?? { expected: 0, unexpected: 0, flaky: 0 }
   const counts = { passed, failed: unexpected + flaky, failures: suites.flatMap(listSuiteFailures) }

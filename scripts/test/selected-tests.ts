@@ -1,8 +1,8 @@
 import { buildShop, generateSources } from '../build.ts'
 import { runCheck } from '../check.ts'
-import { run } from '../run.ts'
-import { runEndToEndTests, runStagingTests, runStorybookAndVisualTests, runStoryTests, runUnitTests } from './parts.ts'
+import { runCommand } from '../run.ts'
 import { sumCounts, type TestCounts } from './results.ts'
+import { runEndToEndTests, runStagingTests, runStorybookAndVisualTests, runStoryTests, runUnitTests } from './suites.ts'
 
 /** Tests in these folders start the built shop or read the build output. */
 const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
@@ -11,7 +11,7 @@ const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
  * Runs the tests in files and folders, e.g. for `npm test tests/e2e/buy`. For a source file, runs the tests that depend
  * on it.
  */
-export async function testFiles(files: readonly string[]): Promise<TestCounts> {
+export async function runTestsOfFiles(files: readonly string[]): Promise<TestCounts> {
   const results: TestCounts[] = []
   for (const [part, own] of Object.entries(Object.groupBy(files, getTestSuite))) {
     if (part === 'unit') results.push(await testUnitFiles(own))
@@ -43,7 +43,7 @@ async function testStoryFiles(files: readonly string[]): Promise<TestCounts> {
 }
 
 /** Checks uncommitted changes. For fast feedback, skips PostgreSQL and tests of the built shop. */
-export async function testChanged(): Promise<TestCounts> {
+export async function runTestsOfChanges(): Promise<TestCounts> {
   await generateSources()
   const since = ['--changed', '--passWithNoTests']
   const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,chaos,fuzz,operator,security}/**']
@@ -58,6 +58,6 @@ export async function testChanged(): Promise<TestCounts> {
 }
 
 async function hasVisualChanges(): Promise<boolean> {
-  const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all'])
+  const { output } = await runCommand('git', ['status', '--porcelain', '--untracked-files=all'])
   return /(src\/(ui|features|styles)|stories|\.storybook)\//.test(output)
 }

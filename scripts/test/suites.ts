@@ -1,9 +1,9 @@
 import { buildShop } from '../build.ts'
-import { type CommandResult, run } from '../run.ts'
+import { type CommandResult, runCommand } from '../run.ts'
 import { ensureBrowser, ensureOtherBrowsers } from './browser.ts'
 import { prepareTestData } from './data.ts'
 import { findHeadlessShell } from './headless-shell.ts'
-import { readPlaywright, readVitest, sumCounts, type TestCounts } from './results.ts'
+import { reportPlaywrightResults, reportVitestResults, sumCounts, type TestCounts } from './results.ts'
 
 /** `args` are passed to the test runner. If `echo` is true, the runner's output is printed immediately. */
 export interface TestSuiteOptions {
@@ -35,11 +35,11 @@ export async function runUnitTests(options: TestSuiteOptions = {}): Promise<Test
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
   const command = related ? ['related', '--run', '--passWithNoTests', '--project=sqlite'] : ['run']
-  const finished = await run('vitest', [...command, ...getReporterArguments(echo, report), ...args], {
+  const finished = await runCommand('vitest', [...command, ...getReporterArguments(echo, report), ...args], {
     env: getTierEnvironment(quick),
     echo,
   })
-  return readVitest('unit and contract tests', report, finished, echo)
+  return reportVitestResults('unit and contract tests', report, finished, echo)
 }
 
 export async function runStoryTests({
@@ -50,11 +50,11 @@ export async function runStoryTests({
   await prepareBrowser()
   const report = 'test-results/stories.json'
   const config = ['-c', 'vitest.stories.config.ts']
-  const finished = await run('vitest', ['run', ...config, ...getReporterArguments(echo, report), ...args], {
+  const finished = await runCommand('vitest', ['run', ...config, ...getReporterArguments(echo, report), ...args], {
     env: getTierEnvironment(quick),
     echo,
   })
-  return readVitest(quick ? 'stories' : 'stories in all configurations', report, finished, echo)
+  return reportVitestResults(quick ? 'stories' : 'stories in all configurations', report, finished, echo)
 }
 
 function getTierEnvironment(quick: boolean): Record<string, string> {
@@ -81,14 +81,14 @@ export async function runStorybookBuild(): Promise<TestCounts> {
 }
 
 export function buildStorybook(): Promise<CommandResult> {
-  return run('storybook', ['build', '--quiet', '--disable-telemetry'])
+  return runCommand('storybook', ['build', '--quiet', '--disable-telemetry'])
 }
 
 export async function runVisualTests({ args = [], echo = false }: TestSuiteOptions = {}): Promise<TestCounts> {
   // Use the full browser, because the headless shell renders text slightly differently.
   const env = { CHROMIUM_PATH: await prepareBrowser() }
-  const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
-  return readPlaywright('screenshots of stories', 'test-results/visual.json', finished, echo)
+  const finished = await runCommand('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
+  return reportPlaywrightResults('screenshots of stories', 'test-results/visual.json', finished, echo)
 }
 
 export function runEndToEndTests({ args = [], echo = false }: TestSuiteOptions = {}): Promise<TestCounts> {
@@ -123,8 +123,10 @@ export async function runOtherBrowserTests({ args = [], echo = false }: TestSuit
   process.env.TEST_DATA = await prepareTestData()
   const report = 'test-results/browsers.json'
   const config = ['-c', 'vitest.browsers.config.ts']
-  const finished = await run('vitest', ['run', ...config, ...getReporterArguments(echo, report), ...args], { echo })
-  return readVitest('scenarios in Firefox and WebKit', report, finished, echo)
+  const finished = await runCommand('vitest', ['run', ...config, ...getReporterArguments(echo, report), ...args], {
+    echo,
+  })
+  return reportVitestResults('scenarios in Firefox and WebKit', report, finished, echo)
 }
 
 async function runPlaywright(
@@ -136,6 +138,6 @@ async function runPlaywright(
   await prepareBrowser()
   await buildShop()
   process.env.TEST_DATA = await prepareTestData()
-  const finished = await run('playwright', ['test', ...args], { echo })
-  return readPlaywright(title, `test-results/${report}.json`, finished, echo)
+  const finished = await runCommand('playwright', ['test', ...args], { echo })
+  return reportPlaywrightResults(title, `test-results/${report}.json`, finished, echo)
 }
