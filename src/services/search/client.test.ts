@@ -23,7 +23,7 @@ test('searches the index of the language in the given fields', async () => {
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toMatch(/^https:\/\/shop\.test\/search\/1\/indexes\/\*\/queries\?/)
   const fields = ['title', 'strength', 'strengthLabel']
-  const request = { indexName: 'products_de', query: 'mint', hitsPerPage: 4 }
+  const request = { indexName: 'products_de', query: 'mint', typoTolerance: 'min', hitsPerPage: 4 }
   expect(JSON.parse(String(init?.body))).toEqual({ requests: [{ ...request, restrictSearchableAttributes: fields }] })
 })
 

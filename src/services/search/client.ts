@@ -102,6 +102,7 @@ function toRequest(indexPrefix: string, { query, language, hitsPerPage, fields }
   return {
     indexName: toIndexName(indexPrefix, language),
     query,
+    typoTolerance: 'min' as const,
     ...(hitsPerPage === undefined ? {} : { hitsPerPage }),
     ...(fields ? { restrictSearchableAttributes: fields.flatMap(searchedAttributes) } : {}),
   }

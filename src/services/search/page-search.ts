@@ -29,7 +29,8 @@ export interface PageSearchResults {
 }
 
 export function createPageSearchRequests(indexPrefix: string, { query, language, all }: PageSearchRequest) {
-  const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? maxHits : previewCount }
+  const hitsPerPage = all ? maxHits : previewCount
+  const plain = { query, typoTolerance: 'min' as const, attributesToHighlight: [] as string[], hitsPerPage }
   return [pageIndexSuffix, postIndexSuffix].map((suffix) => ({
     indexName: toIndexName(indexPrefix, language, suffix),
     ...plain,

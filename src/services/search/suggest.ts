@@ -64,7 +64,7 @@ export function createSuggestRequests(indexPrefix: string, { query, language, ma
   const productIndex = toIndexName(indexPrefix, language)
   const narrowed = market === undefined ? {} : { filters: `markets=${market}` }
   const more = query === '' ? 0 : 1
-  const plain = { query, attributesToHighlight: [] as string[] }
+  const plain = { query, typoTolerance: 'min' as const, attributesToHighlight: [] as string[] }
   const facet = (name: SearchableFacet) => ({
     indexName: productIndex,
     type: 'facet' as const,

@@ -33,7 +33,7 @@ test.each([
 /** Parameters that the hosted service supports, but this service does not. */
 const unsupportedParameters = [
   ...['similarQuery', 'offset', 'length', 'tagFilters', 'optionalFilters', 'sortFacetValuesBy', 'renderingContent'],
-  ...['attributesToSnippet', 'responseFields', 'typoTolerance', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],
+  ...['attributesToSnippet', 'responseFields', 'minProximity', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],
   ...['advancedSyntax', 'ignorePlurals', 'removeStopWords', 'distinct', 'relevancyStrictness', 'enableRules'],
   ...['ruleContexts', 'synonyms', 'getRankingInfo', 'aroundLatLng', 'params', 'nonsense'],
 ]

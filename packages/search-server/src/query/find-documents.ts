@@ -8,6 +8,8 @@ interface FindOptions {
   fields: readonly string[]
   /** Indexed by document number. If undefined, all documents match. */
   mask: readonly boolean[] | undefined
+  /** Omits documents with more typos than the best match. */
+  onlyFewestTypos?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ interface FindOptions {
  * then matches with typos. Ties are broken by the importance of the attribute, then by custom ranking.
  */
 export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: FindOptions): readonly number[] {
-  const { slots, fields, mask } = finding
+  const { slots, fields, mask, onlyFewestTypos } = finding
   if (slots.length === 0) return [...documents.keys()].filter((document) => mask?.[document] ?? true)
   const queries = slots.map((slot): Query => ({ combineWith: 'OR', queries: slot.flatMap(createFormQueries) }))
   const costs = memoizeCosts(slots)
@@ -28,7 +30,12 @@ export function findDocuments({ words, documents, fields: all }: SearchIndex, fi
       const rank = rankOf(match)
       return rank === undefined ? [] : [{ document: Number(id), rank }]
     })
-  return found.sort((a, b) => a.rank - b.rank || a.document - b.document).map(({ document }) => document)
+  const typosOf = ({ rank }: { rank: number }) => Math.floor(rank / typoStep)
+  const fewest = onlyFewestTypos ? Math.min(...found.map(typosOf)) : Number.POSITIVE_INFINITY
+  return found
+    .filter((one) => typosOf(one) <= fewest)
+    .sort((a, b) => a.rank - b.rank || a.document - b.document)
+    .map(({ document }) => document)
 }
 
 /**

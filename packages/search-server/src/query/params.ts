@@ -45,6 +45,8 @@ const searchSchema = v.object({
   highlightPreTag: v.nullish(tag, '<em>'),
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
+  /** `min` keeps only the matches with the fewest typos. */
+  typoTolerance: v.nullish(v.union([v.literal(true), v.literal('min')]), true),
   clickAnalytics: v.nullish(v.boolean(), false),
   /** `analytics`, `analyticsTags` and `userToken` are ignored: only the hosted service's statistics use them. */
   analytics: v.nullish(v.boolean()),

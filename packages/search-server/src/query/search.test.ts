@@ -31,6 +31,17 @@ describe('the ranking of hits', () => {
     expect(await listMatchingIds(query, records)).toEqual(titles)
   })
 
+  test('only the matches with the fewest typos with `typoTolerance: min`', async () => {
+    const index = await buildIndex(
+      ['Mint', 'Minty', 'Mini'].map((title) => createPlainRecord(title)),
+      productIndexSettings,
+    )
+    const search = (query: string) => searchIndex(index, 'products_en', { query, typoTolerance: 'min' }).hits
+    expect(search('mint').map(({ objectID }) => objectID)).toEqual(['Mint', 'Minty'])
+    expect(search('mimt').map(({ objectID }) => objectID)).toEqual(['Mint', 'Minty'])
+    expect(() => searchIndex(index, 'products_en', { query: 'mint', typoTolerance: 'strict' })).toThrow(/typoTolerance/)
+  })
+
   test('puts a title match before later attributes and omits the excerpt from hits', async () => {
     const inTitle = createProductRecord('title', { title: 'Spearmint', popularity: 1 })
     const inFlavour = createProductRecord('flavour', { title: 'Other', flavour: ['spearmint'], popularity: 2 })

@@ -66,7 +66,8 @@ function find(index: SearchIndex, slots: readonly QueryWord[], params: SearchPar
       `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`,
     )
   }
-  return findDocuments(index, { slots, fields, mask: createFilterMask(index, parseFilters(params)) })
+  const mask = createFilterMask(index, parseFilters(params))
+  return findDocuments(index, { slots, fields, mask, onlyFewestTypos: params.typoTolerance === 'min' })
 }
 
 function createHitBuilder(
