@@ -65,11 +65,14 @@ function PlateTile({ label, labelHidden = false, note, link, picture, cans = [] 
   )
 }
 
-/** Row of overlapping thumbnails. Decorative, because the tile's link names the brand or flavour. */
+/**
+ * Row of overlapping thumbnails. Those that do not fit wrap to a second row, which is hidden. Decorative, because the
+ * tile's link names the brand or flavour.
+ */
 function Cans({ cans }: { cans: readonly string[] }) {
   if (cans.length === 0) return null
   return (
-    <div aria-hidden="true" className="flex *:not-first:-ms-3 max-sm:*:nth-[n+4]:hidden">
+    <div aria-hidden="true" className="flex h-12 flex-wrap overflow-hidden *:not-first:-ms-3 sm:h-14 lg:h-16">
       {cans.map((src) => (
         <img
           key={src}

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
@@ -29,16 +29,20 @@ function waitForWideViewport(): Promise<void> {
   return new Promise((resolve) => wide.addEventListener('change', () => resolve(), { once: true }))
 }
 
-/** Hydrated on interaction, and only on wide screens. */
+/**
+ * Hydrated on interaction, and only on wide screens. Updates are deferred, because an urgent update before hydration
+ * would replace the server's HTML with the empty fallback.
+ */
 export const DeferredFilterSidebar = memo(function DeferredFilterSidebar(
   props: Omit<FilterSidebarProps, 'pricelist' | 'offers'>,
 ) {
-  const { pricelist } = useMarket()
-  const offers = canAnnounceOffers(useMarketRules())
+  const shown = useDeferredValue(props)
+  const pricelist = useDeferredValue(useMarket().pricelist)
+  const offers = useDeferredValue(canAnnounceOffers(useMarketRules()))
   return (
     <div ref={watch} className="filter-rail">
       <Suspense>
-        <FilterRail {...props} pricelist={pricelist} offers={offers} />
+        <FilterRail {...shown} pricelist={pricelist} offers={offers} />
       </Suspense>
     </div>
   )
