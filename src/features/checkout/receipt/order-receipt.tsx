@@ -65,37 +65,33 @@ function OrderNextSteps({ order }: { order: Order }) {
       <h2 id={id} className="mb-4 text-xl font-semibold">
         {m.receipt_next_title()}
       </h2>
-      <ol className="border-b border-line [counter-reset:step]">
+      <ul className="divide-y divide-line border-y border-line">
         <Step title={m.receipt_next_pack_title()}>{m.receipt_next_pack_text()}</Step>
         {age?.method === 'at-delivery' ? (
           <Step title={m.receipt_next_age_title()}>{m.checkout_age_at_delivery({ age: age.minimumAge })}</Step>
         ) : null}
         <Step title={m.receipt_next_help_title()}>
-          {m.receipt_next_help_text()}{' '}
-          <ShopLink to="/info/$slug" params={{ slug: 'contact' }} className={textLinkClass}>
-            {m.receipt_next_contact()}
-          </ShopLink>{' '}
-          <WithdrawLink order={order} />
+          {m.receipt_next_help_text()}
+          <span className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+            <ShopLink to="/info/$slug" params={{ slug: 'contact' }} className={textLinkClass}>
+              {m.receipt_next_contact()}
+            </ShopLink>
+            <WithdrawLink order={order} />
+          </span>
         </Step>
-      </ol>
+      </ul>
     </section>
   )
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className={stepClass}>
-      <div className="min-w-0">
-        <p className="font-medium">{title}</p>
-        <p className="mt-0.5 text-ink-muted">{children}</p>
-      </div>
+    <li className="py-4">
+      <p className="font-medium">{title}</p>
+      <p className="mt-0.5 text-ink-muted">{children}</p>
     </li>
   )
 }
-
-const stepClass =
-  'flex gap-4 border-t border-line py-4 [counter-increment:step] ' +
-  "before:w-6 before:shrink-0 before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"
 
 function OrderFacts({ order }: { order: Order }) {
   const { recipient, shippingMethodName, paymentMethodName, contractTexts } = order
