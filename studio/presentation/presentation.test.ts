@@ -40,6 +40,7 @@ test('every document type declares its locations', () => {
 const stored = [
   { _id: 'home', _type: 'homePage' },
   { _id: 'guide', _type: 'campaignPage', uri: uri('guide') },
+  { _id: 'product-0', _type: 'product', uri: uri('slim/mint'), archived: true },
   { _id: 'product-1', _type: 'product', uri: uri('slim/mint') },
   { _id: 'landing', _type: 'centraLanding', uri: uri('flavours') },
   { _id: 'both-de', _type: 'blogPost', language: 'de', uri: uri('blog/both') },

@@ -3,7 +3,7 @@ import { type DocumentResolver, presentationTool } from 'sanity/presentation'
 import { splitLocale } from '#lib/urls/locale-url.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import type { StudioSettings } from '../client/settings.ts'
-import { enablePreview } from '../translation/shop-api.ts'
+import { storePreviewSecret } from '../translation/shop-api.ts'
 import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
@@ -24,7 +24,7 @@ export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'sho
  */
 async function preparePreview({ client }: { client: SanityClient }) {
   // Ignores errors, because the preview displays the failure.
-  await enablePreview(client.config().token).catch(() => undefined)
+  await storePreviewSecret(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
@@ -47,7 +47,7 @@ export function createDocumentFilter(path: string): { filter: string; params: Re
   const uri = decodePathOrKeep(plain).replace(/^\/|\/$/g, '')
   if (uri === '') return { filter: '_type == "homePage"', params: {} }
   return {
-    filter: `${withPage} && uri.current == $uri && (${inLanguage} || ${englishFallback})`,
+    filter: `${withPage} && archived != true && uri.current == $uri && (${inLanguage} || ${englishFallback})`,
     params: { uri, language },
   }
 }

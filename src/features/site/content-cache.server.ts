@@ -4,7 +4,7 @@ import { onChange } from '#server/process/changes.server.ts'
 
 /** Creates a cache for page data from the content service. Previews bypass the cache. */
 export function createContentCache<Value>(
-  options: Pick<LastGoodCacheOptions<Value>, 'max' | 'shouldStore'>,
+  options: Pick<LastGoodCacheOptions<Value>, 'max' | 'shouldStore' | 'placeholder'> & { timeoutMs?: number },
 ): LastGoodCache<Value> {
   const timeout = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
   const cache = createLastGoodCache<Value>({ ...timeout, ...options, bypass: isPreviewing })

@@ -49,3 +49,6 @@ export const imageFieldSchema = v.looseObject({
 })
 
 export type ImageField = v.InferOutput<typeof imageFieldSchema>
+
+/** GROQ condition: the product document has texts or badges of editors. Most have only the fields of the sync. */
+export const isEditedProductGroq = 'defined(coalesce(story, metaTitle, metaDescription, badges))'

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { escapeHtml } from '../html/escape-html.ts'
 import { toSafeHref } from '../html/safe-href.ts'
-import { isBlankHeading, isHeading, type TextBlock, textBlockSchema } from '../html/text-block.ts'
+import { isBlankHeading, isHeadingStyle, type TextBlock, textBlockSchema } from '../html/text-block.ts'
 import { findBlockDefinition } from './blocks.ts'
 import { nonBlankTextSchema as words } from './fields.ts'
 
@@ -47,7 +47,7 @@ export function renderTextSegments(body: readonly unknown[], toAbsolute?: ToAbso
       return [{ kind: 'text', html: `<p>${linesHtml(node.text)}</p>`, text: node.text }]
     }
     if (node._type !== 'block') return []
-    const kind = isHeading(node.style) ? 'heading' : 'text'
+    const kind = isHeadingStyle(node.style) ? 'heading' : 'text'
     return [{ kind, html: blockHtml(node, toAbsolute), text: lineText(node) }]
   })
 }
@@ -72,7 +72,7 @@ function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, toAbsolut
 
 function blockHtml(block: Line, toAbsolute?: ToAbsoluteUrl): string {
   const { style = 'normal' } = block
-  const tag = isHeading(style) || style === 'blockquote' ? style : 'p'
+  const tag = isHeadingStyle(style) || style === 'blockquote' ? style : 'p'
   return `<${tag}>${lineHtml(block, toAbsolute)}</${tag}>`
 }
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Site } from '#features/site/site.tsx'
-import { reportToConsole } from '#services/monitoring/uncaught.ts'
+import { connectConsoleMonitoring } from '#services/monitoring/uncaught.ts'
 
 export function useErrorReporting({ services: { sentryDsn, storesErrorReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {
-    if (sentryDsn === undefined && !storesErrorReports) return reportToConsole()
+    if (sentryDsn === undefined && !storesErrorReports) return connectConsoleMonitoring()
     void import('#services/monitoring/start-browser-reporting.ts').then(({ startBrowserReporting }) =>
       startBrowserReporting(sentryDsn, router),
     )

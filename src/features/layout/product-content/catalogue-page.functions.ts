@@ -18,5 +18,5 @@ export const getCataloguePage = createServerFn({ method: 'GET' })
   .handler(async ({ data: { path, language, view } }) => {
     const page = await findCataloguePage(path, language, view)
     if (page?.kind !== 'product') return page
-    return { ...page, content: await findProductContent(page.product.id, language) }
+    return { ...page, content: await findProductContent(page.product, language) }
   })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { createNullishListSchema, localizedSchema } from '#lib/content/fields.ts'
 
-export const productContentGroq = `*[_id == "product-" + $id && _type == "product" && archived != true][0]{
+/** `$id` is the full document id, because the content server selects by id only if the value is constant. */
+export const productContentGroq = `*[_id == $id && _type == "product" && archived != true][0]{
   _id, metaTitle, metaDescription, badges, story
 }`
 

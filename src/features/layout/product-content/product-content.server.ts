@@ -4,23 +4,37 @@ import { prepareBodyBlocks } from '#features/rich-text/body.server.ts'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { findLocalizedEntry, getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
+import { markStaleDataUsed } from '#lib/server/stale-tracking.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
+import type { ProductDetail } from '#services/commerce/product.ts'
 import { withFallback } from '#services/content/reader.server.ts'
 import type { ProductContent } from './page-content.ts'
 import { productContentGroq, productContentSchema } from './product-content-schema.ts'
 
 type Document = v.InferOutput<typeof productContentSchema>
 
-const documents = createContentCache<Document>({ max: 2000, shouldStore: (document) => document !== null })
+// Missing documents are cached, because the ids come from the catalogue. Most products have no story.
+const documents = createContentCache<Document>({ max: 2000, placeholder: null, timeoutMs: 500 })
 
-/** Without the content service or the document, the content is empty, because the product page works without it. */
-export async function findProductContent(id: string, language: LanguageCode): Promise<ProductContent> {
-  const question = { query: productContentGroq, params: { id }, schema: productContentSchema }
+/**
+ * Packs have the story and the badges of their single can, because only single cans have documents. Without the content
+ * service or the document, the content is empty, because the product page works without it.
+ */
+export async function findProductContent(
+  { id, packs }: Pick<ProductDetail, 'id' | 'packs'>,
+  language: LanguageCode,
+): Promise<ProductContent> {
+  const single = packs.find(({ quantity }) => quantity === 1)?.product ?? id
+  const question = { query: productContentGroq, params: { id: `product-${single}` }, schema: productContentSchema }
   const load = async () => {
-    const document = await documents.get(id, () => content.query(question))
-    return document && toProductContent(document, language)
+    const document = await documents.get(single, () => content.query(question))
+    // SEO texts would be duplicates on the page of a pack.
+    const own = document && single !== id ? { ...document, metaTitle: null, metaDescription: null } : document
+    return own && toProductContent(own, language)
   }
-  return (await withFallback(load(), undefined)) ?? { badges: [] }
+  const found = await withFallback(load(), undefined)
+  if (found === undefined) markStaleDataUsed()
+  return found ?? { badges: [] }
 }
 
 async function toProductContent(document: NonNullable<Document>, language: LanguageCode): Promise<ProductContent> {

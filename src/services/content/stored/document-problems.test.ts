@@ -44,6 +44,12 @@ test.each([
 test('names the language of a localized text that has a problem', () => {
   const info = { ...category, _type: 'infoPage', content: [{ _key: 'de', value: [link] }] }
   expect(said(info)).toEqual(['Content in de, 1 (button) has no URL.'])
+  const product = { _id: 'product-1', _type: 'product', title: 'Mint' }
+  expect(said(product)).toEqual([])
+  expect(said({ ...product, story: info.content })).toEqual(['Story in de, 1 (button) has no URL.'])
+  expect(said({ ...product, metaTitle: 'Mint' })).toEqual([
+    'The meta title of this product is invalid. Value is not an array.',
+  ])
 })
 
 test('ignores archived documents and types that the shop does not show', () => {

@@ -101,6 +101,12 @@ export const documentSchemas = {
   }),
   homePage: v.looseObject({ title: localizedSchema, cards, ...meta }),
   campaignPage: v.looseObject({ title: titleSchema, uri: slug, cards, ...meta }),
+  product: v.looseObject({
+    story: localizedRichText,
+    badges: createNullishListSchema(v.string()),
+    metaTitle: localizedSchema,
+    metaDescription: localizedSchema,
+  }),
   navigation: v.looseObject({
     header: createNullishListSchema(link),
     footer: createNullishListSchema(v.looseObject({ title: titleSchema, links: createNullishListSchema(link) })),

@@ -13,6 +13,7 @@ const documentNames: Readonly<Record<string, string>> = {
   campaignPage: 'campaign page',
   infoPage: 'information page',
   homePage: 'home page',
+  product: 'product',
   navigation: 'navigation',
   shopSettings: 'shop settings',
 }
@@ -37,6 +38,7 @@ const listEntryNames: Readonly<Record<string, string>> = {
   categories: 'category',
   tags: 'tag',
   metaKeywords: 'meta keyword',
+  badges: 'badge',
   header: 'header link',
   footer: 'footer group',
   faq: 'question',

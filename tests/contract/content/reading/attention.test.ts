@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { findDocumentsWithProblems } from '#jobs/content-attention/find-documents-with-problems.server.ts'
 import { handleDocumentsWithProblems } from '#server/studio/studio-attention.server.ts'
+import { createContentReader } from '#services/content/reader.server.ts'
 import { callStudioApi, createLoginToken } from '../auth.ts'
 import { startContentService } from '../fixture.ts'
 import { mockedContent } from '../mocked-client-configs.ts'
@@ -13,6 +15,13 @@ const documents = [
   { ...post, _id: 'pictured', title: 'With a picture', image: { _type: 'image' } },
   { ...post, _id: 'drafts.drafted', title: undefined },
   { ...post, _id: 'lonely', title: 'By nobody', author: { _type: 'reference', _weak: true, _ref: 'nobody' } },
+  {
+    _id: 'product-1',
+    _type: 'product',
+    title: 'Mint',
+    story: [{ _key: 'en', value: [{ _type: 'video', _key: 'v' }] }],
+  },
+  ...Array.from({ length: 250 }, (_, index) => ({ _id: `product-plain-${index}`, _type: 'product', title: 'Plain' })),
   ...Array.from({ length: 250 }, (_, index) => ({ ...post, _id: `sound-${index}` })),
 ]
 
@@ -32,11 +41,28 @@ test('names published documents that cannot be shown, with their problems, until
   const missing = 'The author of this post refers to a document or file that does not exist.'
   const lonely = found('lonely', 'By nobody', missing)
   const pictured = found('pictured', 'With a picture', 'This post: the image has no file.')
+  const story = { type: 'product', problems: ['The type of story in en, 1 is invalid.'] }
+  const mint = { ...found('product-1', 'Mint', ''), ...story }
   const untitled = found('untitled', 'untitled', 'This post has no title.')
-  expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely, pictured, untitled] } })
+  expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely, pictured, mint, untitled] } })
   await editor.patch('untitled').set({ title: 'Named at last' }).commit()
   await editor.patch('pictured').unset(['image']).commit()
-  expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely] } })
+  expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely, mint] } })
+})
+
+test('reads only products with texts of editors', async () => {
+  const { clientConfig } = await startContentService(documents)
+  const reader = createContentReader(async () => clientConfig)
+  const read: unknown[] = []
+  await findDocumentsWithProblems({
+    query: async (question) => {
+      const answer = await reader.query(question)
+      read.push(answer)
+      return answer
+    },
+  })
+  expect(JSON.stringify(read)).toContain('product-1')
+  expect(JSON.stringify(read)).not.toContain('product-plain')
 })
 
 test('requires a studio login, and reports an unreachable content service', async () => {
