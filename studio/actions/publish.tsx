@@ -148,7 +148,7 @@ type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
  * Returns a function that wraps a document action. The wrapped action keeps its `action` name. Results are cached,
  * because a new component identity would remount an action while it is publishing.
  */
-function wrapAction(wrap: Wrap): Wrap {
+export function wrapAction(wrap: Wrap): Wrap {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (original) => {
     const known = wrapped.get(original)

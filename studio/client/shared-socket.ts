@@ -6,8 +6,8 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * Returns a `fetch` that multiplexes the event streams of `apiHost` over one WebSocket per token. An open document
- * needs six streams, which would use up the HTTP/1.1 connections of the browser and block all other requests. Other
+ * Returns a `fetch` that multiplexes the event streams of `apiHost` over shared WebSockets, separate for each token.
+ * An open document needs six streams, which would use up the HTTP/1.1 connections of the browser and block all other requests. Other
  * requests, and streams whose socket cannot be opened, are passed to `fallbackFetch`.
  */
 export function createStreamFetch(

@@ -41,7 +41,7 @@ export function findSlideLinkProblem(link: string | undefined, domains: readonly
 
 export const duplicateDocumentMessage = 'Document is already in the list'
 
-export function findDuplicateKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
+export function findKeysOfDuplicateReferences(list: readonly { _key: string; _ref?: string }[]): string[] {
   const seen = new Set<string>()
   return list.filter(({ _ref }) => _ref !== undefined && (seen.has(_ref) || !seen.add(_ref))).map(({ _key }) => _key)
 }

@@ -40,10 +40,11 @@ test.each([
   expect(await validateTestDocument({ _id: 'tested', ...fields })).toContain(problem)
 })
 
-test('accepts a product without the texts of editors, and rejects an unknown badge', async () => {
+test('accepts a product without the texts of editors and with the URI of an archived one, and rejects an unknown badge', async () => {
   const uri = { _type: 'slug', current: 'slim/mint' }
   const synced = { _id: 'product-1', _type: 'product', title: 'Mint', centraId: '1', brand: 'Fjord', uri }
-  expect(await validateTestDocument(synced)).toEqual([])
+  const replaced = { ...synced, _id: 'product-2', archived: true }
+  expect(await validateTestDocument(synced, [replaced])).toEqual([])
   expect(await validateTestDocument({ ...synced, badges: ['campaign'] })).toEqual([expect.stringContaining('badges')])
 })
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { TestDocument } from './testing/content-client.ts'
 import { validateTestDocument } from './testing/validate-for-test.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const landings: TestDocument[] = [
   { _id: 'blogLanding', _type: 'blogLanding', uri: slug('blog') },
@@ -65,3 +67,12 @@ test.each(['checkout', 'search', 'info', 'sitemap.xml', 'de'])(
     expect(await uriProblems('campaignPage', uri)).toEqual(['uri: Slug is an address of the shop itself'])
   },
 )
+
+test.each(['campaignPage', 'centraLanding', 'blogLanding'])('%s cannot have the path of a category', async (type) => {
+  const categories = [{ title: 'Sale', uri: 'sale' }]
+  vi.stubGlobal('fetch', async () => Response.json({ categories, products: [] }))
+  expect(await uriProblems(type, 'sale')).toEqual(['uri: Slug is the address of the category "Sale"'])
+  expect(await uriProblems(type, 'sale-guide')).toEqual([])
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'The shop is down.' }, { status: 502 }))
+  expect(await uriProblems(type, 'sale')).toEqual([])
+})

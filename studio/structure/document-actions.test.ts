@@ -1,4 +1,4 @@
-import type { DocumentActionComponent } from 'sanity'
+import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, test } from 'vitest'
 import { getDocumentActions } from './document-actions.ts'
 import { isCreatableTemplate } from './templates.ts'
@@ -21,9 +21,16 @@ test('a scheduled publication can only be deleted', () => {
   expect(isCreatableTemplate('scheduledPublication')).toBe(false)
 })
 
-test('a product exists once for each product in commerce', () => {
-  expect(actionsOf('product')).toEqual(['publish', 'discardChanges'])
+test('a product exists once for each product in commerce, and can be deleted once it is archived', () => {
+  expect(actionsOf('product')).toEqual(['publish', 'discardChanges', 'delete'])
   expect(isCreatableTemplate('product')).toBe(false)
+  const remove = Object.assign(() => ({ label: 'Delete' }), { action: 'delete' as const })
+  const [action, again] = [1, 2].map(() => getDocumentActions('product', [remove], settings)[0])
+  expect(action).toBe(again)
+  const results = [{ archived: true }, { archived: false }, null].map((published) =>
+    action?.({ published, draft: null } as unknown as DocumentActionProps),
+  )
+  expect(results).toEqual([{ label: 'Delete' }, null, null])
 })
 
 test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and cannot be duplicated', (type) => {

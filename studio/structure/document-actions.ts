@@ -1,6 +1,6 @@
 import type { DocumentActionComponent } from 'sanity'
 import { createOpenOnSiteAction, syncAction, translateAction } from '../actions/document-actions.tsx'
-import { publishWithCheck, publishWithDate, publishWithTranslation } from '../actions/publish.tsx'
+import { publishWithCheck, publishWithDate, publishWithTranslation, wrapAction } from '../actions/publish.tsx'
 import type { StudioSettings } from '../client/settings.ts'
 import { syncedTypes } from '../lib/document-types.ts'
 import { publishAtAction } from '../scheduling/publish-at.tsx'
@@ -34,9 +34,17 @@ function builtInActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
 ): readonly DocumentActionComponent[] {
-  // The sync would create a deleted product again.
-  if (isSingleton(schemaType) || schemaType === 'product')
-    return actions.filter(({ action }) => !disabledForFixedDocuments.includes(action))
+  if (schemaType === 'product')
+    return actions
+      .filter(({ action }) => action === 'delete' || !disabledForFixedDocuments.includes(action))
+      .map((action) => (action.action === 'delete' ? onlyForArchived(action) : action))
+  if (isSingleton(schemaType)) return actions.filter(({ action }) => !disabledForFixedDocuments.includes(action))
   if (syncedTypes.includes(schemaType)) return actions.filter(({ action }) => action !== 'duplicate')
   return actions
 }
+
+/** The sync would create the document of a product in commerce again. */
+const onlyForArchived = wrapAction((original) => (props) => {
+  const result = original(props)
+  return (props.published ?? props.draft)?.archived === true ? result : null
+})

@@ -6,9 +6,12 @@ const at = '2026-11-22T12:00:00.000Z'
 const change: SyncRun['changes'][number] = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
 
 test.each<[SyncRun, RegExp]>([
-  [{ at, cause: 'catalogue', changes: [change] }, /22 Nov 2026, .*, after a change in commerce$/],
-  [{ at, cause: 'person', person: 'Elias Lindqvist', changes: [] } as const, /by Elias Lindqvist: no changes$/],
-  [{ at, cause: 'time', changes: [], problem: 'Commerce is away.' }, /, on schedule$/],
+  [{ at, cause: 'catalogue', changes: [change], total: 1 }, /22 Nov 2026, .*, after a change in commerce$/],
+  [
+    { at, cause: 'person', person: 'Elias Lindqvist', changes: [], total: 0 } as const,
+    /by Elias Lindqvist: no changes$/,
+  ],
+  [{ at, cause: 'time', changes: [], total: 0, problem: 'Commerce is away.' }, /, on schedule$/],
 ])('describes %j', (run, words) => expect(describeSync(run)).toMatch(words))
 
 test.each([

@@ -4,9 +4,9 @@ import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
-import { requestSync, ShopApiError, type SyncChange } from '../translation/shop-api.ts'
+import { type LimitedChanges, requestSync, ShopApiError, type SyncChange } from '../translation/shop-api.ts'
 
-type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }
+type Answer = (LimitedChanges & { isDone: boolean }) | { problem: string }
 
 export function SyncDialog({ onSynced }: { onSynced?: () => void }) {
   const { token } = useClient({ apiVersion }).config()
@@ -30,7 +30,7 @@ export function SyncDialog({ onSynced }: { onSynced?: () => void }) {
       <Text size={1} muted>
         Titles, texts and images do not change. The site omits what was removed from commerce until it is back.
       </Text>
-      <ChangeList changes={answer.changes} />
+      <ChangeList {...answer} />
       {answer.isDone ? (
         <Notice tone="positive" text="Done." />
       ) : (
@@ -42,7 +42,7 @@ export function SyncDialog({ onSynced }: { onSynced?: () => void }) {
 
 async function sync(token: string | undefined, dryRun: boolean): Promise<Answer> {
   try {
-    return { changes: await requestSync(token, dryRun), isDone: !dryRun }
+    return { ...(await requestSync(token, dryRun)), isDone: !dryRun }
   } catch (error) {
     if (error instanceof ShopApiError) return { problem: error.message }
     throw error
@@ -58,28 +58,27 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 
 interface ChangeListProps {
   changes: readonly SyncChange[]
+  /** Number of all changes. `changes` contains the first ones. */
+  total: number
   /** If true, each change links to its document. False for a dry run, because new documents do not exist yet. */
   hasLinks?: boolean
 }
 
-/** Limits the list, because the first sync creates a document for every product. */
-const maxRows = 100
-
-export function ChangeList({ changes, hasLinks = false }: ChangeListProps) {
+export function ChangeList({ changes, total, hasLinks = false }: ChangeListProps) {
   return (
     <Stack gap={3}>
-      {changes.slice(0, maxRows).map(({ action, type, id, title }) => (
+      {changes.map(({ action, type, id, title }) => (
         <Flex key={`${action} ${id}`} align="center" gap={3}>
           <Badge tone={words[action].tone}>{words[action].text}</Badge>
           <Text size={1}>{hasLinks ? <DocumentLink id={id} type={type} title={title} /> : title}</Text>
         </Flex>
       ))}
-      {changes.length > maxRows ? <Text size={1}>{`And ${changes.length - maxRows} more.`}</Text> : null}
+      {total > changes.length ? <Text size={1}>{`And ${total - changes.length} more.`}</Text> : null}
     </Stack>
   )
 }
 
-/** `type` is the `type` of a `SyncChange`. */
+/** `type` is a document type or the `type` of a `SyncChange`. */
 export function DocumentLink({ id, type, title }: { id: string; type?: string; title: string }) {
   const schemaType = type === 'product' ? type : 'centraDocument'
   return (

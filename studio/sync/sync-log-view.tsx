@@ -3,6 +3,7 @@ import { Box, Button, Card, Dialog, Heading, Spinner, Stack, Text } from '@sanit
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
+import { isEditedProductGroq } from '#lib/content/fields.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { getDefaultText } from '../lib/localized.ts'
 import { StudioView } from '../lib/studio-view.tsx'
@@ -67,9 +68,9 @@ function MissingDocuments({ documents }: { documents: SyncLog['archived'] }) {
           Removed from commerce
         </Heading>
         <Text size={1}>The site omits these until they are back in commerce. Their texts and images are retained.</Text>
-        {documents.map(({ id, title }) => (
+        {documents.map(({ id, type, title }) => (
           <Text key={id} size={1}>
-            <DocumentLink id={id} title={title} />
+            <DocumentLink id={id} type={type} title={title} />
           </Text>
         ))}
       </Stack>
@@ -85,7 +86,7 @@ function Run({ run }: { run: SyncRun }) {
           {describeSync(run)}
         </Text>
         {run.problem === undefined ? null : <Text size={1}>{run.problem}</Text>}
-        {run.changes.length > 0 ? <ChangeList changes={run.changes} hasLinks /> : null}
+        {run.changes.length > 0 ? <ChangeList changes={run.changes} total={run.total} hasLinks /> : null}
       </Stack>
     </Card>
   )
@@ -93,8 +94,12 @@ function Run({ run }: { run: SyncRun }) {
 
 type SyncLog = Awaited<ReturnType<typeof loadSyncLog>>
 
-const archivedQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
-const archivedSchema = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
+export const archivedQuery = `*[
+  _type in ["centraDocument", "product"] && archived == true && (_type != "product" || ${isEditedProductGroq})
+] | order(_updatedAt desc){_id, _type, title, centraUri}`
+const archivedSchema = v.array(
+  v.object({ _id: v.string(), _type: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }),
+)
 
 /**
  * Loads the sync history and the archived documents. Returns them with a function that reloads both. The first value is
@@ -115,8 +120,9 @@ async function loadSyncLog(client: SanityClient) {
     fetchSyncHistory(client.config().token),
     client.fetch<unknown>(archivedQuery, {}, { perspective: 'published' }),
   ])
-  const archived = v.parse(archivedSchema, answer).map(({ _id: id, title, centraUri }) => ({
+  const archived = v.parse(archivedSchema, answer).map(({ _id: id, _type: type, title, centraUri }) => ({
     id,
+    type,
     title: getDefaultText(title) ?? centraUri ?? id,
   }))
   return { ...syncs, archived }

@@ -25,7 +25,12 @@ export type SyncChange = v.InferOutput<typeof syncChangeSchema>
 const shopPlace = v.object({ title: v.string(), uri: v.string() })
 const placesAnswer = v.object({ categories: v.array(shopPlace), products: v.array(shopPlace) })
 
-const syncAnswer = v.object({ changes: v.array(syncChangeSchema) })
+const limitedChanges = { changes: v.array(syncChangeSchema), total: v.number() }
+const syncAnswer = v.object(limitedChanges)
+
+/** The first changes, and the number of all changes. */
+export type LimitedChanges = v.InferOutput<typeof syncAnswer>
+
 const documentInNeed = v.object({ id: v.string(), type: v.string(), name: v.string(), problems: v.array(v.string()) })
 
 export type DocumentWithProblems = v.InferOutput<typeof documentInNeed>
@@ -60,8 +65,8 @@ export async function requestTranslation(
  * Syncs the documents with commerce. If `dryRun` is true, returns the changes without applying them.
  * @throws ShopApiError
  */
-export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
-  return (await requestShop('/api/studio/sync', token, syncAnswer, { method: 'POST', body: { dryRun } })).changes
+export function requestSync(token: string | undefined, dryRun: boolean): Promise<LimitedChanges> {
+  return requestShop('/api/studio/sync', token, syncAnswer, { method: 'POST', body: { dryRun } })
 }
 
 /**
@@ -84,14 +89,14 @@ export function searchCatalogue(token: string | undefined, query: string) {
  * Asks the shop to store the shared preview secret. The owner of `token` needs no write permission.
  * @throws ShopApiError
  */
-export async function enablePreview(token: string | undefined): Promise<void> {
+export async function storePreviewSecret(token: string | undefined): Promise<void> {
   await requestShop('/api/studio/preview', token, v.undefined(), { method: 'POST' })
 }
 
 const syncRun = v.object({
   cause: v.picklist(['catalogue', 'time', 'person', 'command']),
   person: v.optional(v.string()),
-  changes: v.array(syncChangeSchema),
+  ...limitedChanges,
   problem: v.optional(v.string()),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEditedProductGroq } from '#lib/content/fields.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import {
   type AnyDocument,
@@ -18,7 +19,8 @@ export interface DocumentWithProblems {
 const documentsPerQuery = 200
 
 const page = {
-  query: '*[_type in $types && _id > $after] | order(_id asc)[0...$count]',
+  query: `*[_type in $types && _id > $after && (_type != "product" || ${isEditedProductGroq})]
+    | order(_id asc)[0...$count]`,
   schema: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
 }
 

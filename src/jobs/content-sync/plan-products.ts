@@ -11,16 +11,32 @@ export const syncedProductSchema = v.object({
   brand: plain,
   uri: plain,
   archived: v.nullish(v.boolean()),
+  _updatedAt: plain,
 })
 
-type SyncedProduct = v.InferOutput<typeof syncedProductSchema>
+export type SyncedProduct = v.InferOutput<typeof syncedProductSchema>
 
-/** `documents` includes drafts, so that publishing one later does not restore old values. */
-export function planProducts(products: readonly CommerceProduct[], documents: readonly SyncedProduct[]): SyncPlan {
+export interface ProductPlanOptions {
+  /** IDs of products that are not listed, but whose documents must not be archived. */
+  kept?: ReadonlySet<string>
+  /** Fields of the editors for new documents, by URI. */
+  editorFields?: ReadonlyMap<string, object>
+}
+
+/**
+ * Plans one mutation per change. `documents` includes drafts, so that publishing one later does not restore old values.
+ */
+export function planProducts(
+  products: readonly CommerceProduct[],
+  documents: readonly SyncedProduct[],
+  { kept, editorFields }: ProductPlanOptions = {},
+): SyncPlan {
   const byId = new Map(products.map((product) => [`product-${product.id}`, product]))
   const existing = new Set(documents.map(({ _id }) => _id))
   const created = [...byId].filter(([_id]) => !existing.has(_id))
-  const updates = documents.flatMap((document) => planUpdate(document, byId.get(document._id.replace(/^drafts\./, ''))))
+  const updates = documents
+    .filter(({ _id }) => !kept?.has(toProductId(_id)))
+    .flatMap((document) => planUpdate(document, byId.get(`product-${toProductId(document._id)}`)))
   return {
     changes: [
       ...created.map(([id, { name }]) => ({ action: 'create' as const, type: 'product' as const, id, title: name })),
@@ -28,11 +44,20 @@ export function planProducts(products: readonly CommerceProduct[], documents: re
     ],
     mutations: [
       ...created.map(([_id, product]) => ({
-        createIfNotExists: { _id, _type: 'product', centraId: product.id, ...toFields(product) },
+        createIfNotExists: {
+          ...{ _id, _type: 'product', centraId: product.id },
+          ...editorFields?.get(product.uri),
+          ...toFields(product),
+        },
       })),
       ...updates.map(({ mutation }) => mutation),
     ],
   }
+}
+
+/** Returns the product ID of a document, draft or version of a release. */
+export function toProductId(documentId: string): string {
+  return documentId.replace(/^((drafts|versions\.[^.]+)\.)?product-/, '')
 }
 
 function toFields({ name, brand, uri }: CommerceProduct) {

@@ -117,7 +117,10 @@ async function translateLocalizedDocument(
   })
 }
 
-/** Translates missing texts and updates outdated machine translations. Throws `TranslatorError`. */
+/**
+ * Translates missing and outdated texts, and returns the mutations without writing them.
+ * @throws TranslatorError
+ */
 async function prepareLocalizedTranslation(
   translator: Translator,
   { source: { document, id, record }, options }: TranslationRun,

@@ -66,7 +66,7 @@ const processChecks: readonly HealthCheck<CheckContext>[] = [
 
 export const healthChecks: readonly HealthCheck<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
 
-export async function loadHealthReport(settings: Env): Promise<HealthReport> {
+export async function runHealthChecks(settings: Env): Promise<HealthReport> {
   // Without a database, skip the data checks. The service checks report the outage.
   const hasData = await getEmbeddedDatabase().then(
     () => true,

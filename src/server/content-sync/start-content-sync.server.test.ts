@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { announceChange } from '#server/process/changes.server.ts'
 import { startContentSync } from './start-content-sync.server.ts'
 import type { SyncTrigger } from './unattended-sync.server.ts'
@@ -7,11 +7,14 @@ let stop = async () => {}
 afterEach(() => stop())
 
 /** Starts a content sync with short intervals. Returns a list to which each sync adds its trigger. */
-function recordSyncs(times: { everyMs?: number; startMs?: number } = {}, run: () => Promise<void> = async () => {}) {
+function recordSyncs(
+  times: { everyMs?: number; startMs?: number } = {},
+  run: () => Promise<number | undefined> = async () => undefined,
+) {
   const triggers: SyncTrigger[] = []
   const sync = async (trigger: SyncTrigger) => {
     triggers.push(trigger)
-    await run()
+    return run()
   }
   stop = startContentSync({ sync, everyMs: 0, startMs: 60_000, debounceWindowMs: 5, cooldownMs: 1, ...times })
   return triggers
@@ -39,4 +42,28 @@ test('syncs again after a change during a sync, even when that sync fails', asyn
   announceChange('catalogue')
   await expect.poll(() => triggers).toHaveLength(2)
   expect(warn).toHaveBeenCalledWith(expect.any(String), 'commerce is away')
+})
+
+test('syncs again when the sync asks for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const triggers = recordSyncs({}, async () => (triggers.length < 3 ? 300_000 : undefined))
+  announceChange('catalogue')
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => triggers).toEqual(Array.from({ length: count }, () => 'catalogue'))
+    await expect.poll(() => vi.getTimerCount()).toBe(count < 3 ? 1 : 0)
+    vi.advanceTimersByTime(300_000)
+  }
+  announceChange('catalogue')
+  await expect.poll(() => triggers).toHaveLength(4)
+})
+
+test('stopping cancels the requested sync', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  recordSyncs({}, async () => 300_000)
+  announceChange('catalogue')
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -3,7 +3,8 @@ import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
 import type { SyncTrigger } from './unattended-sync.server.ts'
 
 interface ContentSyncOptions {
-  sync: (trigger: SyncTrigger) => Promise<void>
+  /** Resolves to the time in ms after which it must run again, or undefined. */
+  sync: (trigger: SyncTrigger) => Promise<number | undefined>
   /** Interval of periodic syncs. 0 disables them. */
   everyMs: number
   /** Delay of the first sync, which picks up changes made while no process was running. */
@@ -22,20 +23,28 @@ export function startContentSync({
   cooldownMs = 1000,
 }: ContentSyncOptions): () => Promise<void> {
   let next: SyncTrigger = 'catalogue'
+  let requestSync = () => {}
+  let timer: NodeJS.Timeout | undefined
   async function poll(): Promise<void> {
     const trigger = next
     next = 'time'
     if (trigger === 'time' && everyMs === 0) return
-    await sync(trigger).catch((error: unknown) => {
+    try {
+      const waitMs = await sync(trigger)
+      clearTimeout(timer)
+      if (waitMs !== undefined) timer = setTimeout(requestSync, waitMs).unref()
+    } catch (error) {
       console.warn('Content could not be compared with commerce:', error instanceof Error ? error.message : error)
-    })
+    }
   }
-  return pollChanges({
-    onChange: (listener) =>
-      onChange('catalogue', () => {
+  const stopPolling = pollChanges({
+    onChange: (listener) => {
+      requestSync = () => {
         next = 'catalogue'
         listener()
-      }),
+      }
+      return onChange('catalogue', requestSync)
+    },
     poll,
     timing: {
       startMs,
@@ -45,6 +54,10 @@ export function startContentSync({
       intervalMs: everyMs || maxTimerMs,
     },
   })
+  return async () => {
+    await stopPolling()
+    clearTimeout(timer)
+  }
 }
 
 const maxTimerMs = 2 ** 31 - 1

@@ -20,36 +20,46 @@ const syncLockName = 'content sync'
 const productsCooldownMs = 300_000
 
 /**
- * After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern only
+ * Creates a function that syncs the documents. It resolves to the time in ms after which products that were skipped
+ * during the cooldown must be synced, or undefined. After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern only
  * prices and stock. A periodic sync always compares the documents.
  * @throws if a service is unavailable
  */
-export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
+export function createUnattendedSync(): (cause: SyncTrigger) => Promise<number | undefined> {
   let synced: string | undefined
   let productsSyncedAt = Number.NEGATIVE_INFINITY
-  return async (cause) => {
+  let areProductsPending = false
+  const sync = async (cause: SyncTrigger) => {
     const { database } = await getEmbeddedServices()
     if (cause === 'time' && !(await claimPeriodicRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
     await runJob('content-sync', async () => {
-      await runRecordedSync(database, { cause }, async () => {
+      await runRecordedSync(database, { cause }, async (onCommit) => {
         const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
         const entries = await loadCommerceEntries(catalogue)
         const known = JSON.stringify(entries)
-        const areProductsDue = cause === 'time' || performance.now() - productsSyncedAt > productsCooldownMs
+        const areProductsDue = cause === 'time' || performance.now() - productsSyncedAt >= productsCooldownMs
+        if (areProductsDue) {
+          productsSyncedAt = performance.now()
+          areProductsPending = false
+        }
         if (cause === 'catalogue' && known === synced && !areProductsDue) return []
         const clientConfig = await getContentWriteClientConfig()
         if (!clientConfig) return []
         const writer = createContentWriter(clientConfig)
-        const products = areProductsDue ? await catalogue.listProductNames() : []
+        const products = areProductsDue ? await catalogue.listProductNames() : undefined
         const changes = await withDatabaseLock(database, syncLockName, async () => [
-          ...(await syncEntries(entries, writer, { unattended: true })),
-          ...(await syncProducts(products, writer, { unattended: true })),
+          ...(await syncEntries(entries, writer, { unattended: true, onCommit })),
+          ...(products ? await syncProducts(products, catalogue, writer, { unattended: true, onCommit }) : []),
         ])
         synced = known
-        if (areProductsDue) productsSyncedAt = performance.now()
         return changes
       })
     })
+  }
+  return async (cause) => {
+    if (cause === 'catalogue') areProductsPending = true
+    await sync(cause)
+    return areProductsPending ? Math.max(0, productsSyncedAt + productsCooldownMs - performance.now()) : undefined
   }
 }
 

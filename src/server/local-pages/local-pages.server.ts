@@ -1,7 +1,7 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { listRecentMonitoringEvents } from '@pouchery/platform/operation/monitoring-events'
 import { runChecks } from '#server/checks/check.ts'
-import { getEmbeddedDatabase, loadHealthReport, serviceChecks } from '#server/checks/checks.server.ts'
+import { getEmbeddedDatabase, runHealthChecks, serviceChecks } from '#server/checks/checks.server.ts'
 import { isLocalClient } from '#server/http/answering/client.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { listRecentLogLines } from '#server/process/log.server.ts'
@@ -67,7 +67,7 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
   if (allowed === 'sign-in') return signIn()
   if (pathname === stylesheet)
     return new Response(localPageStyles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
-  const report = await loadHealthReport(settings)
+  const report = await runHealthChecks(settings)
   return pathname.endsWith('.json') ? Response.json(report, { headers }) : html(renderHealthPage(stylesheet, report))
 }
 

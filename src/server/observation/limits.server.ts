@@ -8,7 +8,7 @@ import type { Env } from '#server/process/env.server.ts'
  * Publishes the observation `limited` for each rejection. Processes with the same PostgreSQL database share their
  * limits. With SQLite, there is only one process.
  */
-export function createMonitoredRateLimiters(
+export function createMonitoredRateLimiterFactory(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,
   database: () => Promise<Database>,
 ): RateLimiterFactory {

@@ -12,19 +12,20 @@ export interface SyncInitiator {
 
 /**
  * Records the sync in the database. A sync after a catalogue change is recorded only if it changed documents or failed,
- * because every process runs such a sync. Rethrows errors.
+ * because every process runs such a sync. Rethrows errors, after recording what `onCommit` has reported.
  */
 export async function runRecordedSync(
   database: Database,
   start: SyncInitiator,
-  sync: () => Promise<SyncChange[]>,
+  sync: (onCommit: (changes: readonly SyncChange[]) => void) => Promise<SyncChange[]>,
 ): Promise<SyncChange[]> {
+  const committed: SyncChange[] = []
   try {
-    const changes = await sync()
+    const changes = await sync((some) => void committed.push(...some))
     if (changes.length > 0 || start.cause !== 'catalogue') await record(database, start, { changes })
     return changes
   } catch (error) {
-    await record(database, start, { changes: [], problem: problemOf(error) })
+    await record(database, start, { changes: committed, problem: problemOf(error) })
     throw error
   }
 }

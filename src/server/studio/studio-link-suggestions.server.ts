@@ -21,9 +21,9 @@ interface LinkSuggestion {
 }
 
 /**
- * Handles `POST /api/studio/places {query}`: finds categories whose name or URI contains the query, and products by
- * full-text search. Errors have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or
- * invalid.
+ * Handles `POST /api/studio/places {query}`: finds categories whose name or URI contains the query, first the one with
+ * exactly this URI, and products by full-text search. Errors have a `{message}`: 502 while a service is down, 4xx for a
+ * request that is not permitted or invalid.
  */
 export async function handleLinkSuggestions(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
@@ -58,6 +58,7 @@ async function findCategories(query: string): Promise<LinkSuggestion[] | undefin
     const wanted = query.trim().toLowerCase()
     return named
       .filter(({ title, uri }) => `${title} ${uri}`.toLowerCase().includes(wanted))
+      .sort((a, b) => Number(b.uri === wanted) - Number(a.uri === wanted))
       .slice(0, maxSuggestions.categories)
   } catch (error) {
     if (!(error instanceof CommerceServiceError)) throw error

@@ -1,4 +1,4 @@
-import { listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
+import { limitChanges, listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
 import * as v from 'valibot'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { canSyncUnattended } from '#server/content-sync/unattended-sync.server.ts'
@@ -19,8 +19,9 @@ const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true 
 const maxBodyBytes = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with `{changes}`. Errors
- * have a `{message}`: 502 while a service is down, 4xx for a request that is not permitted or invalid.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with the first `changes` and
+ * their number, `{changes, total}`. Errors have a `{message}`: 502 while a service is down, 4xx for a request that is
+ * not permitted or invalid.
  */
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
@@ -28,9 +29,11 @@ export async function handleSync(request: Request): Promise<Response> {
   const input = await readJsonBody(request, syncRequestSchema, maxBodyBytes)
   if (!input.ok) return createStudioResponse({ message: input.error.message }, input.error.status)
   const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
-  const sync = () => syncContent(catalogue, createContentWriter(caller.clientConfig), input.value)
+  const sync: Parameters<typeof runRecordedSync>[2] = (onCommit) =>
+    syncContent(catalogue, createContentWriter(caller.clientConfig), { ...input.value, onCommit })
   try {
-    return createStudioResponse({ changes: input.value.dryRun ? await sync() : await runRecorded(caller.name, sync) })
+    const changes = input.value.dryRun ? await sync(() => undefined) : await runRecorded(caller.name, sync)
+    return createStudioResponse(limitChanges(changes))
   } catch (error) {
     return error instanceof CommerceServiceError
       ? createStudioResponse({ message: 'The commerce service did not return a valid response.' }, 502)
@@ -38,7 +41,7 @@ export async function handleSync(request: Request): Promise<Response> {
   }
 }
 
-async function runRecorded(person: string | undefined, sync: () => ReturnType<typeof syncContent>) {
+async function runRecorded(person: string | undefined, sync: Parameters<typeof runRecordedSync>[2]) {
   const { database } = await getEmbeddedServices()
   return runJob('content-sync', () => runRecordedSync(database, { cause: 'person', person }, sync))
 }

@@ -14,7 +14,7 @@ import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
 import { retentionIntervalHours } from '#config/retention.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
-import { createMonitoredRateLimiters } from '#server/observation/limits.server.ts'
+import { createMonitoredRateLimiterFactory } from '#server/observation/limits.server.ts'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
@@ -189,7 +189,7 @@ async function commerceService(context: StartContext, helpers: CommerceHelpers):
     site: { origin: settings.origin, domains: settings.domains },
     testPayments: shouldOfferTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
-    limitRate: createMonitoredRateLimiters(settings, async () => database),
+    limitRate: createMonitoredRateLimiterFactory(settings, async () => database),
     onCatalogueChanged: () => announceChange('catalogue'),
   })
 }
@@ -239,7 +239,7 @@ async function contentService(context: StartContext, imageProcessor: ImageProces
     allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
-    limitRate: createMonitoredRateLimiters(settings, async () => database),
+    limitRate: createMonitoredRateLimiterFactory(settings, async () => database),
     onContentChanged: () => announceChange('content'),
   })
 }

@@ -23,8 +23,8 @@ export async function runContentSync(
   options: { dryRun?: boolean } = {},
 ): Promise<SyncChange[]> {
   const { catalogue, content } = await createServiceClients(settings, database)
-  const sync = () => syncContent(catalogue, content, options)
-  return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
+  if (options.dryRun) return syncContent(catalogue, content, options)
+  return runRecordedSync(database, { cause: 'command' }, (onCommit) => syncContent(catalogue, content, { onCommit }))
 }
 
 /** @throws SyncNotPossibleError */

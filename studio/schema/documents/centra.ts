@@ -1,6 +1,6 @@
 import { Boxes, LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { duplicateDocumentMessage, findDuplicateKeys } from '../../lib/card-rules.ts'
+import { duplicateDocumentMessage, findKeysOfDuplicateReferences } from '../../lib/card-rules.ts'
 import { documentTypeOptions, getDocumentTypeTitle } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
@@ -149,7 +149,7 @@ const landingContentFields = assignToGroup('content', [
     ],
     validation: (rule) =>
       rule.custom<{ _key: string; _ref?: string }[]>((list) => {
-        const repeated = findDuplicateKeys(list ?? [])
+        const repeated = findKeysOfDuplicateReferences(list ?? [])
         return repeated.length === 0 || { message: duplicateDocumentMessage, paths: repeated.map((_key) => [{ _key }]) }
       }),
   }),

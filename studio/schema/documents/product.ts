@@ -49,6 +49,8 @@ const syncFields = assignToGroup('sync', [
     description: 'Path of the product page, without the leading slash. Set by the sync.',
     type: 'slug',
     readOnly: true,
+    // The archived document of a product with an earlier ID has the same URI.
+    options: { isUnique: () => true },
   }),
   defineField({
     name: 'brand',

@@ -17,6 +17,7 @@ import {
 } from '../../lib/slug-rules.ts'
 import { createLandingUriQuery, createUniqueUriQuery, type LandingLookup } from '../../lib/uri-queries.ts'
 import { getField, getTextField } from '../../lib/values.ts'
+import { searchCatalogue } from '../../translation/shop-api.ts'
 
 /** Returns the text from which the slug is generated. For localized titles, returns the English text. */
 type UriSource = (document: SanityDocument) => string
@@ -52,11 +53,18 @@ async function uriProblem(value: SlugValue | undefined, shape: Shape, context: V
   const slug = value?.current
   const problem = validateSlug(slug)
   if (problem !== undefined || slug === undefined) return problem ?? true
-  if (shape.isSingleSegment) return validateSingleSegment(slug) ?? true
+  if (shape.isSingleSegment) return validateSingleSegment(slug) ?? (await categoryProblem(slug, context)) ?? true
   if (shape.prefix !== undefined) return validateFixedPrefix(slug, shape.prefix) ?? true
   if (shape.landing === undefined) return true
   const uri = await landingUri(shape.landing, getTextField(context.document, 'type'), context)
   return validateLandingPrefix(slug, uri) ?? true
+}
+
+/** A page with the URI of a category would hide the category. Accepts any URI while the shop does not respond. */
+async function categoryProblem(slug: string, { getClient }: ValidationContext): Promise<string | undefined> {
+  const shop = await searchCatalogue(getClient({ apiVersion }).config().token, slug).catch(() => undefined)
+  const category = shop?.categories.find(({ uri }) => uri === slug)
+  return category && `Slug is the address of the category "${category.title}"`
 }
 
 async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext): Promise<string> {

@@ -17,7 +17,7 @@ export async function validateTestDocument(
   document: TestDocument,
   others: readonly TestDocument[] = [],
 ): Promise<ValidationProblem[]> {
-  const client = createTestClient([...others, document])
+  const client = createTestClient([...others, document]).withConfig({ token: 'token' })
   const markers = await validateDocument({
     document: { _createdAt: '', _updatedAt: '', _rev: '1', ...document } satisfies SanityDocument,
     workspace: await workspace,

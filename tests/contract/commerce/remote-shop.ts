@@ -15,7 +15,7 @@ const serverOnlyHeaders = ['x-geo-country', 'x-client-address']
 
 /**
  * Returns a backend that calls the external service at `url`. Skips tests that use the internals of the service. Skips
- * tests with custom options at their first request, because options cannot be applied.
+ * tests with custom options, except `getDanishRules`, at their first request, because options cannot be applied.
  */
 export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions>): ShopBackend {
   const isOurs = Object.entries(options).some(([name, value]) => name !== 'rules' || value !== getDanishRules)

@@ -15,15 +15,27 @@ const syncChange = v.object({
 export interface SyncRun {
   cause: SyncCause
   person?: string
+  /** The first changes. */
   changes: readonly v.InferOutput<typeof syncChange>[]
+  /** Number of all changes. */
+  total: number
   problem?: string
   /** ISO 8601. */
   at: string
 }
 
+/** The first sync of a large catalogue makes tens of thousands of changes. */
+const maxListedChanges = 100
+
+export function limitChanges<Change>(changes: readonly Change[]): { changes: Change[]; total: number } {
+  return { changes: changes.slice(0, maxListedChanges), total: changes.length }
+}
+
 /** If the run made no changes, also deletes previous runs without changes, so that only the latest one is stored. */
-export async function recordSyncRun(database: Database, run: SyncRun): Promise<void> {
-  const changes = JSON.stringify(run.changes)
+export async function recordSyncRun(database: Database, run: Omit<SyncRun, 'total'>): Promise<void> {
+  const limited = limitChanges(run.changes)
+  const isComplete = limited.changes.length === limited.total
+  const changes = JSON.stringify(isComplete ? run.changes : limited)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }
   if (run.changes.length === 0) await database.deleteFrom('sync_run').where('changes', '=', '[]').execute()
   await database.insertInto('sync_run').values(row).execute()
@@ -32,7 +44,14 @@ export async function recordSyncRun(database: Database, run: SyncRun): Promise<v
 const storedRun = v.object({
   cause: v.picklist(syncCauses),
   person: v.nullable(v.string()),
-  changes: v.pipe(v.string(), v.parseJson(), v.array(syncChange)),
+  changes: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.union([
+      v.pipe(v.array(syncChange), v.transform(limitChanges)),
+      v.object({ changes: v.array(syncChange), total: v.number() }),
+    ]),
+  ),
   problem: v.nullable(v.string()),
   at: v.string(),
 })
@@ -47,6 +66,6 @@ export async function listLatestSyncRuns(database: Database, count: number): Pro
     .execute()
   return rows.map((row) => {
     const { cause, person, changes, problem, at } = v.parse(storedRun, row)
-    return { cause, changes, at, ...(person === null ? {} : { person }), ...(problem === null ? {} : { problem }) }
+    return { cause, ...changes, at, ...(person === null ? {} : { person }), ...(problem === null ? {} : { problem }) }
   })
 }

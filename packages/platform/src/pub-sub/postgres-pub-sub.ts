@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { startBackgroundJob } from '../operation/background-job.ts'
-import { changedPayload, pubSubChannel } from './notify-trigger.ts'
+import { changeNotificationPayload, pubSubChannel } from './notify-trigger.ts'
 import { createPubSubListeners, type ProcessPubSub, type PubSubTopic, pubSubTopics } from './pub-sub.ts'
 
 /** Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, in case messages were missed. */
@@ -33,7 +33,7 @@ export function openPostgresPubSub(url: string, database: Database, timing: Part
  * message or the topic is unknown.
  */
 function parseTopic(payload: string, self: string): PubSubTopic | undefined {
-  if (payload === changedPayload) return 'changed'
+  if (payload === changeNotificationPayload) return 'changed'
   const [sender, name] = payload.split(' ')
   return sender === self ? undefined : pubSubTopics.find((topic) => topic === name)
 }

@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimiter } from '#lib/server/rate-limiter.ts'
 import { resolveClientAddress } from '#server/http/answering/client.server.ts'
 import { createJsonErrorResponse } from '#server/http/answering/json-body.server.ts'
-import { createMonitoredRateLimiters } from '#server/observation/limits.server.ts'
+import { createMonitoredRateLimiterFactory } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
@@ -15,7 +15,7 @@ const limiters = new Map<string, RateLimiter>()
 export function consumeRateLimit(request: Request, { name, ...rate }: NamedRateLimit): number | Promise<number> {
   const take =
     limiters.get(name) ??
-    createMonitoredRateLimiters(env(), async () => (await getEmbeddedServices()).database)(name, rate)
+    createMonitoredRateLimiterFactory(env(), async () => (await getEmbeddedServices()).database)(name, rate)
   limiters.set(name, take)
   return take(resolveClientAddress(request))
 }

@@ -89,7 +89,7 @@ function checkHistories(check: (price: Price, lowest: number, percent: number) =
   fc.assert(property, { numRuns: 500 })
 }
 
-test('no announced or listed reduction exceeds what the lowest price of the previous 30 days allows', () => {
+test('no announced or listed reduction exceeds what the lowest price of the 30 days before it allows', () => {
   checkHistories((price, lowest, listedPercent) => {
     const allowed = Math.max(0, lowest - price.now)
     for (const [from, percent] of announcements(price)) {

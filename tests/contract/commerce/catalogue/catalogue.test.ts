@@ -65,7 +65,7 @@ test('one pricelist gives flat prices, whether selected by id or country', async
   expect(british.products[0]?.priceAsNumber).toBe((seeded?.prices[24].now ?? 0) / 100)
 })
 
-test('a sale price has the lowest price of the previous 30 days', async () => {
+test('a sale price has the lowest price of the 30 days before the reduction', async () => {
   const sale = cans.find(({ prices }) => prices[20].history.length > 2)
   const { products } = await list({ market: 1, pricelist: 'all', products: [sale?.id] })
   const price = products[0]?.prices['20']

@@ -310,7 +310,7 @@ test('the widget ignores responses after it is removed from the page', async () 
   expect(page.visited).toEqual([])
 })
 
-test('the widget links to the hosted page, which accepts the payment, when scripts are disabled', async () => {
+test('the widget links to the test payment page, which accepts the payment, when scripts are disabled', async () => {
   const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
   const address = /<noscript><form action="([^"]+)">/.exec(formHtml)?.[1] ?? ''
   const answer = await shop.service.fetch(new Request(`${address}/pay`, { method: 'POST' }))

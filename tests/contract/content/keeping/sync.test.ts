@@ -101,7 +101,8 @@ test('an unattended sync refuses to remove all brands when commerce has none; a 
   const { writer, withoutFirstBrand, sync } = await start()
   await sync()
   const before = await writer.loadDocumentsOfTypes(['centraDocument'])
-  const empty = { listBrands: async () => [], listFilters: async () => [], listProductNames: async () => [] }
+  const none = async () => []
+  const empty = { listBrands: none, listFilters: none, listProductNames: none, findProducts: none }
   await expect(syncContent(empty, writer, { unattended: true })).rejects.toThrow(SyncRefusedError)
   expect(await writer.loadDocumentsOfTypes(['centraDocument'])).toEqual(before)
   expect(await syncContent(withoutFirstBrand, writer, { unattended: true })).toMatchObject([{ action: 'archive' }])

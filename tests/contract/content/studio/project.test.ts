@@ -19,8 +19,8 @@ async function rules(role: StudioRole | 'reader' | 'anonymous') {
 }
 
 /**
- * Evaluates the access rules as the studio does in the browser. Returns the ids of the documents with the
- * permission.
+ * Evaluates the access rules as the studio does in the browser. Returns the ids of the documents for which the rules
+ * grant `permission`.
  */
 function evaluatePermissions(found: v.InferOutput<typeof rulesSchema>, permission: string): string[] {
   const dataset = ids.map((_id) => ({ _id, _type: 'post' }))

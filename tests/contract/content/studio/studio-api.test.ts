@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Database } from '@pouchery/platform/database/database'
-import { listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
+import { listLatestSyncRuns, recordSyncRun } from '@pouchery/platform/operation/sync-runs'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { SyncRefusedError } from '#jobs/content-sync/sync-content.server.ts'
 import { createUnattendedSync } from '#server/content-sync/unattended-sync.server.ts'
+import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { handleSharedPreviewSecret } from '#server/studio/studio-preview.server.ts'
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
@@ -29,6 +31,8 @@ vi.mock('#server/process/env.server.ts', () => ({
 }))
 
 let isCommerceDown: boolean
+/** Bodies of the requests to the commerce service. */
+let commerceBodies: string[]
 let database: Database
 let editor: string
 /** Reads a document from the content service, by default with the shop's read token. Resolves to the response body. */
@@ -40,6 +44,7 @@ beforeEach(async () => {
   database = content.database
   Object.assign(shop, { database, clientConfig: withoutToken, translator: undefined })
   isCommerceDown = false
+  commerceBodies = []
   editor = await createLoginToken(database, 'editor')
   read = async (id, token = readToken) => {
     const url = `/embedded/content/v1/data/doc/production/${id}`
@@ -47,7 +52,8 @@ beforeEach(async () => {
   }
 })
 
-async function commerceFetch(url: string | URL | Request): Promise<Response> {
+async function commerceFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  commerceBodies.push(String(init?.body))
   if (isCommerceDown) return new Response('no', { status: 500 })
   const filter = [{ field: 'flavour.text', values: [{ value: 'mint', count: 1, totalCount: 1 }] }]
   const brands = [{ brand: '1', name: 'Nordlys', uri: 'nordlys' }]
@@ -128,7 +134,7 @@ test('syncing previews the changes, then applies them, then finds none', async (
   expect(await read('brands-nordlys')).toMatchObject({ documents: [] })
   expect(await callStudioApi(handleSync, editor, {})).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-  expect(await callStudioApi(handleSync, editor, {})).toEqual({ status: 200, body: { changes: [] } })
+  expect(await callStudioApi(handleSync, editor, {})).toEqual({ status: 200, body: { changes: [], total: 0 } })
 })
 
 const runs = (token?: string) => callStudioApi(handleSyncRuns, token)
@@ -184,4 +190,57 @@ test('one of several processes syncs when it is due, and records it even without
     { cause: 'time', changes: [] },
     { cause: 'catalogue', changes: [{}, {}] },
   ])
+})
+
+test('a catalogue change during the cooldown of the products is synced when the cooldown ends', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sync = createUnattendedSync()
+  const isListed = () => commerceBodies.some((body) => body.includes('"categories"'))
+  expect(await sync('catalogue')).toBeUndefined()
+  expect(isListed()).toBe(true)
+  commerceBodies = []
+  vi.advanceTimersByTime(100_000)
+  expect(await sync('catalogue')).toBe(200_000)
+  expect(isListed()).toBe(false)
+  vi.advanceTimersByTime(200_000)
+  expect(await sync('catalogue')).toBeUndefined()
+  expect(isListed()).toBe(true)
+})
+
+test('a periodic sync also syncs the products that a catalogue change left pending', async () => {
+  const sync = createUnattendedSync()
+  await sync('catalogue')
+  expect(await sync('catalogue')).toBeGreaterThan(0)
+  expect(await sync('time')).toBeUndefined()
+})
+
+test('a sync that fails later is recorded with what it changed', async () => {
+  const change = (id: string) => ({ action: 'create' as const, type: 'product' as const, id, title: 'Mint' })
+  await expect(
+    runRecordedSync(database, { cause: 'command' }, async (onCommit) => {
+      onCommit([change('product-1')])
+      throw new SyncRefusedError('Too few products.')
+    }),
+  ).rejects.toThrow('Too few')
+  expect(await listLatestSyncRuns(database, 1)).toMatchObject([
+    { changes: [{ id: 'product-1' }], total: 1, problem: 'Too few products.' },
+  ])
+})
+
+test('stores and lists only the first 100 changes of a sync with their number, and reads older runs', async () => {
+  const changes = Array.from({ length: 20_000 }, (_, index) => ({
+    ...{ action: 'create' as const, type: 'product', id: `product-${index}`, title: 'Mint' },
+  }))
+  await recordSyncRun(database, { cause: 'command', changes, at: '2026-11-22T12:00:00.000Z' })
+  const older = { cause: 'time', person: null, problem: null, at: '2026-11-21T12:00:00.000Z' }
+  await database
+    .insertInto('sync_run')
+    .values({ ...older, changes: JSON.stringify(changes.slice(0, 150)) })
+    .execute()
+  const [latest, old] = await listLatestSyncRuns(database, 2)
+  expect(latest).toMatchObject({ total: 20_000, changes: changes.slice(0, 100) })
+  expect(old).toMatchObject({ total: 150, changes: changes.slice(0, 100) })
+  const row = await database.selectFrom('sync_run').select('changes').orderBy('at', 'desc').executeTakeFirstOrThrow()
+  expect(row.changes.length).toBeLessThan(10_000)
 })

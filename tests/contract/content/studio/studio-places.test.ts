@@ -14,6 +14,10 @@ vi.mock('#server/wiring/client-configs.server.ts', () => ({
 async function commerceFetch(): Promise<Response> {
   if (shop.away === 'commerce') throw new TypeError('refused')
   const categories = [
+    ...Array.from({ length: 12 }, (_, index) => ({
+      ...{ category: `${index + 3}`, name: ['Wholesale', `Part ${index}`], uri: `wholesale/${index}` },
+    })),
+    { category: '15', name: ['Sale'], uri: 'sale' },
     { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' },
     { category: '2', name: ['Nicotine pouches', 'Slim'], uri: 'nicotine-pouches/slim', inCategory: '1' },
   ]
@@ -50,7 +54,15 @@ test('an editor finds categories by part of their name, and products by a search
   const categories = [{ title: 'Nicotine pouches › Slim', uri: 'nicotine-pouches/slim' }]
   const products = [{ title: 'Nordlys Slim Mint', uri: 'nicotine-pouches/nordlys-slim-mint' }]
   expect(await ask({ query: 'slim' }, token)).toEqual({ status: 200, body: { categories, products } })
-  expect(await ask({ query: '' }, token)).toMatchObject({ body: { categories: [{}, {}], products: [] } })
+  const every = { categories: Array.from({ length: 12 }, () => ({})), products: [] }
+  expect(await ask({ query: '' }, token)).toMatchObject({ body: every })
+})
+
+test('the category with exactly the requested URI is the first', async () => {
+  const { body } = await ask({ query: 'sale' }, await editor())
+  expect(body).toMatchObject({
+    categories: [{ title: 'Sale', uri: 'sale' }, ...Array.from({ length: 11 }, () => ({}))],
+  })
 })
 
 test.each([
