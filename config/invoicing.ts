@@ -1,5 +1,5 @@
 /**
- * `timeZone` determines where years and report periods begin and end.
+ * `timeZone` determines when years and reporting periods begin and end.
  *
  * A prefix with `{year}` restarts the number sequence every year. Changing a prefix starts a new sequence.
  */

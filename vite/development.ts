@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { runCommand } from '../scripts/run.ts'
 
@@ -17,23 +17,36 @@ function serveStudio(): Plugin {
     apply: 'serve',
     configureServer(server) {
       let starting: Promise<ViteDevServer> | undefined
-      server.middlewares.use(async (request, response, next) => {
-        if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
-        starting ??= createServer({
+      const start = () =>
+        createServer({
           configFile: 'vite.studio.config.ts',
           appType: 'custom',
           server: { middlewareMode: true, hmr: { server: server.httpServer as Server } },
         })
-        const studio = await starting
-        studio.middlewares(request, response, async () => {
-          const { renderStudioPage } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
-          const { env } = await server.ssrLoadModule('/src/server/process/env.server.ts')
-          const page = readFileSync('studio/index.html', 'utf8')
-          const template = await studio.transformIndexHtml('/index.html', page, '/studio')
-          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          response.end(renderStudioPage(template, env()))
-        })
+      const sendPage = async (studio: ViteDevServer, response: ServerResponse) => {
+        const { renderStudioPage } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
+        const { env } = await server.ssrLoadModule('/src/server/process/env.server.ts')
+        const page = readFileSync('studio/index.html', 'utf8')
+        const template = await studio.transformIndexHtml('/index.html', page, '/studio')
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(renderStudioPage(template, env()))
+      }
+      server.middlewares.use(async (request, response, next) => {
+        if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
+        try {
+          starting ??= start()
+          const studio = await starting
+          studio.middlewares(request, response, (error?: unknown) => {
+            const isPage = !error && request.headers.accept?.includes('text/html')
+            if (isPage) sendPage(studio, response).catch(next)
+            else next(error)
+          })
+        } catch (error) {
+          starting = undefined
+          next(error)
+        }
       })
+      server.httpServer?.on('close', () => starting?.then((studio) => studio.close()).catch(() => undefined))
     },
   }
 }

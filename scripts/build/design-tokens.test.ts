@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { createTokenFiles, type DesignToken, type TokenFile } from './design-tokens.ts'
+import { createTokenFiles, type DesignToken, readHeadingWeight, type TokenFile } from './design-tokens.ts'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 const [ordinaryCss = '', contrastCss = ''] = css.split('@variant more-contrast')
@@ -142,3 +142,22 @@ function toLength({ $type, $value }: DesignToken, declared: string): string {
   const { value, unit } = $value as { value: number; unit: string }
   return unit === 'ms' ? `${value}ms` : `${value / 16}rem`
 }
+
+describe('the heading weight', () => {
+  const face = (family: string, file: string) => `@font-face { font-family: "${family}"; src: url("${file}"); }\n`
+  const root = ':root { --font-headings: "Lora", serif; }'
+
+  it('is that of the file of the heading font', () => {
+    const css = face('Inter Variable', 'inter-400-normal.woff2') + face('Lora', 'lora-latin-500-normal.woff2') + root
+    expect([base.get('font-weight.heading')?.$value, readHeadingWeight(css)]).toEqual([700, 500])
+  })
+
+  it('is semibold for system fonts', () => {
+    const css = readFileSync('tests/brand/second/fonts.css', 'utf8')
+    expect(readHeadingWeight(css)).toBe('{font-weight.semibold}')
+  })
+
+  it('must be in the name of the file', () => {
+    expect(() => readHeadingWeight(face('Lora', 'lora.woff2') + root)).toThrow('"Lora"')
+  })
+})

@@ -168,13 +168,27 @@ function createTypography(): TokenGroup {
           createToken(property, 'fontWeight', Number(value)),
         ]),
       ),
-      heading: { $type: 'fontWeight', $value: Number(/Sofia Sans"[^}]*-(\d+)-normal/.exec(fontsCss)?.[1]) },
+      heading: { $type: 'fontWeight', $value: readHeadingWeight(fontsCss) },
     },
     'font-size': Object.fromEntries(
       sizes.map((size) => [size.name, createToken(size.property, 'dimension', size.fontSize)]),
     ),
     text: Object.fromEntries(sizes.map((size) => [size.name, createTextToken(size)])),
   }
+}
+
+/**
+ * Returns the weight in the file name of the first font in `--font-headings`. System fonts have the weight of headings
+ * in the style sheets.
+ * @throws Error if the name contains no weight
+ */
+export function readHeadingWeight(css: string): number | string {
+  const family = /--font-headings:\s*"?([^",;]+)/.exec(css)?.[1]
+  const face = css.split('@font-face').find((rule) => rule.includes(`font-family: "${family}"`))
+  if (face === undefined) return '{font-weight.semibold}'
+  const weight = /-(\d+)-normal/.exec(face)?.[1]
+  if (weight === undefined) throw new Error(`brand/fonts.css: the file name of "${family}" contains no weight`)
+  return Number(weight)
 }
 
 function createFontToken(property: string, value: string): DesignToken {
@@ -193,7 +207,7 @@ interface TextSize {
   fontSize: ReturnType<typeof toPixels>
 }
 
-/** A size that grows with the viewport is two tokens: its limits, for phones and for desktops. */
+/** A fluid size (`clamp`) produces two tokens: its minimum (`-phone`) and its maximum (`-desktop`). */
 function listSizes([property, value]: readonly [string, string]): TextSize[] {
   const name = property.slice('--text-'.length)
   const [, phone, desktop] = /clamp\(([\d.]+rem), .+, ([\d.]+rem)\)/.exec(value) ?? []

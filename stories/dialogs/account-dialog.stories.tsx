@@ -36,7 +36,7 @@ const unanswered = () => new Promise<undefined>(() => undefined)
 
 export const Default: Story = {}
 
-export const SubmitsLogin: Story = {
+export const Submitted: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await email(), ' anna@example.com ')
     await userEvent.type(await password(), 'long enough{Enter}')

@@ -31,7 +31,7 @@ export const Default: Story = {}
 
 export const Filtered: Story = { args: { list: createListState(catalogueCards, 20, mintOnly) } }
 
-export const UpdatesCounts: Story = {
+export const WithUpdatedCounts: Story = {
   play: async ({ args, userEvent, step }) => {
     const dialog = within(await findDialog())
     const chip = (name: string) => dialog.getByRole('button', { name })
@@ -56,7 +56,7 @@ export const UpdatesCounts: Story = {
   },
 }
 
-export const ClearsFilters: Story = {
+export const Cleared: Story = {
   args: { list: createListState(catalogueCards, 20, mintOnly) },
   play: async ({ args, userEvent }) => {
     const dialog = within(await findDialog())

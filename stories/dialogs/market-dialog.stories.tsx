@@ -35,7 +35,7 @@ const save = () => screen.getByRole('button', { name: m.market_save() })
 
 export const Default: Story = {}
 
-export const ChangesCountry: Story = {
+export const CountryChanged: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.selectOptions(await country(), 'ES')
     await userEvent.click(save())

@@ -101,7 +101,7 @@ export const Keyboard: Story = {
   },
 }
 
-export const SubmitsText: Story = {
+export const Submitted: Story = {
   args: { open: true, value: '', groups: [], status: '' },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())

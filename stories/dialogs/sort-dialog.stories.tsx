@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const SelectsOnClick: Story = {
+export const Selected: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: m.sort_title() }))
     await expect(dialog.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'page')

@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 }
 
-export const ClosesOnClick: Story = {
+export const Closed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }))
     await userEvent.hover(await screen.findByRole('dialog', { name: message.title }))

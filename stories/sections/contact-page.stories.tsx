@@ -54,7 +54,7 @@ export const MissingMessage: Story = {
   },
 }
 
-/** Submitting an empty form shows an error summary whose entries link to the fields. */
+/** Submitting an empty form shows an error summary whose entries move the focus to the fields. */
 export const EmptyForm: Story = {
   play: async (play) => {
     const { args, canvas, userEvent } = play
@@ -71,7 +71,7 @@ export const EmptyForm: Story = {
   },
 }
 
-export const SubmitForm: Story = {
+export const Submitted: Story = {
   play: async (play) => {
     const { args, canvas, userEvent } = play
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.contact_topic() }), 'order')

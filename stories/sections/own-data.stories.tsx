@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DeleteAccount: Story = {}
+export const Default: Story = {}
 
 export const DeletionRefused: Story = {
   play: async ({ canvas, userEvent, step }) => {
@@ -36,7 +36,7 @@ export const DeletionRefused: Story = {
   },
 }
 
-export const ExportFails: Story = {
+export const ExportFailed: Story = {
   render: () => <DataExport read={async () => ({ failure: m.error_generic() })} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.account_data_export() }))

@@ -53,7 +53,7 @@ export const InvalidEmail: Story = {
 
 export const InvalidLink: Story = { args: { search: { state: 'link' } } }
 
-export const SubmitForm: Story = {
+export const Submitted: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
     const press = () => userEvent.click(canvas.getByRole('button', { name: m.self_exclusion_submit() }))

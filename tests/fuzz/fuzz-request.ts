@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type CommerceCall, pageCalls, rejectedCalls, validCalls } from './calls.ts'
 import { corruptBody } from './corrupt-body.ts'
 import { corruptBytes } from './corrupt-bytes.ts'
 import { corruptHeaders, corruptToken } from './corrupt-headers.ts'
@@ -6,17 +7,16 @@ import { corruptPath } from './corrupt-path.ts'
 import type { FuzzTarget } from './fuzz-target.ts'
 import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
-import { pageRoutes, type Route, rejectedRoutes, validRoutes } from './routes.ts'
 import { createEdgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
 
-const withBody = validRoutes.filter(({ body }) => body !== undefined)
-const weightedRoutes = [...withBody, ...withBody, ...withBody, ...validRoutes, ...rejectedRoutes, ...pageRoutes]
+const withBody = validCalls.filter(({ body }) => body !== undefined)
+const weightedCalls = [...withBody, ...withBody, ...withBody, ...validCalls, ...rejectedCalls, ...pageCalls]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
 /** Parts of a request that can be corrupted. Repeated parts are more likely to be chosen. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const
 
 export function createRandomCommerceRequest(random: Random, world: FuzzTarget): FuzzRequest {
-  return encodeRequest(corruptParts(random, validParts(random.pick(weightedRoutes), world), world))
+  return encodeRequest(corruptParts(random, validParts(random.pick(weightedCalls), world), world))
 }
 
 /** Adds one to three corruptions to a valid request, including its JSON body. */
@@ -70,22 +70,22 @@ function corruptWithoutBody(random: Random, request: CorruptibleRequest, world: 
   else request.target = corruptPath(random, request.target, world.base.split('/').length)
 }
 
-function validParts({ method, path, as, body }: Route, world: FuzzTarget): CorruptibleRequest {
+function validParts({ method, path, as, body }: CommerceCall, world: FuzzTarget): CorruptibleRequest {
   const target = world.base + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(world, name)))
   const type = body ? [['Content-Type', 'application/json'] as const] : []
   const json = fillPlaceholders(body ?? null, world)
   return { method, target, headers: [...callerHeaders(world, as), ...type], json }
 }
 
-export function createValidRequest(route: Route, world: FuzzTarget): FuzzRequest {
-  return encodeRequest(validParts(route, world))
+export function createValidRequest(call: CommerceCall, world: FuzzTarget): FuzzRequest {
+  return encodeRequest(validParts(call, world))
 }
 
 function encodeRequest({ json, body, ...rest }: CorruptibleRequest): FuzzRequest {
   return { ...rest, body: body ?? (json === null ? undefined : Buffer.from(serializeJson(json))) }
 }
 
-function callerHeaders({ tokens, secret, values }: FuzzTarget, as: Route['as']): FuzzRequest['headers'] {
+function callerHeaders({ tokens, secret, values }: FuzzTarget, as: CommerceCall['as']): FuzzRequest['headers'] {
   if (as === 'nobody') return [['API-Token', 'none']]
   const program = { Authorization: `Bearer ${values.apiKey}`, 'Idempotency-Key': values.unique ?? 'none' }
   if (as === 'program') return Object.entries(program)

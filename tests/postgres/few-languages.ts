@@ -20,7 +20,7 @@ export async function removeMostTranslations(database: Database): Promise<void> 
       await trx.updateTable('product').set(changed).where('id', '=', id).execute()
     }
   })
-  // Vacuum, because the copies would otherwise contain the removed data.
+  // Vacuum, because each test copies this template database, including the space of deleted data.
   await (isPostgres(database) ? sql`vacuum full analyze product` : sql`vacuum`).execute(database)
 }
 

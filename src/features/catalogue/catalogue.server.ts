@@ -26,7 +26,7 @@ import { type AttributeFilter, type ProductChoice, selectProducts } from './rule
 import { filterSellable } from './rules/sellable.ts'
 import { encodeCards, type SerializedCards } from './rules/serialized-cards.ts'
 import { listSearchDefaults } from './search-params.ts'
-import { shareCardData } from './share-card-data.server.ts'
+import { reuseEqualCardValues } from './share-card-data.server.ts'
 
 type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
@@ -205,7 +205,7 @@ async function loadProductsInLanguage(client: CatalogueClient, language: Languag
   const known = await getAllProducts(defaultLanguage)
   const cards = await client.listInLanguage(language, known)
   recordMediaOrigins(cards.flatMap(getCardPictures))
-  return shareCardData(cards, known)
+  return reuseEqualCardValues(cards, known)
 }
 
 function getCardPictures({ image, imageLarge }: ProductCard): (string | undefined)[] {

@@ -8,7 +8,7 @@ const cardsPerTick = 200
  * Structural sharing: reuses equal values of the same product in `others`. Cards in different languages differ only
  * in a few words, so 17 languages need little more memory than one.
  */
-export async function shareCardData(
+export async function reuseEqualCardValues(
   cards: readonly GroupableCard[],
   others: readonly GroupableCard[],
 ): Promise<GroupableCard[]> {

@@ -59,7 +59,7 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
 
 const imprintSlug = 'imprint'
 
-/** Reads the environment, because details entered by an editor may be outdated. */
+/** Returns the seller's details from the environment, because details entered by an editor may be outdated. */
 function buildSellerImprint(language: LanguageCode): SellerImprint {
   const locale = { locale: language }
   const who = getSeller()

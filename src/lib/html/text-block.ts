@@ -36,9 +36,9 @@ export type TextBlock = v.InferOutput<typeof textBlockSchema>
 
 /** Blank headings are omitted. Blank list items are not, because omitting them would change the numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {
-  return isHeading(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
+  return isHeadingStyle(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
 }
 
-export function isHeading(name: string): boolean {
+export function isHeadingStyle(name: string): boolean {
   return /^h[1-6]$/.test(name)
 }

@@ -3,7 +3,7 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { computeReduction, getDisplayedPrice } from './reduction.ts'
 
 test.each([
-  ['from the lowest price of the 30 days', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
+  ['from the lowest price of the 30 days before', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
   ['rounded down', { now: 3090, lowest30: 4090 }, { from: 4090, percent: 24 }],
   ['never up, however near', { now: 3001, lowest30: 5000 }, { from: 5000, percent: 39 }],
   ['less than one percent', { now: 3899, lowest30: 3900 }, { from: 3900, percent: 0 }],

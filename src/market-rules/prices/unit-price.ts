@@ -7,8 +7,8 @@ export interface PackContent {
 }
 
 /**
- * Unrounded price per pouch and per 100 g, in minor units. Contains the prices that the market requires; if the weight
- * is unknown, the price per pouch instead of the price per 100 g. Omits prices that cannot be computed.
+ * Prices that the market requires, unrounded, in minor units: `pouch` per pouch, `weight` per 100 g. Omits prices that
+ * cannot be computed.
  */
 export interface UnitPrices {
   pouch?: number

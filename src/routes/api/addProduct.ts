@@ -6,7 +6,10 @@ import { addProduct, addProductRequestSchema } from '#services/commerce/sale/add
 
 const maxBodyBytes = 16 * 1024
 
-/** Returns the commerce service's response, or a 4xx with an error message. After a 4xx, the cart is unchanged. */
+/**
+ * Responds with the commerce service's response, 502 if the service fails, or a 4xx with an error message for a rejected
+ * request.
+ */
 export const Route = createFileRoute('/api/addProduct')({
   server: {
     middleware: [rejectOverRateLimit({ name: 'addProduct', limit: 120, windowMs: 60_000 })],

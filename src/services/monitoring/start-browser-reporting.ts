@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
-import { reportToConsole } from './uncaught.ts'
+import { connectConsoleMonitoring } from './uncaught.ts'
 
 /** With a DSN, loads the reporting library when the browser is idle. Without one, the shop's server stores reports. */
 export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
@@ -11,7 +11,7 @@ export function startBrowserReporting(dsn: string | undefined, router: AnyRouter
   const start = () =>
     void import('./browser-monitoring.ts')
       .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
-      .catch(reportToConsole)
+      .catch(connectConsoleMonitoring)
   // Some browsers lack `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else setTimeout(start, 1000)

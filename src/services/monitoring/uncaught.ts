@@ -13,7 +13,7 @@ export function unwatchUncaughtErrors(): void {
 }
 
 /** Must be called if the reporting library fails to load. Leaves uncaught errors to the browser, which logs them. */
-export function reportToConsole(): void {
+export function connectConsoleMonitoring(): void {
   unwatchUncaughtErrors()
   connectMonitoring(logReport)
 }

@@ -9,7 +9,7 @@ export interface ArticleCardProps {
   meta?: ReactNode
   excerpt?: string | undefined
   headingLevel?: 2 | 3 | undefined
-  /** If true, a large picture is next to the text from the breakpoint `md`. For the first article of a list. */
+  /** If true, a large picture is next to the text from the `md` breakpoint up. For the first article of a list. */
   featured?: boolean | undefined
   /** If true, the card is a row on phones, with a small picture and without the excerpt. */
   row?: boolean | undefined

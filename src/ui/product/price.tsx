@@ -3,13 +3,13 @@ import type { ElementProps } from '#ui/props.ts'
 export interface PriceProps extends ElementProps<'p', 'children'> {
   /** Formatted with currency: `39,00 kr`. */
   now: string
-  /** Formatted lowest price of the previous 30 days. Set only during a reduction. */
+  /** Formatted lowest price of the 30 days before the reduction. Set only during a reduction. */
   before?: string | undefined
   /** Screen reader labels, required with `before`. */
   labels?: { now: string; before: string } | undefined
   prefix?: string | undefined
   suffix?: string | undefined
-  /** Secondary lines: price per pouch, lowest price of 30 days. Empty strings are skipped. */
+  /** Secondary lines: price per pouch, lowest price of the 30 days before the reduction. Empty strings are skipped. */
   note?: string | readonly string[] | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
 }

@@ -90,7 +90,7 @@ function useMeasured() {
   return { ref, ...measured }
 }
 
-/** Returns the role's colour as `#rrggbb` or, if it is translucent, as the browser writes it. */
+/** Returns the role's colour as `#rrggbb` or, if it is translucent, in the browser's format. */
 function getValue(element: Element): string {
   const { outlineColor } = getComputedStyle(element)
   const hex = channels(outlineColor)?.map((channel) => channel.toString(16).padStart(2, '0'))

@@ -41,8 +41,8 @@ export const palette = {
 export type ColourRole = keyof typeof palette
 
 /**
- * Colours for users who prefer more contrast. Text has a contrast of at least 7:1, and the borders of controls have the
- * colour of text.
+ * Colours for users who prefer more contrast. Text has a contrast of at least 7:1, and control borders use the regular
+ * palette's `ink`.
  */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],

@@ -6,7 +6,7 @@ import {
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { replayOrderEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import type { StoredOrderPlan } from './stored-order-plans.ts'
+import type { OrderOfPlan } from './orders-of-plans.ts'
 
 const always = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -14,7 +14,7 @@ const always = { from: '0000-01-01', to: '9999-12-31' }
  * Invoices must match the orders, and invoice numbers must have no gaps. The invoices, the tax report and the export
  * must have the same total.
  */
-export async function reconcileInvoicing(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
+export async function reconcileInvoicing(database: Database, stored: readonly OrderOfPlan[]): Promise<string[]> {
   const documents: InvoiceDocument[] = []
   for await (const each of readInvoiceDocumentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)
@@ -25,7 +25,7 @@ export async function reconcileInvoicing(database: Database, stored: readonly St
   ]
 }
 
-function orderFindings({ row, order, events }: StoredOrderPlan, documents: readonly InvoiceDocument[]): string[] {
+function orderFindings({ row, order, events }: OrderOfPlan, documents: readonly InvoiceDocument[]): string[] {
   const { captured, refunded } = replayOrderEvents(order, events)
   const wasSent = events.some(({ kind }) => kind === 'shipped')
   const totals = (kind: InvoiceDocument['kind']) =>

@@ -11,8 +11,8 @@ import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
 import { type ActionOutcomes, toActionId } from '../order-cycles/run-workers.ts'
 import { toOrderAction } from '../order-cycles/to-order-action.ts'
 import { reconcileInvoicing } from './invoicing.ts'
+import { loadOrdersOfPlans, type OrderOfPlan } from './orders-of-plans.ts'
 import { reconcileStockAndVouchers, type Stock } from './stock.ts'
-import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans.ts'
 
 interface OrderCyclesInput {
   placed: readonly PlacedOrderPlan[]
@@ -21,7 +21,7 @@ interface OrderCyclesInput {
 }
 
 export async function reconcileOrderCycles(database: Database, { placed, received, start }: OrderCyclesInput) {
-  const stored = await readStoredOrderPlans(database, placed)
+  const stored = await loadOrdersOfPlans(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, received)),
     ...(await reconcileStockAndVouchers(database, start)),
@@ -36,7 +36,7 @@ export async function reconcileOrderCycles(database: Database, { placed, receive
  * Applies the transition rules to the planned actions. Returns the expected state of the order and the keys of the
  * actions that must succeed.
  */
-function expectedOutcome({ order, actions }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
+function expectedOutcome({ order, actions }: OrderOfPlan): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
   for (const { key, step } of actions) {
@@ -48,7 +48,7 @@ function expectedOutcome({ order, actions }: StoredOrderPlan): { life: OrderFulf
   return { life: replayOrderEvents(order, events), done }
 }
 
-function lifeFindings(stored: StoredOrderPlan, received: ActionOutcomes): string[] {
+function lifeFindings(stored: OrderOfPlan, received: ActionOutcomes): string[] {
   const { row, events, keys, order, state, actions, mails, audited } = stored
   const [life, expected] = [replayOrderEvents(order, events), expectedOutcome(stored)]
   const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
@@ -106,7 +106,7 @@ async function orderSetFindings(database: Database, placed: readonly PlacedOrder
   return same(sorted(rows), sorted(planned)) ? [] : [finding]
 }
 
-function countersOf(stored: readonly StoredOrderPlan[], received: ActionOutcomes): Record<string, number> {
+function countersOf(stored: readonly OrderOfPlan[], received: ActionOutcomes): Record<string, number> {
   const lives = stored.map(({ order, events }) => replayOrderEvents(order, events))
   const sum = (of: (life: OrderFulfilment) => number) => lives.reduce((all, life) => all + of(life), 0)
   const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
@@ -126,7 +126,7 @@ function countersOf(stored: readonly StoredOrderPlan[], received: ActionOutcomes
 }
 
 /** Returns a hash of the orders. Excludes order numbers, timestamps and ids, because they differ between databases. */
-function digestOf(stored: readonly StoredOrderPlan[]): string {
+function digestOf(stored: readonly OrderOfPlan[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
     const { state, refunded, captured, lines } = replayOrderEvents(order, events)
     const counted = lines.map(({ sku, ...line }) => [sku, line.quantity, line.shipped, line.cancelled, line.returned])

@@ -1,9 +1,10 @@
+// The content of the local admin pages is covered by tests/contract/operation.
+
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-// The content of the local admin pages is covered by tests/contract/operation.
 test.afterEach(({ shop }) => setFault(shop, 'search', 'on'))
 
 test('the local admin pages fit a narrow window', async ({ page, shop }) => {

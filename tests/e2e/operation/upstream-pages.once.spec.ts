@@ -3,7 +3,7 @@ import { createGetText } from '../helpers/messages.ts'
 import { type CrawledPage, crawlAllPageTypes, pageTypes } from '../helpers/pages/page-types.ts'
 import {
   clearPageCache,
-  failingModes,
+  failureModes,
   invalidateContent,
   setFault,
   type UpstreamService,
@@ -27,7 +27,7 @@ test.describe('cached pages', { tag: '@waits' }, () => {
       await invalidateAll(shop)
       const before = await crawlAllPageTypes(shop)
       expect(statuses(before)).toEqual(expectedStatuses)
-      for (const mode of failingModes) {
+      for (const mode of failureModes) {
         await test.step(mode, async () => {
           await invalidateAll(shop)
           await setFault(shop, service, mode)
@@ -44,7 +44,7 @@ test.describe('cached pages', { tag: '@waits' }, () => {
 })
 
 for (const service of upstreamServices) {
-  for (const mode of failingModes) {
+  for (const mode of failureModes) {
     const name = `a shop that starts while ${service} is "${mode}" shows what it can, and all of it afterwards`
     test(name, { tag: mode === 'slow' ? '@waits' : [] }, async ({ openShop }) => {
       const shop = await openShop({ FAULTS: 'on', [`FAULT_${service.toUpperCase()}`]: mode })

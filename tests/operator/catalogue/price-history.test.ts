@@ -19,7 +19,7 @@ const plain = { showAsOnSale: false, discountPercent: 0 }
 test('a regular price alone does not announce a reduction, and the import warns', async () => {
   const { code, err } = await importRows('sku,price_before_20_SEK', 'FJA-1003,99.90')
   expect(code).toBe(0)
-  const warning = /^Warning: FJA-1003: no reduction is announced in 20_SEK \(the lowest price of the previous 30 days /m
+  const warning = /^Warning: FJA-1003: no reduction is announced in 20_SEK \(the lowest price of the 30 days before /m
   expect(err).toMatch(warning)
   const found = await fetchSwedishPrice('FJA-1003')
   expect(found).toMatchObject({ ...plain, priceBeforeDiscountAsNumber: found.priceAsNumber })
@@ -29,7 +29,7 @@ test('a price that is raised and reduced again does not announce a reduction', a
   await importRows(head, 'FJA-1001,39.90,')
   await importRows(head, 'FJA-1001,79.90,')
   const { err } = await importRows(head, 'FJA-1001,39.90,79.90')
-  expect(err).toMatch(/Warning: FJA-1001: .*20_SEK \(the lowest price of the previous 30 days is 39\.90\)/)
+  expect(err).toMatch(/Warning: FJA-1001: .*20_SEK \(the lowest price of the 30 days before is 39\.90\)/)
   expect(await fetchSwedishPrice('FJA-1001')).toMatchObject({ ...plain, priceAsNumber: 39.9 })
 })
 
@@ -43,7 +43,7 @@ test('a new product with a reduced price does not announce a reduction', async (
   expect(await fetchSwedishPrice('NEW-1')).toMatchObject({ ...plain, priceAsNumber: 39.9 })
 })
 
-test('a reduction is announced from the lowest price of the past 30 days, not the regular price', async () => {
+test('a reduction is announced from the lowest price of the 30 days before it, not the regular price', async () => {
   const { err } = await importRows(head, 'FJA-1001,39.90,79.90')
   expect(err).not.toContain('Warning')
   const cut = { showAsOnSale: true, priceBeforeDiscountAsNumber: 45.9, discountPercent: 13 }

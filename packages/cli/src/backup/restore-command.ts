@@ -46,7 +46,10 @@ interface Restore {
 
 const inUse = 'A running shop uses this data. Stop it first, or add --force and restart it afterwards.'
 
-/** @throws OperatorError if the backup has a different database type or a newer version */
+/**
+ * @throws OperatorError if the backup is from a different database type or a newer version of the shop, or, on
+ * PostgreSQL, from an older version
+ */
 function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): void {
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (manifest.database !== kind) {

@@ -125,17 +125,20 @@ export function formatProblems(
 }
 
 const maxListedLines = 5
+const maxListedProblems = 20
 
-/** Combines the same problem of several lines. */
+/** Combines the same problem of several lines. Lists the first 20 different problems. */
 export function listProblems(problems: readonly FileProblem[]): string[] {
   const groups = Map.groupBy(problems, ({ column, message }) =>
     toPlainLine(column === undefined ? `: ${message}` : `, ${column}: ${message}`),
   )
-  return [...groups].map(([text, found]) => {
-    const lines = found.slice(0, maxListedLines).map(({ line }) => line)
-    const more = found.length > lines.length ? ` and ${formatNumber(found.length - lines.length)} more` : ''
-    return `${found.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}${text}`
+  const listed = [...groups].slice(0, maxListedProblems).map(([text, found]) => {
+    const lines = [...new Set(found.map(({ line }) => line))]
+    const more = lines.length > maxListedLines ? ` and ${formatNumber(lines.length - maxListedLines)} more` : ''
+    return `${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, maxListedLines).join(', ')}${more}${text}`
   })
+  const left = [...groups.values()].slice(maxListedProblems).flat().length
+  return left === 0 ? listed : [...listed, `and ${formatNumber(left)} more ${left === 1 ? 'problem' : 'problems'}`]
 }
 
 function outcome(changes: readonly ProductChange[], rows: number, dryRun: boolean): string {

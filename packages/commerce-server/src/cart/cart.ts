@@ -4,7 +4,7 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import type { Context } from 'hono'
 import { type Expression, sql, type Transaction } from 'kysely'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { selectVersionColumns } from '../catalogue/version.ts'
+import { createVersionExpressions } from '../catalogue/version.ts'
 import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
 import type { MailContext } from '../market/market.ts'
 import type { OrderLinks } from '../order-link.ts'
@@ -134,7 +134,7 @@ function holding(database: Database, param: QueryParam<Token>) {
     .innerJoin('selection', 'selection.id', 'shopper.selection')
     .selectAll('shopper')
     .select(['payment_method', 'shipping_method', 'address', 'shipping_address'])
-    .select(selectVersionColumns)
+    .select(createVersionExpressions)
     .where('shopper.token', '=', param('token'))
 }
 

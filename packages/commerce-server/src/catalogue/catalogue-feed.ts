@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { computePopularity, loadSalesByProduct, type SalesByProduct } from './popularity.ts'
 import { buildPricesByProduct } from './price-history.ts'
 import { selectReducedPriceHistory } from './row-pages.ts'
-import { readTranslation, selectTranslationColumn } from './translation.ts'
+import { createTranslationExpression, readTranslation } from './translation.ts'
 
 /** Omits packs, because shoppers choose the pack size on the product page. */
 export function createCatalogueFeed(database: Database, rules: GetCurrentRules): SearchFeed {
@@ -179,7 +179,7 @@ function readProducts(database: Database, language: LanguageCode, after: string)
       'brand.name as brand',
       'brand.uri as brandUri',
       'stock.quantity as stock',
-      selectTranslationColumn(database, language).as('translation'),
+      createTranslationExpression(database, language).as('translation'),
     ])
     .orderBy('product.id')
     .limit(pageSize)

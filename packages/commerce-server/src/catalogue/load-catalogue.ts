@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { Catalogue, CatalogueBrand, CatalogueCategory, CatalogueProduct } from './catalogue.ts'
-import { loadSalesByProduct, rankBySales } from './popularity.ts'
+import { loadSalesByProduct, setPopularityFromSales } from './popularity.ts'
 import { buildPricesByProduct } from './price-history.ts'
 import { type CatalogueRowPage, loadCatalogueRowPages, type ProductRow } from './row-pages.ts'
 import { readTranslations } from './translation.ts'
@@ -51,7 +51,7 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   }
   link(reading)
   const products = reading.products
-  rankBySales(products, await loadSalesByProduct(database))
+  setPopularityFromSales(products, await loadSalesByProduct(database))
   return {
     products,
     items: new Map([...products.values()].map((product) => [product.item, product])),

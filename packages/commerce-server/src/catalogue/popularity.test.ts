@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueProduct } from './catalogue.ts'
-import { rankBySales } from './popularity.ts'
+import { setPopularityFromSales } from './popularity.ts'
 
 type Numbers = Record<string, string | undefined>
 type Product = Pick<CatalogueProduct, 'id' | 'attributes'>
@@ -9,7 +9,7 @@ function ranked(numbers: Numbers, sales: Record<string, number>): [id: string, p
   const products = Object.entries(numbers).map(([id, text]): [string, Product] => {
     return [id, { id, attributes: text === undefined ? {} : { popularity_text: text } }]
   })
-  rankBySales(new Map(products), new Map(Object.entries(sales)))
+  setPopularityFromSales(new Map(products), new Map(Object.entries(sales)))
   return products.map(([id, { attributes }]) => [id, String(attributes.popularity_text)])
 }
 

@@ -16,7 +16,7 @@ export function computePopularity(cans: number, operators: number, most: number)
 }
 
 /** Sets the attribute `popularity_text` of products with sales. Does not change packs. */
-export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: SalesByProduct): void {
+export function setPopularityFromSales(products: ReadonlyMap<string, Ranked>, sales: SalesByProduct): void {
   if (sales.size === 0) return
   let most = 0
   for (const product of products.values()) most = Math.max(most, operatorRank(product))

@@ -25,7 +25,7 @@ export function readTranslations(text: string): ProductTranslations {
 }
 
 /** Selects a single language, because parsing all languages would be expensive in queries over all products. */
-export function selectTranslationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
+export function createTranslationExpression(database: Database, language: LanguageCode): RawBuilder<string | null> {
   const column = sql.ref('product.translations')
   return isPostgres(database)
     ? sql`(${column}::json -> ${sql.lit(language)})::text`

@@ -13,7 +13,7 @@ export interface CatalogueVersions {
   stockVersion: number
 }
 
-export function selectVersionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
+export function createVersionExpressions({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
   const versionOf = (change: CatalogueChange) => {
     const row = selectFrom('catalogue_version').select('version').where('id', '=', sql.lit(rowIds[change]))
     return fn.coalesce(row, lit(0)).$castTo<number>()

@@ -86,7 +86,7 @@ function unitsProblem(each: string, after: number): string | undefined {
   return after > maxStockUnits ? `"${each}" would have more than ${maxStockUnits} units in stock.` : undefined
 }
 
-/** @throws HttpError 422 for unknown or duplicate SKUs, packs, and products without stock */
+/** @throws HttpError 422 for unknown or duplicate SKUs, for packs, and for products without a stock record */
 async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
   const skus = [...new Set(stock.map(({ sku: each }) => each))]
   const found = await trx

@@ -77,7 +77,7 @@ export function toWireOrder({ number, document, created_at, state }: OrderRow, {
   }
 }
 
-/** See commerce reference section 2.3. */
+/** Order states in the wire format (commerce reference section 2.3). */
 const statuses: Record<OrderState, { status: string; statusDescription: string }> = {
   pending: { status: 'untouched', statusDescription: 'Pending' },
   confirmed: { status: 'progress', statusDescription: 'Confirmed' },

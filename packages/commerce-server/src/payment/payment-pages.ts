@@ -37,13 +37,16 @@ export async function renderDummyPaymentForm(
   return { formHtml: String(formHtml), formUrl: formUrl.href, formFields }
 }
 
-/** See commerce reference sections 6.4 and 7. Without JavaScript, a form opens the hosted test page. */
-export async function renderDropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
+/**
+ * Renders the test payment widget (commerce reference sections 6.4 and 7). Without JavaScript, a form opens the test
+ * payment page.
+ */
+export async function renderDropinWidget(language: LanguageCode, paymentPageUrl: string | undefined): Promise<string> {
   const locale = { locale: language }
   const fallback =
-    hostedPage === undefined
+    paymentPageUrl === undefined
       ? ''
-      : html`<noscript><form action="${hostedPage}"><button>${m.pay_open({}, locale)}</button></form></noscript>`
+      : html`<noscript><form action="${paymentPageUrl}"><button>${m.pay_open({}, locale)}</button></form></noscript>`
   const markup = await html`<section
     data-centra-widget="demo-dropin"
     data-refused="${formatPaymentFailureReason('refused', language)}"

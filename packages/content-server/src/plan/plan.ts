@@ -34,7 +34,7 @@ function replaceSource(node: GroqNode, sources: Source[], referencesOnly = false
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
   const conditions = filters.flatMap((filter) => splitConjunction(simplifyCondition(filter)))
-  // Client parameters cannot contain a space, so the name is unique.
+  // Client parameters were already replaced by their values, so this name cannot collide with theirs.
   const parameter = `documents ${sources.length}`
   sources.push({ parameter, selection: deriveDocumentSelection(conditions), referencesOnly })
   return conditions.reduce<GroqNode>(

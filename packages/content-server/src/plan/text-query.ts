@@ -22,7 +22,7 @@ function normalizeText(text: string): string {
 }
 
 /** `text` must be normalised, with a leading and a trailing space. */
-export function matchesText(text: string, { wanted, unwanted }: TextQuery): boolean {
+export function matchesTextQuery(text: string, { wanted, unwanted }: TextQuery): boolean {
   const isContained = (term: TextQuery['wanted'][number]) => text.includes(` ${term.text}${term.prefix ? '' : ' '}`)
   return wanted.every(isContained) && !unwanted.some(isContained)
 }

@@ -6,7 +6,7 @@ import { getValueAt } from '../plan/groq-node.ts'
 import { parseGroqQuery } from '../plan/parse-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import type { DocumentSelection } from '../plan/selection.ts'
-import { getDocumentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
+import { getDocumentText, matchesTextQuery, parseTextQuery } from '../plan/text-query.ts'
 import { toReferenceRows } from '../store/references.ts'
 import type { DatasetView } from './dataset-view.ts'
 
@@ -77,7 +77,7 @@ export function selectDocuments(
     .filter(
       (document) =>
         equalities.every(({ path, value }) => getValueAt(document, path) === value) &&
-        queries.every((query) => matchesText(getDocumentText(document), query)),
+        queries.every((query) => matchesTextQuery(getDocumentText(document), query)),
     )
   // A document selected by id can have any type.
   if (restriction?.ids.size) for (const { _type } of documents) read.add(_type)
@@ -99,5 +99,5 @@ function toReferencingDocument(document: ContentDocument): ContentDocument {
 
 function idsWith(text: string, documents: readonly ContentDocument[]): string[] {
   const query = parseTextQuery(text)
-  return documents.filter((document) => matchesText(getDocumentText(document), query)).map(({ _id }) => _id)
+  return documents.filter((document) => matchesTextQuery(getDocumentText(document), query)).map(({ _id }) => _id)
 }

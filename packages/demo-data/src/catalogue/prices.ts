@@ -10,7 +10,7 @@ interface PriceInput {
   regular: number
   /** Discount as a fraction. 0 if the product is in no campaign. */
   campaign: number
-  /** True if the campaign advertises a percentage, which requires that no price in the previous 30 days was lower. */
+  /** True if the campaign advertises a percentage, which requires that no price in the 30 days before was lower. */
   named: boolean
   /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
@@ -38,7 +38,10 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
 
-/** Makes some products cheaper for a week, so that the lowest price of the last 30 days is below the regular price. */
+/**
+ * Makes some products cheaper for a week, so that the lowest price of the 30 days before the reduction is below the
+ * regular price.
+ */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
   if (named || getSeededFraction(`${key}:dip`) >= 0.4) return []
   return [

@@ -175,7 +175,10 @@ function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
 /** Changes after which a chosen method may no longer be offered. */
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/** Replaces methods that are no longer offered, in the queue turn of the change (specification sections 4 and 7.1). */
+/**
+ * Replaces methods that are no longer offered, before the cart queue runs the next change (specification sections 4 and
+ * 7.1).
+ */
 async function replaceUnavailableMethods(
   change: SelectionChange,
   answer: ShopperResult<Selection>,

@@ -3,7 +3,7 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { loadListModule } from './list-module.ts'
 
-/** After a timeout, the server renders the view. */
+/** If the full list takes longer, the server renders the view. */
 const timeoutMs = 15_000
 
 export const fullListQuery = (address: string) =>

@@ -13,7 +13,7 @@ export const checkoutSearchSchema = v.pipe(
     country: v.fallback(v.optional(country), undefined),
     /** Set by the payment provider's redirect. Some providers do not distinguish cancelled from failed payments. */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
-    /** Outcome reported by the provider. "canceled" and "cancelled" mean the same (commerce reference section 6.1). */
+    /** Outcome reported by the provider (commerce reference section 6.1). Some providers write "canceled". */
     status: v.fallback(v.optional(searchParamTextSchema), undefined),
     /** Signed result of an age check (commerce reference section 6.5). */
     ageCheck: v.fallback(v.optional(v.pipe(searchParamTextSchema, v.maxLength(2000))), undefined),

@@ -10,8 +10,8 @@ import {
   addressChosenSchema,
   dispatchWidgetEvent,
   fieldsChangedSchema,
-  methodChosenSchema,
   onWidgetEvent,
+  shippingMethodChosenSchema,
   widgetEvents,
 } from './widget-events.ts'
 
@@ -30,7 +30,7 @@ export function useWalletEvents(form: CheckoutForm): void {
       onWidgetEvent(widgetEvents.address, addressChosenSchema, async (chosen) => {
         dispatchWidgetEvent(widgetEvents.addressAnswer, await applyWalletAddress(chosen))
       }),
-      onWidgetEvent(widgetEvents.method, methodChosenSchema, async ({ shippingMethod }) => {
+      onWidgetEvent(widgetEvents.method, shippingMethodChosenSchema, async ({ shippingMethod }) => {
         dispatchWidgetEvent(widgetEvents.methodAnswer, await setWalletShippingMethod(shippingMethod))
       }),
     ]

@@ -47,7 +47,7 @@ export const addressChosenSchema = v.object({
   shippingCity: maybe,
 })
 export type AddressChosenDetail = v.InferOutput<typeof addressChosenSchema>
-export const methodChosenSchema = v.object({ shippingMethod: v.string() })
+export const shippingMethodChosenSchema = v.object({ shippingMethod: v.string() })
 
 export function onWidgetEvent<Schema extends v.GenericSchema>(
   name: string,

@@ -8,24 +8,26 @@ import { m } from '#messages/first.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { groupHomeSections, type HomeSection } from '../rules/home-sections.ts'
+import { groupHomeCards, type HomeSection } from '../rules/home-sections.ts'
 import { visibilityClass } from '../visibility-class.ts'
 import { HomeCard } from './home-card.tsx'
 
 interface HomePageProps {
   content: HomePageContent
-  /** Heading of a page without an opening card. */
+  /** Heading of a page without an opening card in every viewport. */
   title: ReactNode
   above?: ReactNode
 }
 
 export function HomePage({ content, title, above }: HomePageProps) {
-  const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
+  const openings = content.cards.filter(({ kind }) => kind === 'opening')
+  const visibilities = new Set(openings.map(({ visibility }) => visibility))
+  const hasOpening = visibilities.has('everywhere') || (visibilities.has('mobile') && visibilities.has('desktop'))
   return (
     <Container>
       {above}
       {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{title}</h1>}
-      {groupHomeSections(content.cards).map((section) => (
+      {groupHomeCards(content.cards).map((section) => (
         <HomePart key={section.key} section={section} />
       ))}
     </Container>

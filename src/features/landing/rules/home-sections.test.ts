@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupHomeSections } from './home-sections.ts'
+import { groupHomeCards } from './home-sections.ts'
 
 const heading = { key: 'h', kind: 'heading' }
 const products = { key: 'p', kind: 'products' }
@@ -13,5 +13,5 @@ test.each([
   ['nothing makes no sections', [], []],
   ['no heading stands over a card that cannot be drawn', [heading, leftOut, products], [['l'], ['h', 'p']]],
 ])('%s', (_, cards, expected) => {
-  expect(groupHomeSections(cards).map((section) => section.cards.map(({ key }) => key))).toEqual(expected)
+  expect(groupHomeCards(cards).map((section) => section.cards.map(({ key }) => key))).toEqual(expected)
 })

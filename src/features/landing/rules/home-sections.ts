@@ -8,7 +8,7 @@ export interface HomeSection<Card extends AnyCard> {
   cards: Card[]
 }
 
-export function groupHomeSections<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
+export function groupHomeCards<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
   const sections: HomeSection<Card>[] = []
   let heading: Card | undefined
   for (const card of cards) {

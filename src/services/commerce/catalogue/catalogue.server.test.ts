@@ -170,3 +170,13 @@ it('distinguishes a refusal, an unreadable response and no response', async () =
   const dead = createCatalogueClient({ baseUrl: 'http://shop.example', secret: '', fetch }, warn, rules)
   await expect(dead.listBrands()).rejects.toMatchObject(failed('unreachable'))
 })
+
+it('finds the products that still exist by ID, in chunks, including products with an unreadable name', async () => {
+  const { catalogue, asked } = createClientWithReply(() => ({
+    body: { products: [{ ...product, name: { sv: 1 } }], productCount: 1 },
+  }))
+  const ids = Array.from({ length: 101 }, (_, index) => String(index))
+  expect(new Set(await catalogue.findProducts(ids))).toEqual(new Set(['1']))
+  expect(asked.map(({ body }) => body.products)).toEqual([ids.slice(0, 100), ids.slice(100)])
+  expect(await catalogue.findProducts([])).toEqual([])
+})

@@ -20,6 +20,7 @@ import {
   firstPage,
   loadProductPages,
   loadProducts,
+  productsPerPage,
   type RequestedPage,
   throttlePages,
 } from './product-pages.server.ts'
@@ -117,6 +118,19 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
     /** Returns the products of the default category without their packs. Yields to the event loop between pages. */
     listProductNames: (): Promise<CommerceProduct[]> =>
       collectPages(throttlePages(pagesOf(createProductTextsQuery('en'))), readProductNames),
+    /**
+     * Returns the IDs of the products among `known` that exist and have a page. Can include the IDs of their variants.
+     * Also finds products that `listProductNames` cannot read.
+     */
+    async findProducts(known: readonly string[]): Promise<string[]> {
+      const found: string[] = []
+      for (let at = 0; at < known.length; at += productsPerPage) {
+        const products = known.slice(at, at + productsPerPage)
+        const pages = throttlePages(pagesOf({ language: 'en', market: 'all', products }))
+        for (const { id } of await collectPages(pages, readProductUris)) found.push(id)
+      }
+      return found
+    },
     /** Uses the counts of the service, so that no products are loaded (specification section 7). */
     async listFilters(language: string): Promise<CatalogueFilter[]> {
       const none = { language, products: [-1], limit: 1 }

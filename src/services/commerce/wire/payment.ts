@@ -31,7 +31,10 @@ export const paymentResponseSchema = v.variant('action', [
 ])
 export type PaymentResponse = v.InferOutput<typeof paymentResponseSchema>
 
-/** Response to `POST payment-result` (commerce reference section 4). `success`: another browser started the payment. */
+/**
+ * Response to `POST payment-result` (commerce reference section 4). `success` has no order, because the payment belongs
+ * to the token of another browser.
+ */
 export const paymentResultResponseSchema = v.union([
   v.object({ order: wireOrderSchema }),
   v.object({ action: v.literal('redirect'), url: textSchema }),

@@ -34,7 +34,7 @@ export async function createHttpBuyer(shop: ShopOrigin) {
     expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
   }
 
-  /** Orders the cart by invoice. This payment succeeds immediately. Returns the order number. */
+  /** Places an order for the cart with payment by invoice, which succeeds immediately. Returns the order number. */
   async function buyByInvoice(): Promise<string> {
     const pages = { paymentReturnPage: `${shop.origin}/receipt`, paymentFailedPage: `${shop.origin}/checkout` }
     const consents = [createAgeConsent({ language: 'en', minimumAge: 18 })]

@@ -12,10 +12,10 @@ export type UpstreamService = (typeof upstreamServices)[number]
  * A faulty service is unreachable (`off`), responds after 5 s (`slow`), or sends an HTML page (`rubbish`) or JSON with
  * an unexpected structure (`misshapen`).
  */
-export const failingModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
-export type FailingMode = (typeof failingModes)[number]
+export const failureModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
+export type FailureMode = (typeof failureModes)[number]
 
-export async function setFault(shop: Shop, service: UpstreamService, mode: 'on' | FailingMode): Promise<void> {
+export async function setFault(shop: Shop, service: UpstreamService, mode: 'on' | FailureMode): Promise<void> {
   const answer = await fetch(`${shop.origin}/embedded/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.origin },

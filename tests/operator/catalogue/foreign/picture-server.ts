@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { leaveUnanswered, type RequestRecorder, startRequestRecorder } from '../../../receiver/request-recorder.ts'
 
-/** Starts a fake third-party picture server. Some paths return an error or a redirect, such as a path with `gone`. */
+/**
+ * Starts a fake third-party picture server. A word in the path, such as `gone`, selects an error, a redirect or an
+ * invalid picture.
+ */
 export async function startPictureServer(): Promise<RequestRecorder & { seen(path: string): number }> {
   const drawn = new Map<string, Buffer>()
   const picture = async (path: string) => {

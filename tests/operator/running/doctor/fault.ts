@@ -3,7 +3,7 @@ import type { ExternalServices } from './external-services.ts'
 /** Settings of a shop with a fault, or a function that causes the fault. */
 type Cause = Readonly<Record<string, string>> | ((world: ExternalServices, dataDir: string) => unknown)
 
-/** Single fault in a healthy shop, and the finding that the doctor command must report. */
+/** Single fault in an otherwise healthy shop, and the finding that the doctor command must report. */
 export interface Fault {
   name: string
   subject: string

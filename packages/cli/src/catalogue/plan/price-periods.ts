@@ -77,7 +77,8 @@ const productsPerBatch = 5000
 
 /**
  * Returns one line per product whose `price_before` will not be displayed, because its price is not below the lowest
- * price of the previous 30 days or its price history is shorter than 30 days. `now` has the format `YYYY-MM-DD HH:mm:ss`.
+ * price of the 30 days before the reduction, or its price history is shorter than 30 days. `now` has the format
+ * `YYYY-MM-DD HH:mm:ss`.
  */
 export async function findReductionWarnings(database: Database, changes: readonly ProductChange[], now: string) {
   const reduced = changes.filter(({ record, sections }) => {
@@ -118,5 +119,5 @@ function lineOf({ record }: ProductChange, periods: readonly ListPeriod[]): stri
 
 function reason(lowest30: number | undefined, currency: CurrencyCode): string {
   if (lowest30 === undefined) return 'its price history is shorter than 30 days'
-  return `the lowest price of the previous 30 days is ${formatCellAmount(lowest30, currencies[currency].decimalDigits)}`
+  return `the lowest price of the 30 days before is ${formatCellAmount(lowest30, currencies[currency].decimalDigits)}`
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   extractFirstNumber,
+  extractMilligrams,
   htmlToText,
   isGreaterDecimal,
   normalizeDecimal,
-  normalizeUnits,
-  parseMilligrams,
+  normalizeStockQuantity,
   truncateText,
 } from './parse-text.ts'
 
@@ -19,14 +19,14 @@ test.each<[(text: string) => string, string, string]>([
   [normalizeDecimal, '480.00', '480'],
   [normalizeDecimal, '-3', '-3'],
   [normalizeDecimal, '', ''],
-  [parseMilligrams, 'Mint 6 mg', '6'],
-  [parseMilligrams, 'Mint 9,5mg/pouch, 20 pouches', '9.5'],
-  [parseMilligrams, '6 mgo', ''],
+  [extractMilligrams, 'Mint 6 mg', '6'],
+  [extractMilligrams, 'Mint 9,5mg/pouch, 20 pouches', '9.5'],
+  [extractMilligrams, '6 mgo', ''],
   [extractFirstNumber, '10-pack', '10'],
   [extractFirstNumber, 'Single', ''],
-  [normalizeUnits, '12.0', '12'],
-  [normalizeUnits, '-3', '0'],
-  [normalizeUnits, '', ''],
+  [normalizeStockQuantity, '12.0', '12'],
+  [normalizeStockQuantity, '-3', '0'],
+  [normalizeStockQuantity, '', ''],
   [(text) => truncateText(text, 4), 'abcdef', 'abc…'],
 ])('%o converts %j to %j', (change, text, made) => {
   expect(change(text)).toBe(made)
@@ -36,7 +36,7 @@ test.each<[(text: string) => string, string, string]>([
   [normalizeDecimal, 'twelve', '"twelve" is not a number with a decimal point'],
   [normalizeDecimal, '1.2.3', 'is not a number with a decimal point'],
   [normalizeDecimal, '1.29,50', 'is not a number with a decimal point'],
-  [normalizeUnits, '1.5', '"1.5" is not a whole number'],
+  [normalizeStockQuantity, '1.5', '"1.5" is not a whole number'],
 ])('%o rejects %j: %s', (change, text, sentence) => {
   expect(() => change(text)).toThrow(sentence)
 })

@@ -28,7 +28,7 @@ export function extractFirstNumber(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)/)
 }
 
-export function parseMilligrams(text: string): string {
+export function extractMilligrams(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)\s*mg(?!\p{L})/iu)
 }
 
@@ -37,7 +37,7 @@ function numberBy(text: string, form: RegExp): string {
 }
 
 /** `12.0` becomes `12`, and negative stock becomes `0`. @throws CellError */
-export function normalizeUnits(text: string): string {
+export function normalizeStockQuantity(text: string): string {
   if (text === '') return ''
   const [, sign, whole] = /^([+-]?)(\d{1,15})(?:\.0*)?$/.exec(text) ?? []
   if (whole === undefined) throw new CellError(`"${text}" is not a whole number`)

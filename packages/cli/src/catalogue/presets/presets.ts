@@ -1,10 +1,10 @@
 import { toSlug } from '../record.ts'
 import {
+  extractMilligrams,
   htmlToText,
   isGreaterDecimal,
   normalizeDecimal,
-  normalizeUnits,
-  parseMilligrams,
+  normalizeStockQuantity,
   truncateText,
 } from './parse-text.ts'
 import {
@@ -52,7 +52,7 @@ const shopifyPreset: Preset = {
       truncateText(row.inherited('SEO Description'), 1000),
     ),
     stock: createOptionalColumn(['Variant Inventory Qty'], (row) =>
-      row.own('Variant Inventory Tracker') ? normalizeUnits(row.own('Variant Inventory Qty')) : '',
+      row.own('Variant Inventory Tracker') ? normalizeStockQuantity(row.own('Variant Inventory Qty')) : '',
     ),
     price: { from: ['Variant Price'], read: (row) => normalizeDecimal(row.own('Variant Price')) },
     price_before: createOptionalColumn(['Variant Compare At Price'], (row) => {
@@ -61,7 +61,7 @@ const shopifyPreset: Preset = {
     }),
     'attribute:nicotine_ratio_text': {
       from: ['Title'],
-      read: (row) => parseMilligrams(joined([...values(row), row.inherited('Title'), row.inherited('Tags')], ', ')),
+      read: (row) => extractMilligrams(joined([...values(row), row.inherited('Title'), row.inherited('Tags')], ', ')),
     },
     pictures: createOptionalColumn(['Image Src'], (row) => [row.own('Variant Image'), ...row.collected('Image Src')]),
   },
@@ -107,7 +107,7 @@ const woocommercePreset: Preset = {
       truncateText(textOf(row.inherited('Short description')), 2000),
     ),
     description: { from: ['Description'], read: (row) => truncateText(textOf(row.inherited('Description')), 20_000) },
-    stock: createOptionalColumn(['Stock'], (row) => normalizeUnits(row.own('Stock').replace(/^parent$/i, ''))),
+    stock: createOptionalColumn(['Stock'], (row) => normalizeStockQuantity(row.own('Stock').replace(/^parent$/i, ''))),
     price: {
       from: ['Sale price', 'Regular price'],
       read: (row) => normalizeDecimal(row.own('Sale price', 'Regular price')),
@@ -121,7 +121,7 @@ const woocommercePreset: Preset = {
     },
     'attribute:nicotine_ratio_text': {
       from: ['Name'],
-      read: (row) => parseMilligrams(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
+      read: (row) => extractMilligrams(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
     },
     pictures: createOptionalColumn(['Images'], (row) =>
       [row.own('Images'), ...row.collected('Images')].flatMap(listed),
@@ -158,7 +158,7 @@ const plainPreset: Preset = {
     category: optional(['Category', 'category'], toSlug),
     listed_in: optional(['Category', 'category'], toSlug),
     description: optional(['Description', 'description'], htmlToText),
-    stock: optional(['Stock', 'stock', 'Quantity'], normalizeUnits),
+    stock: optional(['Stock', 'stock', 'Quantity'], normalizeStockQuantity),
     price: column(['Price', 'price', 'Retail price'], normalizeDecimal),
     pictures: optional(['Image', 'image', 'Images', 'Picture', 'Image URL'], (text) =>
       text.split(/[|,]/).map((address) => address.trim()),

@@ -110,8 +110,8 @@ function widgetStep(answering: PaymentStepContext, started: Started): Response |
 }
 
 async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, formType: string, payment?: string) {
-  const hostedPage = payment && `${new URL(pages.returnPage).origin}${deps.publicBase}/pay/${payment}`
-  const formHtml = await renderDropinWidget(change.shopper.language, hostedPage)
+  const paymentPageUrl = payment && `${new URL(pages.returnPage).origin}${deps.publicBase}/pay/${payment}`
+  const formHtml = await renderDropinWidget(change.shopper.language, paymentPageUrl)
   return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
 }
 
