@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { waitForHydration } from '../helpers/shop-actions.ts'
 import { getFilterButton } from '../helpers/shopping/list-actions.ts'
 
 /** Vertical extent of an element, in px from the top of the page. */
@@ -68,6 +69,34 @@ for (const path of ['/nicotine-pouches', '/brands/fjallvik', '/flavours/mint', '
     expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(4)
   })
 }
+
+test('the filters of a short list stay visible while the page hydrates', async ({ page, visit, text }) => {
+  await visit('/brands/fjallvik')
+  const filters = page.getByRole('form', { name: text('filter_title') })
+  await expect(filters).toBeVisible()
+  await waitForHydration(page.getByRole('main'))
+  await expect(filters).toBeVisible()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1000 } })
+
+  test('the toolbar of a flavour page is above the cards', async ({ page, visit, text }) => {
+    await visit('/flavours/mint')
+    const filter = page.getByRole('button', { name: text('catalogue_filter_button') })
+    await expect(filter).toBeInViewport()
+    const [toolbar, card] = await Promise.all([filter.boundingBox(), cardsOf(page).first().boundingBox()])
+    expect(toolbar?.y).toBeLessThan(card?.y ?? 0)
+  })
+
+  test('the cans of a tile stay inside it', async ({ page, visit }) => {
+    await visit('/brands')
+    const overflowing = await page
+      .locator('main li [aria-hidden]')
+      .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).length)
+    expect(overflowing).toBe(0)
+  })
+})
 
 test('no section of the home page ends with an incomplete row, at any width', async ({ page, visit }) => {
   await visit('/')

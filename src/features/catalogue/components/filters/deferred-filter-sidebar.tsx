@@ -41,9 +41,15 @@ export const DeferredFilterSidebar = memo(function DeferredFilterSidebar(
   const offers = useDeferredValue(canAnnounceOffers(useMarketRules()))
   return (
     <div ref={watch} className="filter-rail">
-      <Suspense>
-        <FilterRail {...shown} pricelist={pricelist} offers={offers} />
-      </Suspense>
+      <FilterRailBoundary {...shown} pricelist={pricelist} offers={offers} />
     </div>
+  )
+})
+
+const FilterRailBoundary = memo(function FilterRailBoundary(props: FilterSidebarProps) {
+  return (
+    <Suspense>
+      <FilterRail {...props} />
+    </Suspense>
   )
 })
