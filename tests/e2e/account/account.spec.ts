@@ -57,11 +57,13 @@ describeEachLanguage(['en', 'de'], 'a customer', (language) => {
     await test.step('shows the last order and buys it again', async () => {
       const account = await openAccountDialog(page, text, 'account_title')
       await account.getByRole('link', { name: text('account_last_order') }).click()
-      // Check the URL first, because the receipt also displays the order number.
+      // Wait for the button, because the receipt also displays the order number, and the URL changes before the page.
+      const orderAgain = main.getByRole('button', { name: text('account_order_again') })
+      await expect(orderAgain).toBeVisible()
       await expect(page).toHaveURL(/\/account\/order$/)
       await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
       const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
-      await main.getByRole('button', { name: text('account_order_again') }).click()
+      await orderAgain.click()
       await expect(main.getByText(text('account_order_added'))).toBeVisible()
       const cart = await waitForCartDrawer(page, text)
       await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
