@@ -11,8 +11,8 @@ export interface Typeface {
   family: string
   weight: string
   files: Record<FontScript, string>
-  /** True for the heading font. The text font is not preloaded, because it is displayed only once it is cached. */
-  preload: boolean
+  /** Scripts whose files are small enough to preload. Pages that also need another script do not preload the typeface. */
+  preload: readonly FontScript[]
 }
 
 /** Must match `fonts.css`. Empty if the brand uses system fonts. */
@@ -21,12 +21,13 @@ export const typefaces: readonly Typeface[] = [
     family: 'Inter Variable',
     weight: '100 900',
     files: { latin: interLatin, latinExt: interLatinExt, greek: interGreek },
-    preload: false,
+    // The file for extended Latin has 85 kB.
+    preload: ['latin', 'greek'],
   },
   {
     family: 'Sofia Sans',
     weight: '600 900',
     files: { latin: sofiaLatin, latinExt: sofiaLatinExt, greek: sofiaGreek },
-    preload: true,
+    preload: ['latin', 'latinExt', 'greek'],
   },
 ]

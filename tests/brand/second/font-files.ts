@@ -4,7 +4,7 @@ export interface Typeface {
   family: string
   weight: string
   files: Record<FontScript, string>
-  preload: boolean
+  preload: readonly FontScript[]
 }
 
 export const typefaces: readonly Typeface[] = []
