@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { getFileFormat, readTextFile } from './catalogue/file/file.ts'
-import { joinProblems } from './catalogue/file/join-problems.ts'
 import { OperatorError } from './command.ts'
-import { toPlainLine } from './terminal.ts'
+import { joinProblems, toPlainLine } from './terminal.ts'
 
 /**
  * Reads a CSV or JSON file and validates each row with `schema`. Empty cells are treated as missing.

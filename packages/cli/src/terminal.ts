@@ -79,3 +79,8 @@ export function formatNumber(number: number): string {
 export function formatCount(number: number, one: string, several = `${one}s`): string {
   return `${formatNumber(number)} ${number === 1 ? one : several}`
 }
+
+export function joinProblems(lines: readonly string[], count = lines.length): string {
+  const problems = count === 1 ? 'One problem' : `${formatNumber(count)} problems`
+  return [...lines, `${problems}; nothing was changed.`].join('\n')
+}

@@ -9,9 +9,12 @@ test('a line is listed once for each problem', () => {
   expect(listProblems(problems.slice(0, 2))).toEqual(['line 2, price: is not a number'])
 })
 
-test('at most 20 different problems are listed', () => {
-  const problems = Array.from({ length: 22 }, (_, index) => ({ line: index + 2, message: `${message}: ${index}` }))
-  expect(listProblems(problems.slice(0, 20))).toHaveLength(20)
-  expect(listProblems(problems.slice(0, 21)).slice(19)).toEqual(['line 21: is not a number: 19', 'and 1 more problem'])
-  expect(listProblems([...problems, { line: 30, message: `${message}: 21` }]).at(-1)).toBe('and 3 more problems')
+test('at most 100 different problems are listed', () => {
+  const problems = Array.from({ length: 102 }, (_, index) => ({ line: index + 2, message: `${message}: ${index}` }))
+  expect(listProblems(problems.slice(0, 100))).toHaveLength(100)
+  expect(listProblems(problems.slice(0, 101)).slice(99)).toEqual([
+    'line 101: is not a number: 99',
+    'and 1 more problem',
+  ])
+  expect(listProblems([...problems, { line: 200, message: `${message}: 101` }]).at(-1)).toBe('and 3 more problems')
 })

@@ -1,9 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { OperatorError } from '../command.ts'
-import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
+import { formatNumber, joinProblems, type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/cells.ts'
-import { joinProblems } from './file/join-problems.ts'
 import { type ProductChange, planChanges } from './plan/changes.ts'
 import {
   countProductsInClosedMarkets,
@@ -125,9 +124,9 @@ export function formatProblems(
 }
 
 const maxListedLines = 5
-const maxListedProblems = 20
+const maxListedProblems = 100
 
-/** Combines the same problem of several lines. Lists the first 20 different problems. */
+/** Combines the same problem of several lines. Lists the first 100 different problems. */
 export function listProblems(problems: readonly FileProblem[]): string[] {
   const groups = Map.groupBy(problems, ({ column, message }) =>
     toPlainLine(column === undefined ? `: ${message}` : `, ${column}: ${message}`),
