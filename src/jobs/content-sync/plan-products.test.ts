@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import { planProducts } from './plan-products.ts'
-import { SyncRefusedError, syncProducts } from './sync-content.server.ts'
+import { SyncRefusedError } from './sync-options.ts'
+import { syncProducts } from './sync-products.server.ts'
 
 const mint = { id: '7', name: 'Fjord Mint', brand: 'Fjord', uri: 'slim/mint' }
 const synced = { _id: 'product-7', title: 'Fjord Mint', brand: 'Fjord', uri: 'slim/mint' }

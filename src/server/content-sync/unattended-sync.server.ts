@@ -1,7 +1,8 @@
 import { withDatabaseLock } from '@pouchery/platform/database/open'
 import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
 import { loadCommerceEntries } from '#jobs/content-sync/commerce-entries.ts'
-import { syncEntries, syncProducts } from '#jobs/content-sync/sync-content.server.ts'
+import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
+import { syncProducts } from '#jobs/content-sync/sync-products.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -20,9 +21,9 @@ const syncLockName = 'content sync'
 const productsCooldownMs = 300_000
 
 /**
- * Creates a function that syncs the documents. It resolves to the time in ms after which products that were skipped
- * during the cooldown must be synced, or undefined. After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern only
- * prices and stock. A periodic sync always compares the documents.
+ * Creates a function that syncs the documents. After a catalogue change, it skips the sync if the commerce entries are
+ * unchanged, because most changes concern only prices and stock. A periodic sync always compares the documents. Resolves
+ * to the time in ms after which the products skipped during the cooldown must be synced, or to undefined.
  * @throws if a service is unavailable
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<number | undefined> {

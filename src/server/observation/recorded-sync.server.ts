@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { recordSyncRun, type SyncCause, type SyncRun } from '@pouchery/platform/operation/sync-runs'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
-import { SyncRefusedError } from '#jobs/content-sync/sync-content.server.ts'
+import { SyncRefusedError } from '#jobs/content-sync/sync-options.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 

@@ -51,8 +51,8 @@ export type CatalogueClient = ReturnType<typeof createCatalogueClient>
 
 /**
  * Creates a commerce client for server code. Methods throw `CommerceServiceError` and report anomalies to `warn`.
- * Products are filtered by the market rules, except in `loadTextPages`, `listUris`,
- * `listProductNames` and `listFilters`.
+ * Products are filtered by the market rules, except in `loadTextPages`, `listUris`, `listProductNames`,
+ * `findProducts` and `listFilters`.
  */
 export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: ReportAnomaly, rules: GetCurrentRules) {
   const rulesNow = () => createProductRules(rules(), Date.now())

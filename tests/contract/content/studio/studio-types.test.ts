@@ -10,7 +10,7 @@ import type {
   landingPageSchema,
   siteContentSchema,
 } from '#features/landing/landing-schema.ts'
-import type { productContentSchema } from '#features/layout/product-content/product-content-schema.ts'
+import type { productContentSchema } from '#features/layout/catalogue-page/product-content-schema.ts'
 import type { documentUrisSchema } from '#jobs/url-history/current-uris.ts'
 import type { redirectsSchema } from '#services/content/redirects.ts'
 import type {
