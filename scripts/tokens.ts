@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createTokenFiles } from './build/design-tokens.ts'
 
-/** `npm run tokens` writes the design tokens for Figma and other tools. */
 const folder = 'dist/tokens'
 
 mkdirSync(folder, { recursive: true })

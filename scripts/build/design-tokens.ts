@@ -245,7 +245,8 @@ function createToken(property: string, $type: string, $value: unknown): DesignTo
   }
 }
 
-const getValue = (property: string) => new Map(theme).get(property) ?? ''
+const themeValues = new Map(theme)
+const getValue = (property: string) => themeValues.get(property) ?? ''
 
 /** Figma's lengths are pixels. One `rem` is 16. */
 function toPixels(length = '0') {

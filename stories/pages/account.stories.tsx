@@ -55,8 +55,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'The pages of a customer: details, addresses and settings, and the last order. Use them to check how the ' +
-          'sections stand together, and what customers see who are logged out or cannot be reached.',
+          'The pages of a customer: details, addresses and settings, and the last order. Use them to check the ' +
+          'layout of the sections, and what is displayed to logged-out customers and while the service is unavailable.',
       },
       story: { inline: false, height: '50rem' },
     },

@@ -79,8 +79,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'A post with every kind of block, and one with text only. Use it to check the rhythm of a post, and what ' +
-          'readers see when a post is not translated into their language.',
+          'A post with every kind of block, and one with text only. Use it to check the spacing of the blocks, ' +
+          'and the notice on a post that is not translated into the language of the page.',
       },
       story: { inline: false, height: '50rem' },
     },

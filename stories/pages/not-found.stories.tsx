@@ -31,7 +31,7 @@ const meta = {
       description: {
         component:
           'The pages for an unknown address (404), a removed page (410) and an unexpected error. Use them to check ' +
-          'that shoppers who are lost find a way on.',
+          'that each offers links to the rest of the shop.',
       },
       story: { inline: false, height: '50rem' },
     },

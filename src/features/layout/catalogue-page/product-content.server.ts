@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { prepareBodyBlocks } from '#features/rich-text/body.server.ts'
+import type { BodyBlock } from '#features/rich-text/body.ts'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { findLocalizedEntry, getLocalizedTexts } from '#lib/localized-value.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
@@ -8,8 +9,16 @@ import { markStaleDataUsed } from '#lib/server/stale-tracking.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { withFallback } from '#services/content/reader.server.ts'
-import type { ProductContent } from './page-content.ts'
 import { productContentGroq, productContentSchema } from './product-content-schema.ts'
+
+/** Editors' part of a product page. Empty fields are omitted. */
+export interface ProductContent {
+  /** Only in the page's language, because those of commerce are better than English ones. */
+  metaTitle?: string
+  metaDescription?: string
+  badges: string[]
+  story?: { body: BodyBlock[]; language: string }
+}
 
 type Document = v.InferOutput<typeof productContentSchema>
 

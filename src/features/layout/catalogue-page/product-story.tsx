@@ -1,6 +1,6 @@
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import type { ProductContent } from './page-content.ts'
+import type { ProductContent } from './product-content.server.ts'
 
 export function ProductStory({ story: { body, language } }: { story: NonNullable<ProductContent['story']> }) {
   return (

@@ -21,8 +21,8 @@ import { campaignPageQuery, documentPageQuery, landingPageQuery } from '#feature
 import { usePageData } from '#features/site/page/page-data.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import type { ProductContent } from '../product-content/page-content.ts'
-import { cataloguePageQuery } from '../product-content/queries.ts'
+import type { ProductContent } from '../catalogue-page/product-content.server.ts'
+import { cataloguePageQuery } from '../catalogue-page/queries.ts'
 
 /** `path` and `uri` have no language prefix. */
 interface Pages {
@@ -56,7 +56,7 @@ const DocumentPage = lazyRouteComponent(() => import('#features/landing/componen
 const CategoryPage = lazyRouteComponent(() => import('../category-page.tsx'), 'CategoryPage')
 const loadProductPage = () => import('#features/product/components/product-page.tsx')
 const ProductPage = lazyRouteComponent(loadProductPage, 'ProductPage')
-const ProductStory = lazyRouteComponent(() => import('../product-content/product-story.tsx'), 'ProductStory')
+const ProductStory = lazyRouteComponent(() => import('../catalogue-page/product-story.tsx'), 'ProductStory')
 
 const pageKinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
   blog: {

@@ -5,7 +5,7 @@ import { blogPageQuery, postQuery } from '#features/blog/queries.ts'
 import type { ListView } from '#features/catalogue/list/list-slice.ts'
 import { campaignPageQuery, documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
 import { type ContentUris, matchContentPath } from '#services/content/match-content-path.ts'
-import { cataloguePageQuery } from '../product-content/queries.ts'
+import { cataloguePageQuery } from '../catalogue-page/queries.ts'
 import type { ResolvedPage } from './page-kinds.tsx'
 
 interface PageRequest {
