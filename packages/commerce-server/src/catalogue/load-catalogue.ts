@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Catalogue, CatalogueBrand, CatalogueCategory, CatalogueProduct } from './catalogue.ts'
 import { loadSalesByProduct, setPopularityFromSales } from './popularity.ts'
 import { buildPricesByProduct } from './price-history.ts'
-import { type CatalogueRowPage, loadCatalogueRowPages, type ProductRow } from './row-pages.ts'
+import { type CanRow, type CatalogueRowPage, loadCatalogueRowPages, type PackRow } from './row-pages.ts'
 import { readTranslations } from './translation.ts'
 
 const textByKey = v.record(v.string(), v.string())
@@ -20,7 +20,6 @@ interface Places {
 interface Reading {
   products: Map<string, CatalogueProduct>
   relations: CatalogueRowPage['relations']
-  parts: CatalogueRowPage['parts']
   share: ReturnType<typeof sharing>
 }
 
@@ -44,7 +43,7 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const collections = byName(await database.selectFrom('collection').selectAll().orderBy('id').execute())
   const categories = await loadCategories(database)
   const places = { brands: byId(brands), categories: byId(categories), collections: byId(collections) }
-  const reading: Reading = { products: new Map(), relations: [], parts: [], share: sharing() }
+  const reading: Reading = { products: new Map(), relations: [], share: sharing() }
   for await (const page of loadCatalogueRowPages(database)) {
     readPage(reading, page, places)
     await nextTurn()
@@ -82,14 +81,15 @@ async function loadCategories(database: Database): Promise<CatalogueCategory[]> 
   return [...categories.values()]
 }
 
-function readPage({ products, relations, parts, share }: Reading, page: CatalogueRowPage, places: Places): void {
+function readPage({ products, relations, share }: Reading, page: CatalogueRowPage, places: Places): void {
   const prices = buildPricesByProduct(page.prices, page.history)
   const markets = new Map(page.markets.map(({ product, markets: numbers }) => [product, numbers]))
   const placements = Map.groupBy(page.placements, ({ product }) => product)
   for (const row of page.products) {
     const offered = share.markets(markets.get(row.id) ?? '')
+    const part = readBundlePart(row, products)
     products.set(row.id, {
-      ...productText(row, share),
+      ...productText(row, share, part?.product),
       ...placesOf(row, places),
       prices: prices.get(row.id) ?? new Map(),
       offered,
@@ -99,35 +99,41 @@ function readPage({ products, relations, parts, share }: Reading, page: Catalogu
         return category ? [{ category, position }] : []
       }),
       related: [],
+      ...(part && { bundlePart: part }),
     })
   }
   relations.push(...page.relations)
-  parts.push(...page.parts)
 }
 
-function placesOf(row: ProductRow, { brands, categories, collections }: Places) {
+function placesOf(row: CanRow | PackRow, { brands, categories, collections }: Places) {
   const [brand, category] = [brands.get(row.brand), categories.get(row.category)]
   if (!brand || !category) throw new Error(`Product ${row.id} names a brand or category that does not exist`)
   return { brand, category, collection: row.collection === null ? undefined : collections.get(row.collection) }
 }
 
-function productText(row: ProductRow, { text, attributes, translations, media }: Reading['share']) {
+function readBundlePart(row: CanRow | PackRow, products: Reading['products']): CatalogueProduct['bundlePart'] {
+  const can = 'can' in row ? products.get(row.can) : undefined
+  return can && 'can' in row ? { product: can, quantity: row.quantity } : undefined
+}
+
+/** A pack shares the texts of its can unless it has its own. */
+function productText(row: CanRow | PackRow, share: Reading['share'], can: CatalogueProduct | undefined) {
   const { id, item, sku, ean, name, uri } = row
   return {
     ...{ id, item, sku, ean, name, uri },
-    excerpt: text(row.excerpt),
-    description: text(row.description),
-    metaDescription: text(row.meta_description),
-    attributes: attributes(row.attributes),
-    translations: translations(row.translations),
-    media: media(row.media),
+    excerpt: row.excerpt === null ? (can?.excerpt ?? '') : share.text(row.excerpt),
+    description: row.description === null ? (can?.description ?? '') : share.text(row.description),
+    metaDescription: row.meta_description === null ? (can?.metaDescription ?? '') : share.text(row.meta_description),
+    attributes: row.attributes === null ? (can?.attributes ?? {}) : share.attributes(row.attributes),
+    translations: row.translations === null ? (can?.translations ?? {}) : share.translations(row.translations),
+    media: row.media === null ? (can?.media ?? {}) : share.media(row.media),
     isNew: row.show_as_new === 1,
-    createdAt: text(row.created_at),
-    modifiedAt: text(row.modified_at),
+    createdAt: share.text(row.created_at),
+    modifiedAt: share.text(row.modified_at),
   }
 }
 
-function link({ products, relations, parts, share: { text: relationName } }: Reading): void {
+function link({ products, relations, share: { text: relationName } }: Reading): void {
   for (const { product: id, relations: all } of relations) {
     const product = products.get(id)
     for (const one of all.split(',')) {
@@ -135,10 +141,6 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
       const other = products.get(related)
       if (other) product?.related.push({ product: other, relation: relationName(relation) })
     }
-  }
-  for (const { bundle, product, quantity } of parts) {
-    const [pack, single] = [products.get(bundle), products.get(product)]
-    if (pack && single) pack.bundlePart = { product: single, quantity }
   }
 }
 
