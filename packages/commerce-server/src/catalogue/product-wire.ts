@@ -40,7 +40,7 @@ export function toWireProduct(
   }
 }
 
-/** The limit is in bytes per catalogue state. It suffices for all 20,000 products of one market and their packs. */
+/** The limit is in bytes per catalogue state. It suffices for 20,000 products of one market and their packs. */
 const productJsonCache = createCatalogueStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
 /** Caches the JSON in buffers, which are outside the garbage-collected heap. */
@@ -50,10 +50,11 @@ export function toWireProductJson(
   view: CatalogueView,
   detail: RelatedProductsDetail,
 ): Buffer {
+  const serialize = () => Buffer.from(JSON.stringify(toWireProduct(catalogue, product, view, detail)))
+  // Not cached: the shop loads this view once per change of the catalogue, and it would evict all other views.
+  if (view.pricelist === 'all') return serialize()
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
-  return productJsonCache(catalogue, key, () =>
-    Buffer.from(JSON.stringify(toWireProduct(catalogue, product, view, detail))),
-  )
+  return productJsonCache(catalogue, key, serialize)
 }
 
 const cachedLineProducts = createCatalogueStateCache<JsonText>(4000, () => 0)

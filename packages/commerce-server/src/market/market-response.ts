@@ -21,26 +21,33 @@ import {
 } from './market.ts'
 import { findCountryState, getCountryStates } from './states.ts'
 
-type WireAmount = Record<string, string | number | false>
+type WireAmount = Readonly<Record<string, string | number | false>>
 
+/** Returns a shared object, because a large catalogue contains the same amounts thousands of times. */
 export function toWireAmount(name: string, minor: number, currency: CurrencyCode): WireAmount {
-  return {
-    [name]: formatAmount(minor, currency),
-    [`${name}AsNumber`]: toMajorUnits(minor, getCurrencyConfig(currency).decimalDigits),
+  const known = getKnownAmounts(name, currency)
+  const cached = known.get(minor)
+  if (cached) return cached
+  const format = getCurrencyConfig(currency)
+  const amount = {
+    [name]: formatMinorUnits(minor, format) ?? '',
+    [`${name}AsNumber`]: toMajorUnits(minor, format.decimalDigits),
   }
+  if (known.size >= maxCachedAmounts) known.clear()
+  known.set(minor, amount)
+  return amount
 }
 
-const formattedAmounts = new Map<string, string>()
-const maxCachedAmounts = 50_000
+const knownAmounts = new Map<string, Map<CurrencyCode, Map<number, WireAmount>>>()
+/** Per field and currency. */
+const maxCachedAmounts = 5000
 
-function formatAmount(minor: number, currency: CurrencyCode): string {
-  const key = `${minor} ${currency}`
-  const known = formattedAmounts.get(key)
-  if (known !== undefined) return known
-  const text = formatMinorUnits(minor, getCurrencyConfig(currency)) ?? ''
-  if (formattedAmounts.size >= maxCachedAmounts) formattedAmounts.clear()
-  formattedAmounts.set(key, text)
-  return text
+function getKnownAmounts(name: string, currency: CurrencyCode): Map<number, WireAmount> {
+  const byCurrency = knownAmounts.get(name) ?? new Map<CurrencyCode, Map<number, WireAmount>>()
+  knownAmounts.set(name, byCurrency)
+  const known = byCurrency.get(currency) ?? new Map<number, WireAmount>()
+  byCurrency.set(currency, known)
+  return known
 }
 
 /** Like {@link toWireAmount}, but the values are `false` if the amount is zero (commerce reference section 1.4). */
@@ -55,8 +62,13 @@ export const wireLanguages = Object.entries(languageNames).map(([language, name]
 export const wireLanguagesJson = toJsonText(wireLanguages)
 
 /** Includes the market and pricelist (as strings) and `shipTo` only in server mode. */
-export function toWireCountry(moment: RulesContext, country: CountryCode, language: LanguageCode, serverMode: boolean) {
-  const market = getCurrentMarket(moment, country)
+export function toWireCountry(
+  rulesContext: RulesContext,
+  country: CountryCode,
+  language: LanguageCode,
+  isServerMode: boolean,
+) {
+  const market = getCurrentMarket(rulesContext, country)
   const states = getCountryStates(country)
   return {
     country,
@@ -65,7 +77,7 @@ export function toWireCountry(moment: RulesContext, country: CountryCode, langua
     language: market.language,
     currency: market.currency,
     ...(states && { states }),
-    ...(serverMode && {
+    ...(isServerMode && {
       market: String(market.market),
       pricelist: String(market.pricelist),
       shipTo: market.shipsTo,
@@ -77,37 +89,46 @@ export function toWireForeignCountry(country: string, language: LanguageCode) {
   return { country, name: getCountryName(country, language), eu: isEuMember(country) }
 }
 
-export function toWireCountries(moment: RulesContext, language: LanguageCode, serverMode: boolean) {
-  const countries = listMarketCountries().filter((country) => getCurrentMarket(moment, country).shipsTo)
-  return byName(moment, countries, language, serverMode)
+export function toWireCountries(rulesContext: RulesContext, language: LanguageCode, isServerMode: boolean) {
+  const countries = listMarketCountries().filter((country) => getCurrentMarket(rulesContext, country).shipsTo)
+  return byName(rulesContext, countries, language, isServerMode)
 }
 
 const shippableJson = new Map<string, { version: string; json: JsonText }>()
 
 /** Caches the JSON per version of the market rules, because every cart response contains the countries. */
-export function toWireCountriesJson(moment: RulesContext, language: LanguageCode, serverMode: boolean): JsonText {
-  const key = `${language} ${serverMode}`
-  const version = computeRulesVersion(moment.rules, moment.now)
+export function toWireCountriesJson(
+  rulesContext: RulesContext,
+  language: LanguageCode,
+  isServerMode: boolean,
+): JsonText {
+  const key = `${language} ${isServerMode}`
+  const version = computeRulesVersion(rulesContext.rules, rulesContext.now)
   const known = shippableJson.get(key)
   if (known?.version === version) return known.json
-  const json = toJsonText(toWireCountries(moment, language, serverMode))
+  const json = toJsonText(toWireCountries(rulesContext, language, isServerMode))
   shippableJson.set(key, { version, json })
   return json
 }
 
-export function toWireMarketCountries(moment: RulesContext, language: LanguageCode) {
-  return byName(moment, listMarketCountries(), language, true)
+export function toWireMarketCountries(rulesContext: RulesContext, language: LanguageCode) {
+  return byName(rulesContext, listMarketCountries(), language, true)
 }
 
-function byName(moment: RulesContext, countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
+function byName(
+  rulesContext: RulesContext,
+  countries: readonly CountryCode[],
+  language: LanguageCode,
+  isServerMode: boolean,
+) {
   return countries
-    .map((country) => toWireCountry(moment, country, language, serverMode))
+    .map((country) => toWireCountry(rulesContext, country, language, isServerMode))
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-export function toWireMarkets(moment: RulesContext) {
+export function toWireMarkets(rulesContext: RulesContext) {
   return listMarketCountries()
-    .map((country) => ({ ...getCurrentMarket(moment, country), country }))
+    .map((country) => ({ ...getCurrentMarket(rulesContext, country), country }))
     .sort((a, b) => a.market - b.market)
     .map(({ market, country, currency, pricelist, shipsTo }) => {
       return {
@@ -133,9 +154,9 @@ interface Place {
   language: LanguageCode
 }
 
-export function toWireLocation({ country, state, language }: Place, moment: RulesContext) {
+export function toWireLocation({ country, state, language }: Place, rulesContext: RulesContext) {
   const known = findCountryState(country, state)
-  const { eu, shipsTo, market, pricelist } = getCurrentMarket(moment, country)
+  const { eu, shipsTo, market, pricelist } = getCurrentMarket(rulesContext, country)
   return {
     country,
     name: getCountryName(country, language),
