@@ -46,12 +46,14 @@ const wireCategoryRefSchema = v.object({
   uri: uriOrEmptySchema,
 })
 
-// Must be the first option of the union below, because `[]` also matches an object schema with only optional keys.
-const noBundleSchema = v.pipe(
-  v.union([v.array(v.unknown()), v.literal(false), v.null()]),
-  v.transform(() => undefined),
+/** Products that are not bundles have no `bundleInfo`, `[]`, `false` or `null`. */
+const bundleInfoSchema = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (value === null || value === false || Array.isArray(value) ? undefined : value)),
+    v.optional(wireBundleInfoSchema),
+  ),
 )
-const bundleInfoSchema = v.optional(v.union([noBundleSchema, wireBundleInfoSchema]))
 
 /** A pack. Only the required fields are parsed, because lists contain several packs per product. */
 export const wireVariantSchema = v.object({
