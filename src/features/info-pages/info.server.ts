@@ -4,17 +4,17 @@ import { prepareBodyBlocks } from '#features/rich-text/body.server.ts'
 import { createContentCache } from '#features/site/content-cache.server.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
-import { formatSellerDetails } from '#lib/format/seller-details.ts'
+import { formatSellerDetails } from '#lib/format/format-seller-details.ts'
 import { findLocalizedEntry, getLocalizedText, getLocalizedTexts } from '#lib/localized-value.ts'
 import { getSeller } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import { renderContractTextVersionPage } from '#server/backend/text-version-page.server.ts'
+import { renderContractTextVersionPage } from '#server/backend/contract-text-version-page.server.ts'
 import { pageContentReader as content } from '#server/preview/content.server.ts'
 import { getTextPlaceholders } from '#server/wiring/text-placeholders.server.ts'
 import { getPageLanguages } from '#services/content/available-languages.ts'
-import { buildPrivacyNoticeSections } from './data-notice.server.ts'
 import { infoPageGroq, infoPageSchema } from './info-page-schema.ts'
 import type { InfoPageContent, SellerImprint } from './page-content.ts'
+import { buildPrivacyNoticeSections } from './privacy-notice.server.ts'
 
 const pages = createContentCache<v.InferOutput<typeof infoPageSchema>>({
   max: 200,
@@ -34,7 +34,7 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
   const blocks = Array.isArray(written?.value) ? written.value : []
   const bodyLanguage = written?.language ?? language
   const texts = getLocalizedTexts({ title: page.title }, language)
-  const context = await content.getContext(language)
+  const context = await content.getConverter(language)
   const origin = { textLanguage: bodyLanguage, pageLanguage: language, id: page._id, type: 'infoPage' }
   const versions = getPageLanguages(page.writtenIn)
   const mark = context.markEditable?.bind(undefined, { id: page._id, type: 'infoPage' })
@@ -48,12 +48,12 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
       origin,
       mark && (() => mark('content')),
     ),
-    ...(uri === 'privacy' ? { dataNotice: buildPrivacyNoticeSections(language) } : {}),
+    ...(uri === 'privacy' ? { privacyNotice: buildPrivacyNoticeSections(language) } : {}),
     ...(bodyLanguage === language ? {} : { bodyLanguage }),
     ...(uri === imprintSlug ? { seller: buildSellerImprint(language) } : {}),
     ...(versions ? { versions } : {}),
     ...(await content.loadNotices(page._id)),
-    ...(mark ? { edit: mark('title') } : {}),
+    ...(mark ? { editAttribute: mark('title') } : {}),
   }
 }
 

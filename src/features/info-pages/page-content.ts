@@ -24,9 +24,9 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   versions?: LanguageCode[]
   seller?: SellerImprint
   notices?: string[]
-  dataNotice?: PrivacyNoticeSection[]
+  privacyNotice?: PrivacyNoticeSection[]
   /** `data-sanity` attribute of the title. Preview only. */
-  edit?: string
+  editAttribute?: string
 }
 
 export function createInfoPageHead({ title, description }: InfoPageContent): PageHead {

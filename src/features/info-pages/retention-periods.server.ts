@@ -37,7 +37,7 @@ export function formatRetentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
   return [
-    m.retention_carts(periodOf(anonymousCartRetentionDays, language), said),
+    m.retention_carts(createPeriod(anonymousCartRetentionDays, language), said),
     ...rows.flatMap((row) => [
       formatRetentionSentence(row, language),
       ...(row === 'erasedCustomerOrders' ? [m.retention_erased_withdrawals({}, said)] : []),
@@ -47,10 +47,10 @@ export function formatRetentionPeriods(language: LanguageCode): string[] {
 }
 
 export function formatRetentionSentence(row: keyof typeof personalDataRetention, language: LanguageCode): string {
-  return sentences[row](periodOf(retentionPeriods[row], language), { locale: language })
+  return sentences[row](createPeriod(retentionPeriods[row], language), { locale: language })
 }
 
-function periodOf(days: number, language: LanguageCode): Period {
+function createPeriod(days: number, language: LanguageCode): Period {
   const years = Math.floor(days / 365)
   const [amount, unit] = days > 0 && days % 365 === 0 ? [years, 'year'] : [days, 'day']
   const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)

@@ -24,14 +24,14 @@ export function InfoPage({ page, list }: InfoPageProps) {
       <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
         <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
         <article className="max-w-reading min-w-0">
-          <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit} lang={titleLanguage}>
+          <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.editAttribute} lang={titleLanguage}>
             {page.title}
           </h1>
           <EditorNotices notices={page.notices} />
           {page.seller ? <SellerList seller={page.seller} /> : null}
           <PageBody page={page} />
-          {page.dataNotice?.map((part) => (
-            <DataNoticeSection key={part.title} part={part} />
+          {page.privacyNotice?.map((part) => (
+            <NoticeSection key={part.title} part={part} />
           ))}
         </article>
       </div>
@@ -39,7 +39,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
   )
 }
 
-function DataNoticeSection({ part: { title, items, link } }: { part: PrivacyNoticeSection }) {
+function NoticeSection({ part: { title, items, link } }: { part: PrivacyNoticeSection }) {
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-xl font-semibold">{title}</h2>

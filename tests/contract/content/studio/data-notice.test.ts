@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personalDataRetention, retentionPeriods } from '#config/retention.ts'
-import { buildPrivacyNoticeSections } from '#features/info-pages/data-notice.server.ts'
+import { buildPrivacyNoticeSections } from '#features/info-pages/privacy-notice.server.ts'
 import { formatRetentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
@@ -27,6 +27,15 @@ test('names exactly the configured services, with the data that each receives', 
   const names = recipients.map((item) => item.split(':')[0])
   expect(names.slice(0, -1)).toEqual(['Centra', 'Centra Checkout', 'Algolia', 'Klaviyo', 'Google', 'Sentry'])
   expect(recipients.at(-1)).toContain('outside the European Economic Area')
+})
+
+test('names Stripe only if the embedded commerce service takes the payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_a-secret', STRIPE_WEBHOOK_SECRET: 'whsec_a-long-secret' }
+  const [, recipients] = itemsOf(parseEnv({ ...sellerSettings, ...stripe, TEST_PAYMENTS: 'off' }))
+  expect(recipients).toEqual([
+    'Stripe: your email address and the amount, when you pay',
+    expect.stringContaining('outside the European Economic Area'),
+  ])
 })
 
 test('the periods match the table', () => {

@@ -7,10 +7,19 @@ import { formatRetentionPeriods } from './retention-periods.server.ts'
 
 type Settings = Pick<
   Env,
-  'ageCheck' | 'commerce' | 'content' | 'containerId' | 'klaviyoKey' | 'logflare' | 'mail' | 'search' | 'sentryDsn'
+  | 'ageCheck'
+  | 'commerce'
+  | 'content'
+  | 'containerId'
+  | 'klaviyoKey'
+  | 'logflare'
+  | 'mail'
+  | 'search'
+  | 'sentryDsn'
+  | 'stripe'
 >
 
-/** Generated from the settings and config/retention.ts, so that it matches the actual processing (GDPR article 13). */
+/** Builds the notice from the settings and config/retention.ts, so that it matches the processing (GDPR article 13). */
 export function buildPrivacyNoticeSections(language: LanguageCode, settings: Settings = env()): PrivacyNoticeSection[] {
   const said = { locale: language }
   const grounds = [
@@ -26,12 +35,12 @@ export function buildPrivacyNoticeSections(language: LanguageCode, settings: Set
   const link = { text: m.privacy_notice_imprint({}, said), href: '/info/imprint' }
   return [
     { title: m.privacy_notice_grounds({}, said), items: grounds },
-    { title: m.privacy_notice_recipients({}, said), items: recipientTexts(settings, language) },
+    { title: m.privacy_notice_recipients({}, said), items: formatRecipients(settings, language) },
     { title: m.privacy_notice_periods({}, said), items: periods, link },
   ]
 }
 
-function recipientTexts(settings: Settings, language: LanguageCode): string[] {
+function formatRecipients(settings: Settings, language: LanguageCode): string[] {
   const recipients = listRecipients(settings)
   const said = { locale: language }
   if (recipients.length === 0) return [m.privacy_notice_no_recipients({}, said)]
@@ -39,12 +48,12 @@ function recipientTexts(settings: Settings, language: LanguageCode): string[] {
   return [...sentences, m.privacy_notice_abroad({}, said)]
 }
 
-/** Embedded commerce adds no recipient, because it has only a test payment and no payment provider. */
 function listRecipients(settings: Settings): [name: string, what: MessageFn][] {
   const { ageCheck, commerce, content, search, mail, ...set } = settings
   const all: [string | false | undefined, MessageFn][] = [
     [commerce && 'Centra', m.privacy_notice_centra],
     [commerce && 'Centra Checkout', m.privacy_notice_payment],
+    [!commerce && set.stripe && 'Stripe', m.privacy_notice_stripe],
     [content && 'Sanity', m.privacy_notice_sanity],
     [search && 'Algolia', m.privacy_notice_algolia],
     [set.klaviyoKey && 'Klaviyo', m.privacy_notice_klaviyo],
