@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { median, recordFigure } from './figures.ts'
+import { computeMedian, recordFigure } from './figures.ts'
 import { benchPagePaths, openPhonePage, withBrowser, withShop } from './shop.ts'
 
 /** Times in ms since the start of the navigation. */
@@ -19,9 +19,12 @@ export async function benchFirstAddToCart(rounds: number): Promise<void> {
       const cans: FirstAddTimes[] = []
       for (let round = 0; round < rounds; round += 1)
         cans.push(await measureFirstAdd(browser, origin + benchPagePaths.list))
-      recordFigure('first can: tap answered', median(cans.map(({ reacted, tapped }) => reacted - tapped)))
-      recordFigure('first can: in the cart after the tap', median(cans.map(({ inCart, tapped }) => inCart - tapped)))
-      recordFigure('first can: in the cart since navigation', median(cans.map(({ inCart }) => inCart)))
+      recordFigure('first can: tap answered', computeMedian(cans.map(({ reacted, tapped }) => reacted - tapped)))
+      recordFigure(
+        'first can: in the cart after the tap',
+        computeMedian(cans.map(({ inCart, tapped }) => inCart - tapped)),
+      )
+      recordFigure('first can: in the cart since navigation', computeMedian(cans.map(({ inCart }) => inCart)))
     }),
   )
 }
@@ -66,7 +69,7 @@ function watchPage(): void {
   new MutationObserver(() => {
     if (times.tapped === 0) return
     const now = performance.now()
-    const place = button?.closest('.can-steps')
+    const place = button?.closest('.can-stepper')
     const isShown = place?.hasAttribute('data-in-cart') === true
     if (times.reacted === 0 && (isShown || button?.ariaBusy === 'true')) times.reacted = now
     if (times.inCart === 0 && isShown && isAnswered()) times.inCart = now

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
-import { median, recordFigure } from './figures.ts'
+import { computeMedian, recordFigure } from './figures.ts'
 import { benchPagePaths, openPhonePage, withBrowser, withShop } from './shop.ts'
 
 const interactions: readonly [name: string, press: (page: Page) => Promise<void>][] = [
@@ -35,7 +35,7 @@ export async function benchInteractions(rounds: number): Promise<void> {
         }
         await page.context().close()
       }
-      for (const [name, ms] of times) recordFigure(`next paint, 4x slower: ${name}`, median(ms))
+      for (const [name, ms] of times) recordFigure(`next paint, 4x slower: ${name}`, computeMedian(ms))
     }),
   )
 }

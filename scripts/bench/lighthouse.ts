@@ -1,26 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { browserArguments } from '../../tests/browser-arguments.ts'
+import { chromiumFlags } from '../../tests/chromium-flags.ts'
 import { runCommand, runOrExit } from '../run.ts'
 import { ensureBrowser } from '../test/browser.ts'
-import { median, recordFigure } from './figures.ts'
+import { computeMedian, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Lighthouse is not a dependency, because Lighthouse is larger than all packages that a first start installs. The first
- * run of this benchmark installs this version (decision 0085).
+ * Not a dependency, because Lighthouse is larger than all packages that a first start installs. The first run of this
+ * benchmark installs this version (decision 0085).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
 
-const Score = v.object({ score: v.number() })
-const Numeric = v.object({ numericValue: v.number() })
-const Report = v.object({
-  categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
-  audits: v.object({ 'largest-contentful-paint': Numeric, 'cumulative-layout-shift': Numeric }),
+const scoreSchema = v.object({ score: v.number() })
+const numericSchema = v.object({ numericValue: v.number() })
+const reportSchema = v.object({
+  categories: v.object({
+    performance: scoreSchema,
+    accessibility: scoreSchema,
+    'best-practices': scoreSchema,
+    seo: scoreSchema,
+  }),
+  audits: v.object({ 'largest-contentful-paint': numericSchema, 'cumulative-layout-shift': numericSchema }),
 })
-type PageReport = v.InferOutput<typeof Report>
+type PageReport = v.InferOutput<typeof reportSchema>
 
 /** Lighthouse categories and their names in the recorded figures. */
 const categoryLabels = {
@@ -38,12 +43,12 @@ export async function benchLighthouse(rounds: number): Promise<void> {
       for (let round = 0; round < rounds; round += 1) reports.push(await runLighthouse(origin + path))
       for (const [category, label] of Object.entries(categoryLabels)) {
         const scores = reports.map(({ categories }) => categories[category as keyof typeof categoryLabels].score)
-        recordFigure(`Lighthouse ${label}: ${name}`, Math.round(100 * median(scores)))
+        recordFigure(`Lighthouse ${label}: ${name}`, Math.round(100 * computeMedian(scores)))
       }
       const paints = reports.map(({ audits }) => audits['largest-contentful-paint'].numericValue)
-      recordFigure(`largest paint: ${name}`, median(paints) / 1000)
+      recordFigure(`largest paint: ${name}`, computeMedian(paints) / 1000)
       const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue)
-      recordFigure(`layout shift: ${name}`, median(shifts))
+      recordFigure(`layout shift: ${name}`, computeMedian(shifts))
     }
   })
 }
@@ -65,12 +70,12 @@ async function tryLighthouse(url: string): Promise<{ report?: PageReport; proble
   const program = await ensureLighthouseInstalled()
   const file = join(folder, 'report.json')
   rmSync(file, { force: true })
-  const flags = ['--headless=new', ...browserArguments].join(' ')
+  const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [program, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
   const only = '--only-categories=performance,accessibility,best-practices,seo'
   const { code, output } = await runCommand('node', [...args, only], { env: { CHROME_PATH: await ensureBrowser() } })
   if (code !== 0 || !existsSync(file)) return { problem: output.slice(-2000) }
-  const report = v.parse(v.pipe(v.string(), v.parseJson(), Report), readFileSync(file, 'utf8'))
+  const report = v.parse(v.pipe(v.string(), v.parseJson(), reportSchema), readFileSync(file, 'utf8'))
   return { report, problem: '' }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import * as v from 'valibot'
 import { findFreePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
 import { readCpuSeconds } from '../../tests/load/cpu.ts'
-import { median, recordFigure } from './figures.ts'
+import { computeMedian, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 const seconds = 5
@@ -34,7 +34,7 @@ export async function benchPages(rounds: number): Promise<void> {
         const plain = await generateLoad(bare.url, { connections: 32 })
         ratios.push((100 * kept.average) / plain.average)
       }
-      recordFigure('list from the page cache, of bare Node', median(ratios))
+      recordFigure('list from the page cache, of bare Node', computeMedian(ratios))
     } finally {
       bare.stop()
     }
@@ -48,7 +48,7 @@ interface LoadOptions {
   headers?: Record<string, string>
 }
 
-const Report = v.object({
+const reportSchema = v.object({
   requests: v.object({ average: v.number(), total: v.number() }),
   errors: v.number(),
   non2xx: v.number(),
@@ -62,7 +62,7 @@ async function generateLoad(url: string, asked: LoadOptions) {
   const args = ['--json', '-c', String(asked.connections), ...length, ...sent, url]
   const child = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const said = Buffer.concat(await child.stdout.toArray()).toString()
-  const { requests, errors, non2xx } = v.parse(v.pipe(v.string(), v.parseJson(), Report), said)
+  const { requests, errors, non2xx } = v.parse(v.pipe(v.string(), v.parseJson(), reportSchema), said)
   if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} responses other than 2xx`)
   return requests
 }

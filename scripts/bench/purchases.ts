@@ -5,7 +5,7 @@ import { startShop } from '../../tests/load/shop-process.ts'
 import { runStatement } from '../../tests/postgres/run-statement.ts'
 import { durablePostgresSettings, startPostgres } from '../../tests/postgres/server.ts'
 import { withLargeCatalogue } from './catalogue-data.ts'
-import { median, recordFigure } from './figures.ts'
+import { computeMedian, recordFigure } from './figures.ts'
 
 const clients = 8
 const seconds = 10
@@ -30,7 +30,7 @@ async function benchDatabase(name: string, databaseUrl: string | undefined, roun
       const perSecond: number[] = []
       for (let round = 0; round < rounds; round += 1)
         perSecond.push(await measurePurchasesPerSecond(seconds, shop.origin, `${round}`))
-      recordFigure(`purchases on ${name}`, median(perSecond))
+      recordFigure(`purchases on ${name}`, computeMedian(perSecond))
     } finally {
       await shop.stop()
     }

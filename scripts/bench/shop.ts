@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, devices, type Page } from 'playwright-core'
-import { browserArguments } from '../../tests/browser-arguments.ts'
+import { chromiumFlags } from '../../tests/chromium-flags.ts'
 import { type RunningServer, startShop } from '../../tests/load/shop-process.ts'
 import { ensureBrowser } from '../test/browser.ts'
 import { prepareTestData } from '../test/data.ts'
@@ -38,7 +38,7 @@ export async function withShop(use: (shop: RunningServer, folder: string) => Pro
 }
 
 export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags })
   try {
     await use(browser)
   } finally {

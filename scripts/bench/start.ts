@@ -21,7 +21,7 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 
 /**
  * Measures the time from the start command to the first page of a fresh clone. This includes installing packages,
- * drawing pictures and building.
+ * building the shop and seeding the data.
  */
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
