@@ -33,35 +33,35 @@ interface AddItemRequest {
 }
 
 /**
- * The update is optimistic if neither the request nor an existing line of the item has a comment. Opens the cart only
- * if lines or the previous cart were lost (decision 0073).
+ * The update is optimistic if the request has no comment and the cart already has a line of the item without a comment.
+ * Opens the cart only if lines or the previous cart were lost (decision 0073).
  */
 export async function addToCart(request: AddItemRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
   const line = comment === undefined ? findLineWithoutComment(item) : undefined
-  if (!line) return openCartOnNews(await addToCartWithoutOpening(request))
-  const pieces = (getPendingQuantity(line.id) ?? line.quantity) + quantity
+  if (!line) return openCartOnLoss(await addToCartWithoutOpening(request))
+  const total = (getPendingQuantity(line.id) ?? line.quantity) + quantity
   // Add instead of set, because another tab may have changed the quantity.
-  return openCartOnNews(await addToCartWithoutOpening(request, { line: line.id, quantity: pieces, operation: 'add' }))
+  return openCartOnLoss(await addToCartWithoutOpening(request, { line: line.id, quantity: total, operation: 'add' }))
 }
 
 /** Changes the item's line without a comment, or adds the item. A quantity of 0 removes the line. */
 export async function setItemQuantity(item: string, quantity: number): Promise<ShopperResult<Selection>> {
   const line = findLineWithoutComment(item)
   if (!line) return addToCart({ item, quantity })
-  return openCartOnNews(await (quantity < 1 ? removeLine(line.id) : setCartLineQuantity(line.id, quantity)))
+  return openCartOnLoss(await (quantity < 1 ? removeLine(line.id) : setCartLineQuantity(line.id, quantity)))
 }
 
 function findLineWithoutComment(item: string) {
   return getCachedSelection()?.lines.find((line) => line.item === item && line.comment === undefined)
 }
 
-function openCartOnNews(answer: ShopperResult<Selection>): ShopperResult<Selection> {
+function openCartOnLoss(answer: ShopperResult<Selection>): ShopperResult<Selection> {
   if (answer.ok && hasCartLossNotice()) setCartOpen(true)
   return answer
 }
 
-/** Does not open the cart, for pages that already display it. */
+/** Does not open the cart, for pages that display the cart or its lines. */
 export async function addToCartWithoutOpening(
   { item, quantity, productUrl, comment }: AddItemRequest,
   wanted?: PendingQuantity,
@@ -131,10 +131,10 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
     : restoreLines([removed]))
   clearCartNotices('removed', 'failed')
   addCartNotice(answer.ok ? { kind: 'added', name } : { kind: 'failed', failure: answer })
-  openCartOnNews(answer)
+  openCartOnLoss(answer)
 }
 
-/** If lines are lost, adds a notice with an undo action. */
+/** If lines are lost, adds a notice, with an undo action if items were removed completely. */
 export async function moveCartToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = getCachedSelection()
@@ -161,7 +161,7 @@ function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Select
   return changeSelection('batch', call)
 }
 
-/** Last voucher error of the session (specification sections 3 and 4). */
+/** Error of the last added voucher. Cleared when a voucher is applied or removed (specification section 4.3). */
 export const voucherFailureAtom = createAtom<ShopperFailure | null>(null)
 
 export function useVoucherFailure(): ShopperFailure | null {

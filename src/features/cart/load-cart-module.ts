@@ -15,7 +15,7 @@ export function setCommerceUrl(commerceUrl: string): void {
 }
 
 /**
- * Imports the cart on first use, because this file is in every page's initial bundle (architecture section 4). Waits
+ * Imports the cart on first use, because this file is in every page's initial bundle (architecture section 4.2). Waits
  * for `setCommerceUrl`. Rejects if an import fails.
  */
 export async function loadCartModule() {
@@ -25,12 +25,13 @@ export async function loadCartModule() {
     import('./selection/shopper.ts'),
   ])
   initShopperClient(await address)
-  return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
+  return { addToCart, preloadSelection, requestInQueue, loadFailureMessage, loadAddToCartFailureMessage }
 }
 
-const loadWords = () => withMessages(import('./failure-message.ts'))
-const failureMessage = async (failure: ShopperFailure) => (await loadWords()).getFailureMessage(failure)
-const notAddedMessage = async (failure: ShopperFailure) => (await loadWords()).getAddToCartFailureMessage(failure)
+const importFailureMessages = () => withMessages(import('./failure-message.ts'))
+const loadFailureMessage = async (failure: ShopperFailure) => (await importFailureMessages()).getFailureMessage(failure)
+const loadAddToCartFailureMessage = async (failure: ShopperFailure) =>
+  (await importFailureMessages()).getAddToCartFailureMessage(failure)
 
 /** Creates a new visitor's selection. Returns its country, or undefined if none was created. */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
@@ -51,16 +52,16 @@ export async function changeCountry(country: string): Promise<boolean> {
   }
 }
 
-/** Fetched at most once, without creating a selection. Every selection response also updates this query. */
+/** Never stale. The request creates no selection. Every selection response also updates this query. */
 export const shippingCountriesQuery = queryOptions<readonly string[]>({
   queryKey: shippingCountriesKey,
-  queryFn: readShippedCountries,
+  queryFn: fetchShippingCountries,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 })
 
-async function readShippedCountries(): Promise<readonly string[]> {
+async function fetchShippingCountries(): Promise<readonly string[]> {
   await loadCartModule()
   const { getShopperClient } = await import('./selection/shopper.ts')
   const answer = await getShopperClient().countries()

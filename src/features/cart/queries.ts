@@ -9,7 +9,7 @@ import { changeSelection, SelectionError } from './selection/selection.ts'
 import { readToken } from './selection/shopper-storage.ts'
 
 /**
- * The data is null if the shopper has no cart; no request is sent in this case.
+ * The data is null if no token is stored; no request is sent in this case.
  * @throws SelectionError
  */
 export const cartQuery = queryOptions({
@@ -27,7 +27,7 @@ async function fetchCart(): Promise<Selection | null> {
 }
 
 /**
- * Sets the selection's language, as required on app start (specification section 4). If the service refuses the
+ * Sets the selection's language, as required on app start (specification section 4.3). If the service refuses the
  * language, fetches the selection without changes.
  */
 async function fetchInPageLanguage(client: ShopperClient): Promise<ShopperResult<Selection>> {

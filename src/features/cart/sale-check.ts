@@ -10,7 +10,7 @@ import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } fr
 
 const timeoutMs = 15_000
 
-/** Required because hosted services do not check market rules. Undefined if the check is unavailable. */
+/** The shop checks the rules, because a hosted service does not know them. Undefined if the check is unavailable. */
 function fetchSaleRules(place: SaleDestination, items: string[]): Promise<SaleCheck | undefined> {
   const data = { ...place, items: [...new Set(items)] }
   return getSaleCheck({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
@@ -32,8 +32,8 @@ export function startSaleCheck(item: string): () => Promise<ShopperRefusal | und
 }
 
 /**
- * Changes the country and, in the same call, removes products that cannot be sold there, so that the page never
- * displays these products at the country's prices.
+ * Changes the country and, in the same queued call, removes items that cannot be sold there, so that the page does not
+ * briefly display them at the country's prices.
  */
 export function createSetCountryCall(country: string): SelectionCall {
   return async (client) => {
@@ -55,12 +55,12 @@ async function removeForbiddenItems(
 }
 
 interface CartSaleCheckResult {
-  /** Reason that a product cannot be sold. The product's line has already been removed. */
+  /** Reason why the first refused item cannot be sold. */
   fault?: SaleProblem
   requiresAgeProof: boolean
 }
 
-/** Removes products that cannot be sold. Must be called in the cart queue. Undefined if the check is unavailable. */
+/** Removes items that cannot be sold. Must be called in the cart queue. Undefined if the check is unavailable. */
 export async function checkCartBeforePayment(place: SaleDestination): Promise<CartSaleCheckResult | undefined> {
   const lines = getCachedSelection()?.lines ?? []
   if (lines.length === 0) return { requiresAgeProof: false }

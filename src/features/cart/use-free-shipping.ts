@@ -20,8 +20,8 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
 }
 
 /**
- * Returns the amount in minor units. Undefined if the shop does not deliver to the country, or if the cart's currency
- * is not the currency of the country's market.
+ * Returns the amount in minor units. Undefined for an unknown country, a country without delivery, or a cart that is
+ * not in the currency of the country's market.
  */
 function getFreeShippingThreshold(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined

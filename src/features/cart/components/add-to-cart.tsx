@@ -71,7 +71,7 @@ export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'nam
   const label = m.cart_add_named({ name })
   const href = `${getCheckoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`
   return (
-    <div ref={place} className="can-steps" data-in-cart={inCart ? '' : undefined}>
+    <div ref={place} className="can-stepper" data-in-cart={inCart ? '' : undefined}>
       {inCart ? (
         <Suspense>
           <CartSteps {...{ item, name }} corner {...steps} />
@@ -146,7 +146,7 @@ async function addItem(
   try {
     const cart = await loadCartModule()
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
-    return answer.ok ? undefined : await cart.notAddedMessage(answer)
+    return answer.ok ? undefined : await cart.loadAddToCartFailureMessage(answer)
   } catch {
     // Importing the code failed, because there is no connection or a new version has been deployed.
     return m.error_unreachable()

@@ -118,6 +118,17 @@ function LoadingCart() {
 
 function PaymentMethodNames({ methods }: { methods: readonly PaymentMethod[] }) {
   if (methods.length === 0) return null
-  const names = [...new Set(methods.map(({ name }) => name))].join(', ')
-  return <p className="text-xs text-ink-muted">{m.label_value({ label: m.checkout_payment_title(), value: names })}</p>
+  const names = [...new Set(methods.map(({ name }) => name))]
+  return (
+    <section aria-label={m.checkout_payment_title()} className="text-xs text-ink-muted">
+      <p className="mb-1.5">{m.checkout_payment_title()}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {names.map((name) => (
+          <li key={name} className="rounded-sm px-2 py-1 text-ink inset-ring inset-ring-line">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { NotebookPen, Trash2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useAppForm } from '#features/site/form/app-form.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { removeLine, setCartLineComment, setCartLineQuantity } from '../actions.ts'
@@ -51,26 +53,22 @@ export function CartLine({ line, format }: { line: Line; format: CurrencyFormat 
       }
       below={commenting ? <CommentForm line={line} onClose={closeComment} /> : null}
       action={
-        <div className="flex flex-wrap gap-x-4">
-          <Button
+        <div className="flex items-center gap-1">
+          <IconButton
             ref={commentButton}
-            variant="quiet"
-            size="sm"
+            icon={NotebookPen}
+            label={commented ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
+            title={commented ? m.cart_comment_change() : m.cart_comment_add()}
             aria-expanded={commenting}
-            aria-label={commented ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
             onClick={() => setCommenting(!commenting)}
-          >
-            {commented ? m.cart_comment_change() : m.cart_comment_add()}
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={removing}
-            aria-label={m.cart_line_remove_named({ name })}
+          />
+          <IconButton
+            icon={Trash2}
+            label={m.cart_line_remove_named({ name })}
+            title={m.cart_line_remove()}
+            disabled={removing}
             onClick={() => remove()}
-          >
-            {m.cart_line_remove()}
-          </Button>
+          />
         </div>
       }
     />

@@ -1,3 +1,4 @@
+import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,6 +25,7 @@ export function EmptyCart({ headingLevel }: { headingLevel?: 3 | undefined }) {
       title={m.cart_empty_title()}
       headingLevel={headingLevel}
       action={<BrowseLinks label={m.cart_empty_action()} />}
+      below={<PopularCans />}
     >
       {m.cart_empty_text()}
     </EmptyState>

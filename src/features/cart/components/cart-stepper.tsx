@@ -24,13 +24,13 @@ export function CartStepper({ item, name, corner, withCheckoutLink, onShown, onC
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)
   const line = useQuery(cartQuery).data?.lines.find((each) => each.item === item && each.comment === undefined)
-  const pieces = usePendingQuantity(line?.id ?? '') ?? line?.quantity ?? 0
+  const quantityInCart = usePendingQuantity(line?.id ?? '') ?? line?.quantity ?? 0
   async function change(quantity: number) {
     onChange()
     setRemoving(quantity < 1)
     const answer = await setItemQuantity(item, quantity)
     setRemoving(false)
-    onFailed(answer.ok ? undefined : await (await loadCartModule()).notAddedMessage(answer))
+    onFailed(answer.ok ? undefined : await (await loadCartModule()).loadAddToCartFailureMessage(answer))
   }
   const labels = {
     quantity: m.cart_line_quantity({ name }),
@@ -42,7 +42,7 @@ export function CartStepper({ item, name, corner, withCheckoutLink, onShown, onC
       <QuantityStepper
         full
         min={0}
-        value={pieces}
+        value={quantityInCart}
         busy={removing}
         onChange={(quantity) => void change(quantity)}
         labels={labels}
@@ -60,14 +60,14 @@ export function CartStepper({ item, name, corner, withCheckoutLink, onShown, onC
     <>
       <button
         type="button"
-        className="can-less"
+        className="can-decrease"
         aria-label={labels.decrease}
         aria-disabled={removing || undefined}
-        onClick={() => removing || void change(pieces - 1)}
+        onClick={() => removing || void change(quantityInCart - 1)}
       />
-      <span className="can-pieces">
+      <span className="can-quantity">
         <span className="sr-only">{`${labels.quantity} `}</span>
-        {pieces}
+        {quantityInCart}
       </span>
     </>
   )

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatUnitPrices } from '#features/market/unit-price-text.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { formatDecimal } from '#lib/format/format-decimal.ts'
 import { formatProductName } from '#lib/format/format-product-name.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
@@ -62,10 +62,11 @@ function LineFacts({ line: { product } }: LineProps) {
   return said.length === 0 ? null : <p className="text-ink">{said.join(' · ')}</p>
 }
 
-/** Decorative, because the product name is next to the picture. Omitted if the market forbids pictures. */
+/** Decorative, because the product name is next to the picture. A drawn can if the market forbids pictures. */
 export function LineImage({ line }: LineProps) {
   const { pictures } = useMarketRules().promotions
-  return <ProductImage src={pictures ? line.product.image : undefined} alt="" sizes="5rem" />
+  const { image, flavours } = line.product
+  return <ProductImage src={pictures ? image : undefined} alt="" sizes="5rem" flavour={flavours?.[0]} />
 }
 
 export function LineLink({ line: { product } }: LineProps) {
@@ -83,13 +84,14 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
   const each = line.quantity > 1 ? formatDisplayPrice(line.each.now, format) : undefined
+  const cans = countCansPerUnit(line)
+  // The name of a pack usually ends with its size, as in "10-pack".
+  const size = new RegExp(`\\b${cans}\\D*$`).test(name) ? undefined : m.cart_pack_size({ count: cans })
+  const pieces = [size, each && m.cart_line_unit_price({ price: each })].filter(Boolean)
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
-      <p>
-        {m.cart_pack_size({ count: countCansPerUnit(line) })}
-        {each ? ` · ${m.cart_line_unit_price({ price: each })}` : null}
-      </p>
+      {pieces.length > 0 ? <p>{pieces.join(' · ')}</p> : null}
       <LineUnitPrices line={line} format={format} />
       {getDisplayedBundleParts(line.product, line.parts).map((part) => (
         <PartText key={part.sku} part={part} format={format} />
@@ -123,7 +125,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** Displays the unit prices and, for a reduced item, the lowest price in the 30 days before the reduction. */
+/** Displays unit prices and, if the market permits, the lowest price in the 30 days before a reduction. */
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketRules()
   const { product, each, total } = line

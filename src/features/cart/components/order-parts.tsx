@@ -9,7 +9,7 @@ import { m } from '#messages/rest.ts'
 import type { Address, Order } from '#services/commerce/shopper/order.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-/** The service returns UTC dates such as `2026-11-12 23:30:00`. Renders nothing for an invalid date. */
+/** Reads dates such as `2026-11-12 23:30:00` as UTC. Renders nothing for an invalid date. */
 export function OrderDate({ date }: { date: string }) {
   const day = new Date(`${date.replace(' ', 'T')}Z`)
   if (Number.isNaN(day.getTime())) return null
@@ -39,7 +39,7 @@ export function PostalAddress({ address }: { address: Address }) {
   )
 }
 
-/** Links to the general withdrawal form if a hosted service provides no link for the order. */
+/** Links to the general withdrawal form if the order has no link, as with a hosted service. */
 export function WithdrawLink({ order: { link } }: { order: Order }) {
   return (
     <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>

@@ -4,15 +4,19 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
 import { useIsCartChanging } from '../selection/cart-queue.ts'
+import { useFreeShipping } from '../use-free-shipping.ts'
 import { PendingPrice } from './line-parts.tsx'
 
 interface SelectionTotalsProps {
   selection: Selection
+  /** `details` omits free delivery if the progress bar above states it. */
   part?: 'all' | 'details' | 'total'
 }
 
 export function SelectionTotals({ selection, part = 'all' }: SelectionTotalsProps) {
-  const rows = createTotalsRows(selection, selection.location.shipsTo)
+  const progress = useFreeShipping(selection)?.progress
+  const isFreeDeliveryStated = selection.totals.shipping === 0 && progress === 1
+  const rows = createTotalsRows(selection, selection.location.shipsTo && !(part === 'details' && isFreeDeliveryStated))
   return (
     <PendingPrice pending={useIsCartChanging()}>
       <Totals rows={part === 'all' ? rows : rows.filter(({ total = false }) => total === (part === 'total'))} />

@@ -22,7 +22,7 @@ it.each([
   ['nothing when nothing changed', 'a1', 'a1', ''],
   ['nothing when more was added', 'a1', 'a2 b1', ''],
   ['an item that is gone', 'a2 b1', 'b1', 'Can a 2 to 0'],
-  ['an item with fewer pieces', 'a3', 'a1', 'Can a 3 to 1'],
+  ['an item with fewer units', 'a3', 'a1', 'Can a 3 to 1'],
   ['lines of one item together', 'a1 a2', 'a2', 'Can a 3 to 2'],
   ['everything of an emptied cart, in order', 'b1 a1', '', 'Can b 1 to 0, Can a 1 to 0'],
 ])('reports %s', (_, before, after, expected) => {
@@ -30,15 +30,15 @@ it.each([
   expect(changes.map((change) => `${change.name} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
 })
 
-it('accounts for every missing piece', () => {
+it('accounts for every missing unit', () => {
   const lines = (rows: { item: string; quantity: number }[]) =>
     rows.map(({ item, quantity }) => createLine(item, quantity))
-  const pieces = (rows: { item: string; quantity: number }[], item: string) =>
+  const units = (rows: { item: string; quantity: number }[], item: string) =>
     rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
   forAll(anyCart, anyCart, (before, after) => {
     const changes = findReducedLines(lines(before), lines(after))
     for (const item of ['a', 'b', 'c']) {
-      const lost = Math.max(0, pieces(before, item) - pieces(after, item))
+      const lost = Math.max(0, units(before, item) - units(after, item))
       const change = changes.find((each) => each.item === item)
       expect((change?.before ?? 0) - (change?.after ?? 0)).toBe(lost)
     }

@@ -42,7 +42,7 @@ export interface CountryUndo {
   items: readonly LostLine[]
 }
 
-/** The undo restores only lines that were removed completely. */
+/** Plans to restore the items that were removed completely. Undefined if there are none. */
 export function planCountryChangeUndo(
   country: string | undefined,
   before: readonly (ItemQuantity & { comment?: string | undefined })[],

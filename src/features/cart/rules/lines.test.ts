@@ -20,11 +20,11 @@ it.each([{ comment: 'gift' }, { batch: 'B-7' }])('keeps lines with %o separate',
   ])
 })
 
-it('adds up the prices before a campaign, even where only some pieces have one', () => {
+it('adds up the prices before a campaign, even where only some units have one', () => {
   expect(mergeLines([createLine('a', 1, 80, 100), createLine('a', 1, 100)])).toEqual([createLine('a', 2, 180, 200)])
 })
 
-it('does not lose a piece or any part of a price', () => {
+it('does not lose a unit or any part of a price', () => {
   const rows = fc.array(
     fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 }), fc.nat(100_000), fc.nat(1000)),
   )
@@ -59,7 +59,7 @@ it.each([
   expect(countCansInCart([createLineWithParts(2), { quantity: 3, parts }])).toBe(2 + 3 * cans)
 })
 
-it('counts the pieces of an item, excluding those with a comment', () => {
+it('counts the units of an item, excluding those with a comment', () => {
   const lines = [
     createLine('a', 1, 10),
     createLine('b', 2, 10),

@@ -29,7 +29,7 @@ it.each([
   ],
   ['all of what is not sold', [createBoughtLine('1', 2)], [], [], [['1', 2]]],
   [
-    'the pieces that are not in stock',
+    'the units that are not in stock',
     [createBoughtLine('1', 5)],
     [createBoughtLine('1', 1)],
     [createBoughtLine('1', 3)],

@@ -15,7 +15,7 @@ export interface UnitsNotAdded {
 
 /**
  * Returns the body of a `PUT items` request that adds an order's items to a cart (commerce reference section 3).
- * Increases the quantity of existing lines, because `PUT items` accepts each item only once.
+ * Increases the quantity of existing lines, because `PUT items` refuses to add an item that already has a line.
  */
 export function planCartAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]) {
   const lines: { line: string; quantity: number }[] = []

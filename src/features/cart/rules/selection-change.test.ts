@@ -31,7 +31,7 @@ it.each([
   ],
   ['none chosen', { ...card, ...post, paymentMethod: '', shippingMethod: '' }, { payment: 'card', shipping: 'post' }],
   ['none is offered', { ...card, ...post, paymentMethods: [], shippingMethods: [] }, {}],
-])('chooses methods after a start or a country change (specification section 4): %s', (_, methods, expected) => {
+])('chooses methods after a start or a country change (specification section 4.3): %s', (_, methods, expected) => {
   expect(chooseReplacementMethods(methods)).toEqual(expected)
 })
 

@@ -21,7 +21,7 @@ const paymentPreservingChanges: ReadonlySet<SelectionChange> = new Set([
   'payment-fields',
 ])
 
-/** Returns true if a payment in progress survives the change (specification section 4). */
+/** Returns true if a payment in progress survives the change (specification section 4.3). */
 export function preservesPayment(change: SelectionChange): boolean {
   return paymentPreservingChanges.has(change)
 }
@@ -33,7 +33,7 @@ interface Methods {
   shippingMethods: readonly { id: string }[]
 }
 
-/** For each chosen method no longer offered, returns the first offered method (specification sections 4 and 7.1). */
+/** For each chosen method no longer offered, returns the first offered method (specification sections 4.3 and 7.1). */
 export function chooseReplacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string
@@ -52,7 +52,7 @@ export interface CustomerAndLocation {
   location: { country?: string | undefined }
 }
 
-/** Returns the selection's country if the customer record has a different country (specification section 4). */
+/** Returns the selection's country if the customer record has a different country (specification section 4.3). */
 export function getNewCustomerCountry({ customer, location }: CustomerAndLocation): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

@@ -3,7 +3,7 @@ import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 
 type Answer = (call: string, init: RequestInit) => Promise<Response>
 
-/** Stubs a browser and the service that it calls. `answer` receives calls such as `GET /selection`. */
+/** Stubs the browser's globals and `fetch`. `answer` receives calls such as `GET /selection`. */
 export function stubBrowser(memory: Map<string, string>, answer: Answer): void {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('localStorage', createStorageStub(memory))

@@ -61,7 +61,7 @@ it('puts a can added during detection into the selection of the detected country
   expect(memory.get('apiToken')).toBe('made-1')
 })
 
-it('keeps the shown country for a shopper who adds first', async () => {
+it('uses the displayed country for a shopper who adds an item first', async () => {
   const { createSelectionInDetectedCountry, addToCart } = await loadPage()
   const added = addToCart({ item: '1', quantity: 1 })
   expect(await createSelectionInDetectedCountry((detected) => detected ?? 'SE')).toBeUndefined()
@@ -70,7 +70,7 @@ it('keeps the shown country for a shopper who adds first', async () => {
   expect(memory.get('apiToken')).toBe('made-1')
 })
 
-it('detects the country by the selection where the service has no detection call', async () => {
+it('uses the country of the selection if the service has no detection call', async () => {
   refusesDetection = true
   const { createSelectionInDetectedCountry } = await loadPage()
   expect(await createSelectionInDetectedCountry((detected) => detected ?? 'DK')).toBe('SE')

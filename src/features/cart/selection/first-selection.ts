@@ -7,8 +7,8 @@ import { getShopperClient } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
 /**
- * Creates a new visitor's selection and returns its country. Detection and creation are one task in the cart queue, so
- * that an item added in the meantime does not create a second selection.
+ * Creates a new visitor's selection and returns its country, or undefined if no selection was created. Detection and
+ * creation are one task in the cart queue, so that an item added in the meantime does not create a second selection.
  */
 export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise<string | undefined> {
   return runInCartQueue(async () => {

@@ -16,7 +16,7 @@ export function usePaymentInProgress(): PaymentInProgress | null {
 
 export const setPaymentInProgress = paymentInProgressAtom.set
 
-/** API of the payment provider's checkout script (commerce reference section 7). */
+/** API of the commerce service's checkout script (commerce reference section 7). */
 interface CheckoutScript {
   suspend: (ignore?: readonly string[]) => void
   resume: (ignore?: readonly string[]) => void
@@ -24,9 +24,9 @@ interface CheckoutScript {
 }
 
 declare global {
-  // Defined while the page contains the provider's script.
+  // Defined while the page contains the checkout script.
   var CentraCheckout: CheckoutScript | undefined
-  // Total in major units. A resumed widget waits until it has calculated the same total.
+  // Cart total in major units, which the Qliro widget reads (commerce reference section 6.4).
   var totalPrice: number | undefined
 }
 
@@ -35,7 +35,7 @@ export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, form
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajorUnits(totals.total, format.decimalDigits)
 }
 
-/** Suspends payment widgets during `work`, except `ignore` (specification section 4, commerce reference section 7). */
+/** Suspends payment widgets during `work`, except those in `ignore` (commerce reference section 7). */
 export async function withSuspendedWidgets<Result>(
   work: () => Promise<Result>,
   ignore?: readonly string[],

@@ -40,7 +40,7 @@ async function load(first: StubResponse, ...later: StubResponse[]) {
   await changeSelection('refresh', (client) => client.selection())
 }
 
-it('chooses another method when a country change removes the chosen one (specification section 4)', async () => {
+it('chooses another method when a country change removes the chosen one (specification section 4.3)', async () => {
   replies.push(
     createCartResponse({ paymentMethod: 'gone', methods: ['invoice', 'card'] }),
     createCartResponse({ paymentMethod: 'invoice', methods: ['invoice', 'card'] }),
@@ -130,7 +130,7 @@ it('reverts a quantity that could not be set and shows the reason', async () => 
   expect(cartNoticesAtom.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })
 
-it('flags a failed code until one works or is removed, not a failed removal (specification section 4)', async () => {
+it('remembers a failed voucher until one is applied or removed, and ignores failed removals (specification section 4.3)', async () => {
   const unknown = { status: 404, body: { errors: { voucher: 'not found' } } }
   replies.push(unknown, unknown, createCartResponse({}), unknown)
   await addVoucher('NOPE')
@@ -164,7 +164,7 @@ it('runs changes in the order requested, even after a failed one', async () => {
   await vi.waitFor(() => expect(getQueryClient().getMutationCache().getAll()).toEqual([]))
 })
 
-it('sends a pending quantity before more pieces are added', async () => {
+it('sends a pending quantity before more units are added', async () => {
   await load(createCartResponse({}), createCartResponse({ quantity: 3 }), createCartResponse({ quantity: 4 }))
   const changes = [setCartLineQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
   expect(getPendingQuantity('l1')).toBe(4)
@@ -173,7 +173,7 @@ it('sends a pending quantity before more pieces are added', async () => {
   expect(sent).toEqual(['PUT /lines/l1/quantity/3', 'POST /items/1/quantity/1'])
 })
 
-it('clears cached customer data on sign-out in this or another tab', async () => {
+it('clears cached customer data on logout in this or another tab', async () => {
   const signedIn = createCartResponse({})
   Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
   const key = [personalQueryPrefix, 'ada@example.com', 'last-order']

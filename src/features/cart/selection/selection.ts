@@ -89,8 +89,8 @@ async function callAndApply(change: SelectionChange, call: SelectionCall): Promi
 }
 
 /**
- * Refetches the selection after a lost response or a stale cart. If the refetched selection differs from the cached
- * one, a change with a lost response counts as applied.
+ * Refetches the selection after a change whose response was lost or whose cart was stale. If the refetched selection
+ * differs from the cached one, a change with a lost response counts as applied.
  */
 async function recoverLostResponse(
   change: SelectionChange,
@@ -107,7 +107,7 @@ async function recoverLostResponse(
   return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }
 
-/** The only function that replaces the cached selection (specification section 4, architecture section 4). */
+/** The only function that replaces the cached selection (architecture section 4.2). */
 function applySelection(selection: Selection, change: SelectionChange): void {
   const known = getCachedSelection()
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
@@ -176,8 +176,8 @@ function setDisplayedCountry(): Promise<ShopperResult<Selection>> {
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
 /**
- * Replaces methods that are no longer offered, before the cart queue runs the next change (specification sections 4 and
- * 7.1).
+ * Replaces methods that are no longer offered, before the cart queue runs the next change (specification sections 4.3
+ * and 7.1).
  */
 async function replaceUnavailableMethods(
   change: SelectionChange,
@@ -187,23 +187,23 @@ async function replaceUnavailableMethods(
   const { payment, shipping } = chooseReplacementMethods(answer.value)
   const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
-  // A refused replacement is ignored, because the shopper can still choose a different method.
+  // A failed replacement is ignored, because the shopper can still choose a different method.
   const last = [sent, paid].find(({ ok }) => ok)
   return last?.ok ? { ...last, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
 }
 
-/** Last customer update that the service refused. Prevents a retry on every cart change. */
-let refused: string | undefined
+/** Email address and country of the last failed customer update. Prevents a retry on every cart change. */
+let failedUpdate: string | undefined
 
-/** Copies the selection's country to the customer record (specification section 4). */
+/** Copies the selection's country to the customer record (specification section 4.3). */
 async function syncCustomerCountry(answer: ShopperResult<Selection>): Promise<ShopperResult<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer
   const country = getNewCustomerCountry(answer.value)
   const { firstName, lastName, email } = answer.value.customer
   const attempt = `${email} ${country}`
-  if (country === undefined || attempt === refused) return answer
+  if (country === undefined || attempt === failedUpdate) return answer
   const updated = await getShopperClient().updateCustomer({ firstName, lastName, country })
   if (updated.ok) return { ...updated, isNewCart: answer.isNewCart, shortages: answer.shortages }
-  refused = attempt
+  failedUpdate = attempt
   return answer
 }

@@ -1,7 +1,7 @@
-/** This file is part of every page's initial bundle, because every page reads the token. */
+// This file is part of every page's initial bundle, because every page reads the token.
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 
-/** Local storage key of the shopper's token (specification section 3). */
+/** Local storage key of the shopper's token (specification section 3.3). */
 const tokenKey = 'apiToken'
 
 /** Holds the token if the browser blocks storage. */

@@ -21,7 +21,7 @@ test.each([
   expect(readLastOrderLines()).toEqual([])
 })
 
-test('skips an unreadable line and reads at most as many lines as an order stores', () => {
+test('skips an unreadable line and reads at most 30 lines', () => {
   const lines = Array.from({ length: 40 }, () => ({ item: '1', quantity: 1, name: '' }))
   expect(readLastOrderLines()).toEqual([])
   memory.set('lastBought', JSON.stringify([{ item: '2', quantity: 1, name: 'x'.repeat(301) }, ...lines]))
