@@ -10,7 +10,7 @@ import { findStandaloneImageNames, markdownToPortableText } from './content/port
 import { loadSeedPosts } from './content/posts.ts'
 import { seedContent } from './content.ts'
 
-const address = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
+const location = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 const quiet = { log: () => undefined, density: 6 }
 
 const posts = loadSeedPosts()
@@ -68,7 +68,7 @@ test('every post has its own pictures, and every stored picture is used', () => 
 
 test('renders the same picture every time it is stored', async () => {
   const draw = async () => {
-    const options = { location: address, now: '2026-01-01T00:00:00.000Z', density: 6 }
+    const options = { location, now: '2026-01-01T00:00:00.000Z', density: 6 }
     const pictures = createDemoImageStore(await openDatabase(':memory:'), options)
     return [await pictures.storePhoto('five-cans'), await pictures.storeLogo('logo-fjallvik')]
   }

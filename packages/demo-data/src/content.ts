@@ -16,7 +16,7 @@ import { createDemoImageStore } from './content/pictures.ts'
 const seedTimestamp = '2026-11-01T06:00:00.000Z'
 
 /** Root-relative URLs are valid on any origin. */
-const address: AssetLocation = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
+const assetLocation: AssetLocation = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 
 export interface SeedContentOptions {
   log: (message: string) => void
@@ -27,7 +27,7 @@ export interface SeedContentOptions {
 /** Can be run again after an interruption. Returns false if content has already been seeded (the home page exists). */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isContentSeeded(database)) return false
-  const pictures = createDemoImageStore(database, { location: address, now: seedTimestamp, density })
+  const pictures = createDemoImageStore(database, { location: assetLocation, now: seedTimestamp, density })
   const documents = [
     ...(await createBlogDocuments(pictures)),
     ...(await createLandingPageDocuments(pictures)),

@@ -19,11 +19,11 @@ import type {
   TitleAndText,
   TitledLink,
 } from './page-content.ts'
-import { groupByFlavour, serializeFlavourCounts } from './rules/can-map.ts'
+import { groupByFlavour, serializeFlavourCounts } from './rules/nicotine-map.ts'
 import { toVisibility, type Visibility } from './rules/visibility.ts'
 import { buildDocumentTiles } from './tiles.server.ts'
 
-export type HomeCardContent = { key: string; visibility: Visibility; edit?: string } & (
+export type HomeCardContent = { key: string; visibility: Visibility; editAttribute?: string } & (
   | ({ kind: 'opening'; pictures?: ResponsivePictures; links: TitledLink[] } & TitleAndText)
   | ({ kind: 'heading' } & TitleAndText)
   | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: SerializedCards }
@@ -34,7 +34,7 @@ export type HomeCardContent = { key: string; visibility: Visibility; edit?: stri
   | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
   | ({ kind: 'text'; text: string } & TitleAndText)
-  | { kind: 'leftOut'; notice: string }
+  | { kind: 'invalid'; notice: string }
   | { kind: 'faq'; entries: FaqItem[] }
 )
 
@@ -53,12 +53,12 @@ export interface CampaignPageContent extends OtherLanguages<'title'> {
   cards: HomeCardContent[]
   versions?: LanguageCode[]
   notices?: string[]
-  edit?: string
+  editAttribute?: string
 }
 
 type CardContent = HomeCardContent extends infer Card
   ? Card extends HomeCardContent
-    ? Omit<Card, 'key' | 'visibility' | 'edit'>
+    ? Omit<Card, 'key' | 'visibility' | 'editAttribute'>
     : never
   : never
 
@@ -69,31 +69,31 @@ export async function loadHomeCardContent(
 ): Promise<CardContent | undefined> {
   switch (card._type) {
     case 'openingCard':
-      return openingContent(card, context)
+      return toOpening(card, context)
     case 'heading':
-      return headingOrTextContent('heading', getLocalizedTexts({ title: card.title, text: card.subtitle }, language))
+      return toHeadingOrText('heading', getLocalizedTexts({ title: card.title, text: card.subtitle }, language))
     case 'textCard':
-      return headingOrTextContent('textCard', getLocalizedTexts({ title: card.title, text: card.content }, language))
+      return toHeadingOrText('textCard', getLocalizedTexts({ title: card.title, text: card.content }, language))
     case 'productListing':
-      return productsContent(card, language)
+      return loadProducts(card, language)
     case 'canMapCard':
-      return canMapContent(card, language)
+      return loadNicotineMap(card, language)
     case 'landingCard':
       return { kind: 'tiles', tiles: buildDocumentTiles(card.tiles, context) }
     case 'featuredBrandsCard':
       return { kind: 'brands', tiles: buildDocumentTiles(card.tiles, context) }
     case 'featuredBlogPosts':
-      return postsContent(card, context)
+      return toPosts(card, context)
     case 'slideshow':
-      return slidesContent(card, context)
+      return toSlides(card, context)
     case 'deprecatedTopBrands':
-      return topBrandsContent(card, context)
+      return toTopBrands(card, context)
     case 'faqCard':
-      return faqContent(card, language)
+      return toFaq(card, language)
   }
 }
 
-function headingOrTextContent(
+function toHeadingOrText(
   type: 'heading' | 'textCard',
   texts: LocalizedTexts<'title' | 'text'>,
 ): CardContent | undefined {
@@ -103,13 +103,13 @@ function headingOrTextContent(
   return text ? { kind: 'text', ...texts, title, text } : undefined
 }
 
-async function productsContent(card: HomeCardData<'productListing'>, language: LanguageCode): Promise<CardContent> {
+async function loadProducts(card: HomeCardData<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
   const rows = await getCardsForMarkets({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 
-async function canMapContent(
+async function loadNicotineMap(
   card: HomeCardData<'canMapCard'>,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
@@ -120,21 +120,21 @@ async function canMapContent(
     : undefined
 }
 
-function openingContent(card: HomeCardData<'openingCard'>, context: ContentConverter): CardContent | undefined {
+function toOpening(card: HomeCardData<'openingCard'>, context: ContentConverter): CardContent | undefined {
   const texts = getLocalizedTexts({ title: card.title, text: card.subtitle }, context.language)
   const { title } = texts
   if (!title) return undefined
-  const pictures = altPictures(card.media, context)
+  const pictures = toPictures(card.media, context)
   const links = toContentLinks(card.links, context.language)
   return { kind: 'opening', ...texts, title, links, ...(pictures ? { pictures } : {}) }
 }
 
-function postsContent(card: HomeCardData<'featuredBlogPosts'>, context: ContentConverter): CardContent | undefined {
+function toPosts(card: HomeCardData<'featuredBlogPosts'>, context: ContentConverter): CardContent | undefined {
   const posts = getFeaturedPostTiles(card, context)
   return posts && { kind: 'posts', posts }
 }
 
-function faqContent(card: HomeCardData<'faqCard'>, language: LanguageCode): CardContent | undefined {
+function toFaq(card: HomeCardData<'faqCard'>, language: LanguageCode): CardContent | undefined {
   const entries = card.entries.flatMap((entry) => {
     const texts = getLocalizedTexts({ question: entry.question, answer: entry.answer }, language)
     const { question, answer } = texts
@@ -143,7 +143,7 @@ function faqContent(card: HomeCardData<'faqCard'>, language: LanguageCode): Card
   return card.visible === false || entries.length === 0 ? undefined : { kind: 'faq', entries }
 }
 
-function altPictures(
+function toPictures(
   media: HomeCardData<'openingCard'>['media'],
   context: ContentConverter,
 ): ResponsivePictures | undefined {
@@ -153,25 +153,25 @@ function altPictures(
   return image && { image, ...(mobile ? { mobile } : {}) }
 }
 
-function slidesContent(card: HomeCardData<'slideshow'>, context: ContentConverter) {
+function toSlides(card: HomeCardData<'slideshow'>, context: ContentConverter) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
     const key = getKeyOrPosition(_key, place)
-    const pictures = altPictures(media, context)
-    return pictures ? [{ key, visibility: 'everywhere', ...pictures, ...hrefOf(link) }] : []
+    const pictures = toPictures(media, context)
+    return pictures ? [{ key, visibility: 'everywhere', ...pictures, ...toHref(link) }] : []
   })
   return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
 }
 
-function topBrandsContent(card: HomeCardData<'deprecatedTopBrands'>, context: ContentConverter) {
+function toTopBrands(card: HomeCardData<'deprecatedTopBrands'>, context: ContentConverter) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
     const key = getKeyOrPosition(_key, place)
     const image = context.image(field, {})
-    return image ? [{ key, visibility: toVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
+    return image ? [{ key, visibility: toVisibility(config?.visibleOn), image, ...toHref(link) }] : []
   })
   return brands.length === 0 ? undefined : { kind: 'topBrands' as const, brands }
 }
 
-function hrefOf(link: string | null | undefined): { href?: string } {
+function toHref(link: string | null | undefined): { href?: string } {
   const href = link ? toSafeHref(link) : undefined
   return href === undefined ? {} : { href }
 }

@@ -19,7 +19,7 @@ import { campaignPageGroq, homePageGroq } from './landing-groq.ts'
 import { campaignPageSchema, homePageSchema } from './landing-schema.ts'
 import { toVisibility } from './rules/visibility.ts'
 
-const answers = createContentCache<v.InferOutput<typeof homePageSchema>>({ max: 40 })
+const homePages = createContentCache<v.InferOutput<typeof homePageSchema>>({ max: 40 })
 // Missing pages are not cached, because requests for arbitrary URLs would evict existing pages.
 const campaigns = createContentCache<v.InferOutput<typeof campaignPageSchema>>({
   max: 100,
@@ -32,19 +32,19 @@ const fallbackProductCount = 12
 export async function loadHomePage(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homePageGroq, params: { language, asOf: getAsOfDate() }, schema: homePageSchema }
   const page = await withFallback(
-    answers.get(language, () => content.query(question)),
+    homePages.get(language, () => content.query(question)),
     null,
   )
-  if (!page) return { cards: await fallbackCards(language) }
+  if (!page) return { cards: await loadFallbackCards(language) }
   const title = getLocalizedText(page.metaTitle, language) ?? getLocalizedText(page.title, language)
   const description = getLocalizedText(page.metaDescription, language)
-  const cards = await readCards(page, 'homePage', { context: await content.getContext(language), language })
+  const cards = await readCards(page, 'homePage', { context: await content.getConverter(language), language })
   return { cards, ...omitUndefined({ title, description }) }
 }
 
 /**
- * Returns null if no campaign page has this uri. Throws ContentServiceError if the service is unavailable and nothing is
- * cached.
+ * Returns null if no campaign page has this uri. Throws ContentServiceError if the service is unavailable and nothing
+ * is cached.
  */
 export async function findCampaignPage(uri: string, language: LanguageCode): Promise<CampaignPageContent | null> {
   const question = {
@@ -54,7 +54,7 @@ export async function findCampaignPage(uri: string, language: LanguageCode): Pro
   }
   const page = await campaigns.get(`${language} ${uri}`, () => content.query(question))
   if (!page) return null
-  const context = await content.getContext(language)
+  const context = await content.getConverter(language)
   const cards = await readCards(page, 'campaignPage', { context, language })
   const texts = getLocalizedTexts({ title: page.title }, language)
   const opening = cards.find((card) => card.kind === 'opening')
@@ -65,7 +65,7 @@ export async function findCampaignPage(uri: string, language: LanguageCode): Pro
     cards,
     ...(await content.loadNotices(page._id)),
     ...omitUndefined({
-      edit: context.markEditable?.({ id: page._id, type: 'campaignPage' }, 'title'),
+      editAttribute: context.markEditable?.({ id: page._id, type: 'campaignPage' }, 'title'),
       versions: getPageLanguages(page.writtenIn),
       metaTitle: getLocalizedText(page.metaTitle, language),
       metaImage: context.image(page.metaImage, getLocalizedTexts({ alt: page.metaImageAlt }, language)),
@@ -73,7 +73,7 @@ export async function findCampaignPage(uri: string, language: LanguageCode): Pro
   }
 }
 
-async function fallbackCards(language: LanguageCode): Promise<HomeCardContent[]> {
+async function loadFallbackCards(language: LanguageCode): Promise<HomeCardContent[]> {
   const [first] = await withFallback(getCategoryLinks(language), [])
   if (!first) return []
   const rows = await withFallback(
@@ -118,11 +118,11 @@ async function readCard(
   const content = value && (await withFallback(loadHomeCardContent(value, context, language), undefined))
   if (!content) {
     const { notice } = context.parseEntry(storedHomeCardSchema, card, of)
-    return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined
+    return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'invalid', notice } : undefined
   }
   const { _key, visibleOn } = value
   const key = getKeyOrPosition(_key, place)
-  const edit = _key !== '' &&
-    context.markEditable && { edit: context.markEditable({ id, type }, `cards[_key=="${_key}"]`) }
-  return { key, visibility: toVisibility(visibleOn), ...edit, ...content }
+  const editAttribute = _key !== '' &&
+    context.markEditable && { editAttribute: context.markEditable({ id, type }, `cards[_key=="${_key}"]`) }
+  return { key, visibility: toVisibility(visibleOn), ...editAttribute, ...content }
 }

@@ -28,7 +28,8 @@ export const landingPageGroq = `*[_type == "centraLanding" && uri.current == $ur
 }`
 
 export const documentPageGroq = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
-  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
+  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, logo, image, imageAlt,
+  "ground": image.asset->metadata.palette.dominant.background,
   ${availableLanguagesProjections.centraDocument},
   "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
 }`

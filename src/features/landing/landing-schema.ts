@@ -25,7 +25,7 @@ export const siteContentSchema = v.object({
   campaigns: v.array(uriSchema),
 })
 
-const landingCard = v.object({
+const landingCardSchema = v.object({
   _key: arrayItemKeySchema,
   _type: v.nullish(v.string()),
   title: localizedSchema,
@@ -39,7 +39,7 @@ export const landingPageSchema = v.nullable(
   v.object({
     _id: v.string(),
     title: localizedSchema,
-    cards: createNullishListSchema(landingCard),
+    cards: createNullishListSchema(landingCardSchema),
     footerContent: localizedSchema,
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
@@ -60,7 +60,9 @@ export const documentPageSchema = v.nullable(
     footerContent: localizedSchema,
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
+    logo: v.nullish(imageFieldSchema),
     image: v.nullish(imageFieldSchema),
+    ground: v.nullish(v.string()),
     imageAlt: localizedSchema,
     writtenIn: availableLanguagesSchema,
     landing: v.nullish(v.object({ uri: uriSchema, title: localizedSchema })),
@@ -68,7 +70,7 @@ export const documentPageSchema = v.nullable(
 )
 
 /** Cards are validated one by one, so that an unknown card type from a newer studio does not break the page. */
-const cardPage = v.object({
+const cardPageSchema = v.object({
   _id: v.string(),
   title: localizedSchema,
   metaTitle: localizedSchema,
@@ -76,11 +78,11 @@ const cardPage = v.object({
   cards: createNullishListSchema(v.unknown()),
 })
 
-export const homePageSchema = v.nullable(cardPage)
+export const homePageSchema = v.nullable(cardPageSchema)
 
 export const campaignPageSchema = v.nullable(
   v.object({
-    ...cardPage.entries,
+    ...cardPageSchema.entries,
     metaImage: v.nullish(imageFieldSchema),
     metaImageAlt: localizedSchema,
     writtenIn: availableLanguagesSchema,

@@ -5,29 +5,29 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findCampaignPage, loadHomePage } from './home.server.ts'
 import { findDocumentPage, findLandingPage, loadSiteContent } from './landing.server.ts'
 
-const language = v.picklist(languageCodes)
+const languageSchema = v.picklist(languageCodes)
 
-const languageInput = v.object({ language })
-const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
-const documentInput = v.object({ ...uriInput.entries, view: listSearchSchema })
-export type DocumentInput = v.InferInput<typeof documentInput>
+const languageInputSchema = v.object({ language: languageSchema })
+const uriInputSchema = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language: languageSchema })
+const documentInputSchema = v.object({ ...uriInputSchema.entries, view: listSearchSchema })
+export type DocumentInput = v.InferInput<typeof documentInputSchema>
 
 export const getSiteContent = createServerFn({ method: 'GET' })
-  .validator(languageInput)
+  .validator(languageInputSchema)
   .handler(({ data }) => loadSiteContent(data.language))
 
 export const getHomePage = createServerFn({ method: 'GET' })
-  .validator(languageInput)
+  .validator(languageInputSchema)
   .handler(({ data }) => loadHomePage(data.language))
 
 export const getCampaignPage = createServerFn({ method: 'GET' })
-  .validator(uriInput)
+  .validator(uriInputSchema)
   .handler(({ data }) => findCampaignPage(data.uri, data.language))
 
 export const getLandingPage = createServerFn({ method: 'GET' })
-  .validator(uriInput)
+  .validator(uriInputSchema)
   .handler(({ data }) => findLandingPage(data.uri, data.language, { products: true }))
 
 export const getDocumentPage = createServerFn({ method: 'GET' })
-  .validator(documentInput)
+  .validator(documentInputSchema)
   .handler(({ data }) => findDocumentPage(data.uri, data.language, data.view))

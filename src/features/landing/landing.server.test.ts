@@ -12,7 +12,7 @@ const context: ContentConverter = {
 vi.mock('#server/preview/content.server.ts', () => ({
   pageContentReader: {
     query: async ({ schema }: { schema: v.GenericSchema }) => v.parse(schema, lake.page),
-    getContext: async () => context,
+    getConverter: async () => context,
     loadNotices: async () => ({}),
   },
   getAsOfDate: () => null,

@@ -23,6 +23,7 @@ import type {
   LandingSection,
   SiteContent,
 } from './page-content.ts'
+import { toPictureGround } from './rules/picture-ground.ts'
 import { toVisibility } from './rules/visibility.ts'
 import { buildDocumentTiles, getDocumentTitle, getTileFlavour } from './tiles.server.ts'
 
@@ -71,22 +72,24 @@ export async function findLandingPage(
   }
   const page = await landings.get(`${language} ${uri}`, () => content.query(question))
   if (!page) return null
-  const context = await content.getContext(language)
+  const context = await content.getConverter(language)
   const texts = getLocalizedTexts({ title: page.title, footer: page.footerContent }, language)
   const first = page.cards.find(isHeading)
-  const heading = landingHeading({ title: page.title, uri }, first, language)
+  const heading = toLandingHeading({ title: page.title, uri }, first, language)
   return {
     ...texts,
     title: texts.title ?? uri,
     heading,
     description: getLocalizedText(page.metaDescription, language) ?? heading.text ?? '',
-    sections: page.cards.filter((card) => card !== first).flatMap((card, place) => landingPart(card, place, context)),
+    sections: page.cards
+      .filter((card) => card !== first)
+      .flatMap((card, place) => toLandingSections(card, place, context)),
     tiles: products
       ? (await Promise.all(page.documents.map((document) => loadTileWithProducts(document, context, language)))).flat()
       : buildDocumentTiles(page.documents, context),
     ...(await content.loadNotices(page._id)),
     ...omitUndefined({
-      edit: context.markEditable?.({ id: page._id, type: 'centraLanding' }, 'title'),
+      editAttribute: context.markEditable?.({ id: page._id, type: 'centraLanding' }, 'title'),
       versions: getPageLanguages(page.writtenIn),
       metaTitle: getLocalizedText(page.metaTitle, language),
       metaImage: context.image(page.metaImage, getLocalizedTexts({ alt: page.metaImageAlt }, language)),
@@ -104,11 +107,19 @@ async function loadTileWithProducts(
   const { type, centraUri: of } = document ?? {}
   const by = type === 'brands' ? 'brand' : type === 'flavour' ? type : undefined
   if (!of || !by) return tiles
-  const products = await withFallback(summarizeProducts({ by, of }, language, tilePictures), undefined)
-  return tiles.map((tile) => ({ ...tile, ...(products && { products }) }))
+  const products = await withFallback(summarizeProducts({ by, of }, language, maxTilePictures), undefined)
+  const { text, otherLanguages } = getLocalizedTexts(
+    { text: by === 'brand' ? document?.description : undefined },
+    language,
+  )
+  return tiles.map((tile) => ({
+    ...tile,
+    ...omitUndefined({ products, text }),
+    ...(otherLanguages && { otherLanguages: { ...tile.otherLanguages, ...otherLanguages } }),
+  }))
 }
 
-const tilePictures = 5
+const maxTilePictures = 5
 
 type Landing = NonNullable<v.InferOutput<typeof landingPageSchema>>
 type LandingCard = Landing['cards'][number]
@@ -117,7 +128,7 @@ function isHeading({ _type }: LandingCard): boolean {
   return _type !== 'featuredBlogPosts'
 }
 
-function landingHeading(
+function toLandingHeading(
   page: { title: unknown; uri: string },
   card: LandingCard | undefined,
   language: string,
@@ -127,7 +138,7 @@ function landingHeading(
   return { ...texts, title: texts.title ?? page.uri, visibility: toVisibility(card?.visibleOn) }
 }
 
-function landingPart(card: LandingCard, place: number, context: ContentConverter): LandingSection[] {
+function toLandingSections(card: LandingCard, place: number, context: ContentConverter): LandingSection[] {
   const common = { key: getKeyOrPosition(card._key, place), visibility: toVisibility(card.visibleOn) }
   if (!isHeading(card)) {
     const posts = getFeaturedPostTiles(card, context)
@@ -146,25 +157,25 @@ export async function findDocumentPage(
   const question = { query: documentPageGroq, params: { uri }, schema: documentPageSchema }
   const page = await documents.get(uri, () => content.query(question))
   if (!page) return null
-  const list = withFallback(loadListSlice(choiceOf(page), language, view), emptyListSlice)
+  const list = withFallback(loadListSlice(toProductFilter(page), language, view), emptyListSlice)
   const notices = await content.loadNotices(page._id)
   const offer = isOffer(page) ? { isOffer: true as const } : {}
-  return { ...documentTexts(page, uri, await content.getContext(language)), ...notices, ...offer, list: await list }
+  return { ...toDocumentTexts(page, uri, await content.getConverter(language)), ...notices, ...offer, list: await list }
 }
 
 type Document = NonNullable<v.InferOutput<typeof documentPageSchema>>
 
 function isOffer(page: Document): boolean {
-  const { by, of } = choiceOf(page)
+  const { by, of } = toProductFilter(page)
   return by === 'tag' && (of === '30percent' || of === 'campaign')
 }
 
-function choiceOf({ type, centraUri: of }: Pick<Document, 'type' | 'centraUri'>): AttributeFilter {
+function toProductFilter({ type, centraUri: of }: Pick<Document, 'type' | 'centraUri'>): AttributeFilter {
   if (type === 'brands') return { by: 'brand', of }
   return { by: type === 'flavour' ? 'flavour' : 'tag', of }
 }
 
-function documentTexts(
+function toDocumentTexts(
   page: Document,
   uri: string,
   { language, image, markEditable }: ContentConverter,
@@ -179,9 +190,11 @@ function documentTexts(
     description: getLocalizedText(page.metaDescription, language) ?? texts.text ?? '',
     landing: { ...above, title: above.title ?? landing.uri, href: `/${landing.uri}` },
     ...omitUndefined({
-      edit: markEditable?.({ id: page._id, type: 'centraDocument' }, 'title'),
+      editAttribute: markEditable?.({ id: page._id, type: 'centraDocument' }, 'title'),
       versions: getPageLanguages(page.writtenIn),
       image: image(page.image, getLocalizedTexts({ alt: page.imageAlt }, language)),
+      logo: page.type === 'brands' ? image(page.logo, {}) : undefined,
+      ground: page.type === 'offer_text' ? undefined : toPictureGround(page.ground),
       flavour: getTileFlavour(page),
       metaTitle: getLocalizedText(page.metaTitle, language),
     }),

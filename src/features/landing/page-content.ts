@@ -6,7 +6,8 @@ import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentImage } from '#services/content/image.ts'
 import type { ContentUris } from '#services/content/match-content-path.ts'
-import type { FlavourCounts } from './rules/can-map.ts'
+import type { FlavourCounts } from './rules/nicotine-map.ts'
+import type { PictureGround } from './rules/picture-ground.ts'
 import type { Visibility } from './rules/visibility.ts'
 
 /** Link entered by an editor. `href` is a path without a language prefix, or an external URL. */
@@ -26,19 +27,21 @@ export interface SiteContent {
   footer: LinkGroup[]
 }
 
-export interface DocumentTile extends OtherLanguages<'title'> {
+export interface DocumentTile extends OtherLanguages<'title' | 'text'> {
   uri: string
   title: string
+  /** Description of a brand. Omitted on the home page. */
+  text?: string
   /** Set only on flavour tiles; determines the tile's colour. */
   flavour?: Flavour
   showsName: boolean
   isNew: boolean
   logo?: ContentImage
   /** True if the logo is a dark wordmark on a transparent background. */
-  brand: boolean
+  isBrand: boolean
   /** Omitted on the home page. */
   products?: TileProducts
-  edit?: string
+  editAttribute?: string
 }
 
 /** Summary of the document's products. Counted per market number, because each market has a different range. */
@@ -102,7 +105,7 @@ export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   tiles: DocumentTile[]
   versions?: LanguageCode[]
   notices?: string[]
-  edit?: string
+  editAttribute?: string
 }
 
 export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | 'footer'> {
@@ -111,13 +114,17 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   footer?: string
   description: string
   metaTitle?: string
+  /** Wordmark of a brand, dark on a transparent background. */
+  logo?: ContentImage
   image?: ContentImage
+  /** Set only on pages of brands and flavours. */
+  ground?: PictureGround
   /** Set only on flavour pages; determines the page's colour. */
   flavour?: Flavour
   landing: TitledLink
   versions?: LanguageCode[]
   notices?: string[]
-  edit?: string
+  editAttribute?: string
   /** True for an offer, whose page displays products only in markets that permit announcing price reductions. */
   isOffer?: true
   list: ListSlice

@@ -11,22 +11,22 @@ export function buildDocumentTiles(
   context: ContentConverter,
 ): DocumentTile[] {
   return documents.flatMap((document) => {
-    const tile = document && documentTile(document, context)
+    const tile = document && toDocumentTile(document, context)
     return tile?.title ? [{ ...tile, title: tile.title }] : []
   })
 }
 
-function documentTile(document: DocumentTileData, context: ContentConverter) {
+function toDocumentTile(document: DocumentTileData, context: ContentConverter) {
   const texts = getLocalizedTexts({ title: getDocumentTitle(document, context.language) }, context.language)
   return {
     uri: document.uri,
     ...texts,
-    brand: document.type === 'brands',
+    isBrand: document.type === 'brands',
     showsName: document.showTitleOnCard !== false,
     isNew: document.tags.includes('newArrival'),
     ...omitUndefined({
       logo: context.image(document.logo, {}),
-      edit: context.markEditable?.({ id: document._id, type: 'centraDocument' }, 'logo'),
+      editAttribute: context.markEditable?.({ id: document._id, type: 'centraDocument' }, 'logo'),
       flavour: getTileFlavour(document),
     }),
   }

@@ -16,7 +16,7 @@ export interface ContentClientConfig {
   token?: string
   /** Bypasses the CDN, which may be outdated right after a change. */
   bypassCdn?: boolean
-  /** Reads drafts from this perspective, using the token and bypassing the CDN. */
+  /** Reads with this perspective, using the token and bypassing the CDN. */
   preview?: ContentPreview
 }
 
@@ -31,14 +31,14 @@ export interface ContentQuery<Schema extends v.GenericSchema> {
   schema: Schema
 }
 
-/** API versions of specification section 7. `slug` is used for queries by URI. */
+/** API versions of specification section 7.3. `slug` is used for queries by URI. */
 export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as const
 
 const timeoutMs = 2000
 
 /**
- * Reads published documents through the CDN (specification section 7) or, in previews, drafts. Requests time out after
- * two seconds, without retries.
+ * Reads published documents through the CDN (specification section 7.3) or, in previews, with the perspective of the
+ * preview. Requests time out after two seconds, without retries.
  */
 export function createContentClient(
   clientConfig: ContentClientConfig,

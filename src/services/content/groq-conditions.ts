@@ -13,7 +13,7 @@ export const hasUriGroq = `count(string::split(uri.current, "/")[${isEmptyOrDot}
 const publishedAtDate =
   'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
 
-/** GROQ order: newest posts first regardless of UTC offset, undated posts last (specification section 7). */
+/** GROQ order: newest posts first regardless of UTC offset, undated posts last (specification section 7.3). */
 export const newestFirstGroq = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
 
 /** GROQ condition: the post is undated or was published at or before `$asOf`. If `$asOf` is null, all posts match. */

@@ -15,7 +15,8 @@ import { createHasTextGroq, hasUriGroq, isPublishedGroq, newestFirstGroq } from 
 /** GROQ condition for references: excludes archived documents, whose brand, flavour or offer is gone from commerce. */
 export const notArchivedGroq = '@->archived != true'
 
-export const documentTileGroq = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
+export const documentTileGroq =
+  '{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}'
 
 export const documentTileSchema = v.object({
   _id: v.string(),
@@ -23,13 +24,14 @@ export const documentTileSchema = v.object({
   type: v.nullish(v.string()),
   centraUri: v.nullish(v.string()),
   title: localizedSchema,
+  description: localizedSchema,
   logo: v.nullish(imageFieldSchema),
   showTitleOnCard: v.nullish(v.boolean()),
   tags: createNullishListSchema(v.string()),
 })
 export type DocumentTileData = v.InferOutput<typeof documentTileSchema>
 
-/** GROQ: the latest featured posts, first those in `$language`, then those in English. */
+/** GROQ: up to 12 featured posts, newest first, those in `$language` before those in English. */
 export const featuredPostsGroq = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
         ${hasUriGroq} && ${createHasTextGroq('title')} && ${isPublishedGroq}]
         | order(select(language == $language => 0, 1) asc, ${newestFirstGroq})[0...12]{
@@ -90,7 +92,10 @@ const readAltImage = v.nullish(
   }),
 )
 
-/** Home page card schemas (specification section 3). Each has a name for editors, stored fields and query fields. */
+/**
+ * Home page card schemas (specification sections 3.6 and 10.6). Each has a name for editors, stored fields and query
+ * fields.
+ */
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
     stored: {

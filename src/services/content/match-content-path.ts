@@ -11,7 +11,7 @@ export interface ContentUris {
 /** `uri` is the full path without language prefix and outer slashes. */
 export type ContentPage = { kind: 'blog' } | { kind: 'post' | 'landing' | 'campaign' | 'document'; uri: string }
 
-/** Landing and campaign pages have one path segment, posts and documents have two (specification section 2). */
+/** Landing and campaign pages have one path segment, posts and documents have two (specification section 2.1). */
 export function matchContentPath(
   path: string,
   { blog, landings, campaigns = [] }: ContentUris,

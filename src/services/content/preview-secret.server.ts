@@ -7,7 +7,7 @@ export const sharedSecretDocument = {
   id: 'sanity-preview-url-secret.share-access',
   type: 'sanity.previewUrlShareAccess',
   /** Lifetime in ms, the same as that of secrets created by the studio. */
-  lifeMs: 3_600_000,
+  lifetimeMs: 3_600_000,
 } as const
 
 /**
@@ -15,9 +15,9 @@ export const sharedSecretDocument = {
  * @throws ContentServiceError
  */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {
-  const { id, type, lifeMs } = sharedSecretDocument
+  const { id, type, lifetimeMs } = sharedSecretDocument
   const known = (await writer.loadDocuments([id])).get(id)
-  const isGood = typeof known?.secret === 'string' && now - Date.parse(known._updatedAt) < lifeMs / 2
+  const isGood = typeof known?.secret === 'string' && now - Date.parse(known._updatedAt) < lifetimeMs / 2
   if (isGood) return
   const fields = { secret: randomBytes(32).toString('base64url'), source: 'shop', studioUrl }
   const written = known

@@ -76,13 +76,13 @@ const expiredSharedSecretQuery =
 /** Needed because the library does not check the age of shared secrets. */
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
-  const from = new Date(Date.now() - sharedSecretDocument.lifeMs).toISOString()
+  const from = new Date(Date.now() - sharedSecretDocument.lifetimeMs).toISOString()
   const params = { type: sharedSecretDocument.type, secret, from }
   const found: unknown = await client.fetch(expiredSharedSecretQuery, params)
   return found !== null
 }
 
-/** First API version in which listeners report changes to drafts. */
+/** The default perspective depends on the API version (content reference section 3), so the client sets `raw`. */
 const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 

@@ -45,11 +45,11 @@ export interface ParsedEntry<Value> {
 export interface ContentReader {
   /** @throws ContentServiceError if there is no valid response */
   query: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
-  getContext: (language: string) => Promise<ContentConverter>
+  getConverter: (language: string) => Promise<ContentConverter>
   loadNotices: (id: string) => Promise<{ notices?: string[] }>
 }
 
-/** Queries by URI use a different API version (specification section 7). */
+/** Queries by URI use a different API version (specification section 7.3). */
 export function createContentReader(clientConfig: () => Promise<ContentClientConfig>): ContentReader {
   return {
     query: async (question) => {
@@ -58,7 +58,7 @@ export function createContentReader(clientConfig: () => Promise<ContentClientCon
       const onLeftOut = address.preview ? undefined : reportInvalidParts
       return unwrap(await createContentClient(address, version, onLeftOut).query(question))
     },
-    getContext: async (language) => {
+    getConverter: async (language) => {
       const address = await clientConfig()
       const image: ContentConverter['image'] = (field, { alt = '', otherLanguages }) => {
         const shown = field ? toContentImage(field, address, alt) : undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { parseValidEntries } from '#lib/parse-valid-entries.ts'
 import type { Redirect } from '#lib/urls/redirects.ts'
-import { parseValidEntries } from '#lib/valid-entries.ts'
 
 export interface StoredRedirect extends Redirect {
   id: string
@@ -10,7 +10,7 @@ export const redirectsGroq =
   '*[_type == "redirect" && defined(from) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]' +
   ' | order(_createdAt asc, _id asc){"id": _id, from, to, product}'
 
-const redirectWire = v.pipe(
+const storedRedirectSchema = v.pipe(
   v.object({
     id: v.string(),
     from: v.string(),
@@ -24,5 +24,5 @@ const redirectWire = v.pipe(
 
 export const redirectsSchema = v.pipe(
   v.array(v.unknown()),
-  v.transform((entries) => parseValidEntries(redirectWire, entries)),
+  v.transform((entries) => parseValidEntries(storedRedirectSchema, entries)),
 )

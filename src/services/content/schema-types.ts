@@ -1194,6 +1194,7 @@ export type CampaignPageGroqResult = {
           type: 'brands' | 'flavour' | 'offer_text' | null
           centraUri: string | null
           title: LocalizedString | null
+          description: LocalizedText | null
           logo: {
             asset: SanityImageAssetReference
             media?: unknown
@@ -1225,6 +1226,7 @@ export type CampaignPageGroqResult = {
           type: 'brands' | 'flavour' | 'offer_text' | null
           centraUri: string | null
           title: LocalizedString | null
+          description: LocalizedText | null
           logo: {
             asset: SanityImageAssetReference
             media?: unknown
@@ -1293,6 +1295,13 @@ export type DocumentPageGroqResult = {
   footerContent: LocalizedText | null
   metaTitle: LocalizedString | null
   metaDescription: LocalizedText | null
+  logo: {
+    asset: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  } | null
   image: {
     asset?: SanityImageAssetReference
     media?: unknown
@@ -1302,6 +1311,7 @@ export type DocumentPageGroqResult = {
     _type: 'image'
   } | null
   imageAlt: LocalizedString | null
+  ground: string | null
   writtenIn: Array<never>
   landing: {
     uri: string | null
@@ -1383,6 +1393,7 @@ export type HomePageGroqResult = {
           type: 'brands' | 'flavour' | 'offer_text' | null
           centraUri: string | null
           title: LocalizedString | null
+          description: LocalizedText | null
           logo: {
             asset: SanityImageAssetReference
             media?: unknown
@@ -1414,6 +1425,7 @@ export type HomePageGroqResult = {
           type: 'brands' | 'flavour' | 'offer_text' | null
           centraUri: string | null
           title: LocalizedString | null
+          description: LocalizedText | null
           logo: {
             asset: SanityImageAssetReference
             media?: unknown
@@ -1529,6 +1541,7 @@ export type LandingPageGroqResult = {
     type: 'brands' | 'flavour' | 'offer_text' | null
     centraUri: string | null
     title: LocalizedString | null
+    description: LocalizedText | null
     logo: {
       asset: SanityImageAssetReference
       media?: unknown
@@ -1651,10 +1664,10 @@ declare global {
     '*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && (count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 || $editing) &&\n  (language == $language || (language == "en" && !(_id in $translated))) && !(_id in $own) &&\n  count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]\n  | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,\n    coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...$count]{_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,\n  "characters": length(pt::text(content)), "categories": categories[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}, "tags": tags[]->{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}}': RelatedPostsGroqResult
     '*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && language == $language && count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0]._id': TranslatedPostIdsGroqResult
     '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{\n  _id, title, content, metaDescription, "writtenIn": array::unique([...coalesce(content[length(value) > 0]._key, [])])\n}': InfoPageGroqResult
-    '*[_type == "campaignPage" && uri.current == $uri][0]{\n  _id, title, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].title[length(value) > 0]._key, []), ...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(cards[].content[length(value) > 0]._key, [])]),\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': CampaignPageGroqResult
-    '*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{\n  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,\n  "writtenIn": array::unique([...coalesce(description[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}\n}': DocumentPageGroqResult
-    '*[_type == "homePage"][0]{\n  _id, title, metaTitle, metaDescription,\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': HomePageGroqResult
-    '*[_type == "centraLanding" && uri.current == $uri][0]{\n  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  cards[]{\n    _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }}\n  },\n  documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}\n}': LandingPageGroqResult
+    '*[_type == "campaignPage" && uri.current == $uri][0]{\n  _id, title, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].title[length(value) > 0]._key, []), ...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(cards[].content[length(value) > 0]._key, [])]),\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': CampaignPageGroqResult
+    '*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{\n  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, logo, image, imageAlt,\n  "ground": image.asset->metadata.palette.dominant.background,\n  "writtenIn": array::unique([...coalesce(description[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}\n}': DocumentPageGroqResult
+    '*[_type == "homePage"][0]{\n  _id, title, metaTitle, metaDescription,\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': HomePageGroqResult
+    '*[_type == "centraLanding" && uri.current == $uri][0]{\n  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  cards[]{\n    _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }}\n  },\n  documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}\n}': LandingPageGroqResult
     '{\n  "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},\n  "blog": *[_type == "blogLanding"][0].uri.current,\n  "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current,\n  "campaigns": *[_type == "campaignPage" && defined(uri.current)].uri.current\n}': SiteContentGroqResult
     '*[_id == $id && _type == "product" && archived != true][0]{\n  _id, metaTitle, metaDescription, badges, story\n}': ProductContentGroqResult
     '*[\n  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "campaignPage", "infoPage"]\n  && defined(uri.current) && archived != true && !(_id in path("versions.**"))\n]{"id": _id, "type": _type, "uri": uri.current}': DocumentUrisGroqResult

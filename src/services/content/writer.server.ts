@@ -20,7 +20,7 @@ const storedDocument = v.looseObject({
 
 export type StoredDocument = v.InferOutput<typeof storedDocument>
 
-/** Mutation of a single document (content reference section 3). Paths use JSONMatch. */
+/** Mutation of a single document (content reference sections 2 and 3). Paths use JSONMatch. */
 export type ContentMutation =
   | { create: AnyDocument }
   | { createIfNotExists: AnyDocument }
@@ -63,7 +63,7 @@ export interface ContentWriter {
   loadDocumentsOfTypes(types: readonly string[]): Promise<StoredDocument[]>
   /**
    * Applies the mutations in one transaction. Returns the new revision, or undefined if there are no mutations.
-   * @throws ContentServiceError of kind `refused`, for example with status 403, or 409 for a different revision
+   * @throws ContentServiceError, for example of kind `refused` with status 403, or 409 for a different revision
    */
   commit(mutations: readonly ContentMutation[]): Promise<string | undefined>
   /**

@@ -20,13 +20,13 @@ const layoutClasses = {
 }
 
 const textColumnClasses = {
-  open: '@container flex min-w-0 flex-col justify-center py-2 sm:py-4 md:py-16',
+  open: '@container flex min-w-0 flex-col justify-center py-2 sm:py-4 md:py-8',
   panel: '@container flex min-w-0 flex-col justify-center px-5 py-8 sm:px-8 md:px-12 md:py-16',
   band: 'flex min-w-0 flex-col justify-center px-4 py-3 sm:px-8 sm:py-6',
 }
 
 const frameClasses = {
-  open: 'min-h-44 rounded-lg bg-flavour-soft sm:min-h-72 md:min-h-136',
+  open: 'min-h-44 rounded-lg bg-flavour-soft sm:min-h-72 md:min-h-112',
   panel: 'h-44 sm:h-64 md:h-auto md:min-h-80',
   band: 'relative min-h-24 sm:min-h-40 *:absolute *:inset-0',
 }
@@ -36,7 +36,7 @@ const titleClasses = { open: 'text-display', panel: 'text-display', band: 'text-
 const textClasses = {
   open: 'mt-5 max-w-form text-lg md:mt-7',
   panel: 'mt-5 max-w-form text-lg md:mt-7',
-  band: 'mt-1 line-clamp-3 max-w-reading text-sm sm:mt-2 sm:text-base',
+  band: 'mt-1 max-w-reading text-sm sm:mt-2 sm:text-base',
 }
 
 export function Hero({ title, text, actions, picture, flavour, headingLevel = 1, layout = 'open' }: HeroProps) {

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
-import type { LinkSlot } from '#ui/props.ts'
+import { classNames, type LinkSlot } from '#ui/props.ts'
 
 export interface LinkTileProps {
   label: ReactNode
   /** Hides the label visually, for pictures that contain the name. Not supported with `flavour`. */
   labelHidden?: boolean | undefined
   note?: string | undefined
+  /** One sentence about the linked page. Hidden on phones. Not supported with `flavour`. */
+  text?: ReactNode
   link: LinkSlot
-  /** Hue of the tile. If `cans` is empty, a can is drawn. A parent's `--tile-shape` sets the aspect ratio on phones. */
+  /** Hue of the tile. Without `cans` and `picture`, a can is drawn. */
   flavour?: FlavourHue | undefined
-  /** Brand wordmark or picture, for tiles without a flavour. */
+  /** Brand wordmark, emblem of the flavour, or picture. */
   picture?: ReactNode
-  /** URLs of thumbnails (top view). */
+  /** URLs of pictures (top view). */
   cans?: readonly string[] | undefined
 }
 
@@ -28,61 +30,73 @@ export function LinkTile({ flavour, ...tile }: LinkTileProps) {
   return flavour ? <FlavourTile flavour={flavour} {...tile} /> : <PlateTile {...tile} />
 }
 
-function FlavourTile({ label, note, link, flavour, cans = [] }: LinkTileProps) {
+function FlavourTile({ label, note, link, flavour, picture, cans = [] }: LinkTileProps) {
   return (
     <div
       data-flavour={flavour}
-      className="group relative isolate aspect-[var(--tile-shape,4/3)] rounded-md bg-flavour-soft p-4 text-flavour-ink sm:aspect-3/2 md:p-5"
+      className="group relative isolate flex h-full flex-col rounded-md bg-flavour-soft p-4 text-flavour-ink max-sm:min-h-36 sm:aspect-3/2 md:p-6"
     >
-      <span aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rounded-md">
-        {cans.length === 0 ? (
+      {cans.length === 0 && !picture ? (
+        <span aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rounded-md">
           <span className="lid absolute -inset-e-[20%] top-[40%] w-[92%] transition-transform duration-slow ease-out group-hover:-translate-y-[4%]" />
-        ) : null}
-      </span>
-      <div className="absolute inset-x-4 bottom-4 md:inset-x-5 md:bottom-5">
-        <Cans cans={cans} />
+        </span>
+      ) : null}
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 text-lg underline-offset-4 group-hover:underline md:text-2xl md:font-semibold">
+          {link({ className: linkClass, children: label })}
+          {note ? <p className="text-sm font-normal">{note}</p> : null}
+        </div>
+        {picture ? <div className="size-10 shrink-0 sm:size-16 md:size-24">{picture}</div> : null}
       </div>
-      <div className="text-lg underline-offset-4 group-hover:underline md:text-xl">
-        {link({ className: linkClass, children: label })}
-        {note ? <p className="text-sm">{note}</p> : null}
-      </div>
+      <Cans cans={cans} />
     </div>
   )
 }
 
-function PlateTile({ label, labelHidden = false, note, link, picture, cans = [] }: LinkTileProps) {
+function PlateTile({ label, labelHidden = false, note, text, link, picture, cans = [] }: LinkTileProps) {
+  const isSmall = cans.length === 0 && !note && !text && labelHidden
   return (
-    <div className="group relative flex h-full flex-col border border-line p-3 transition-colors duration-base hover:bg-raised sm:gap-3 sm:p-4 md:p-5">
-      <div className="grid min-h-12 grow place-items-center sm:min-h-20 md:min-h-28">{picture}</div>
-      <Cans cans={cans} />
+    <div
+      className={classNames(
+        'group relative flex h-full flex-col border border-line transition-colors duration-base hover:bg-raised',
+        isSmall ? 'p-1 sm:p-2' : 'p-3 sm:p-4 md:p-5',
+      )}
+    >
+      <div
+        className={classNames(
+          'grid place-items-center',
+          isSmall ? 'min-h-12 grow sm:min-h-16' : 'min-h-12 sm:min-h-16',
+        )}
+      >
+        {picture}
+      </div>
+      {text ? <p className="mt-2 mb-4 text-sm max-sm:hidden sm:text-center">{text}</p> : null}
+      <Cans cans={cans.slice(0, 4)} />
       <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
         {labelHidden
           ? link({ className: fullTileLinkClass, children: <span className="sr-only">{label}</span> })
           : link({ className: linkClass, children: label })}
-        {note ? <p>{note}</p> : null}
+        {note ? <p className={cans.length > 0 ? 'mt-2 text-center sm:mt-3' : undefined}>{note}</p> : null}
       </div>
     </div>
   )
 }
 
-/**
- * Row of overlapping thumbnails. Those that do not fit wrap to a second row, which is hidden. Decorative, because the
- * tile's link names the brand or flavour.
- */
+/** Row of thumbnails at the end of the tile. Decorative, because the tile's link names the brand or flavour. */
 function Cans({ cans }: { cans: readonly string[] }) {
   if (cans.length === 0) return null
   return (
-    <div aria-hidden="true" className="flex h-12 flex-wrap overflow-hidden *:not-first:-ms-3 sm:h-14 lg:h-16">
+    <div aria-hidden="true" className="mt-auto flex pt-3 *:not-first:-ms-[6%] max-sm:[&>:nth-child(n+4)]:hidden">
       {cans.map((src) => (
         <img
           key={src}
           src={src}
           alt=""
-          width={64}
-          height={64}
+          width={400}
+          height={400}
           loading="lazy"
           decoding="async"
-          className="size-12 transition-transform duration-base ease-out group-hover:-translate-y-0.5 sm:size-14 lg:size-16"
+          className="min-w-0 max-w-24 flex-1 transition-transform duration-base ease-out group-hover:-translate-y-0.5"
         />
       ))}
     </div>

@@ -38,7 +38,7 @@ export function Slideshow({ children, label, labels, perView = 'one' }: Slidesho
           <li className="min-w-0 snap-start">{slide}</li>
         ))}
       </ul>
-      <Controls labels={labels} range={range} slides={Children.count(children)} onTurn={turn} />
+      <Controls labels={labels} range={range} slides={Children.count(children)} perView={perView} onTurn={turn} />
     </section>
   )
 }
@@ -59,13 +59,21 @@ interface ControlsProps {
   /** Undefined before the first measurement. Until then, the controls are hidden but reserve their space. */
   range: SlideRange | undefined
   slides: number
+  perView: SlideshowProps['perView']
   onTurn: (step: 1 | -1) => void
 }
 
-function Controls({ labels, range, slides, onTurn }: ControlsProps) {
+function Controls({ labels, range, slides, perView, onTurn }: ControlsProps) {
   const useful = range !== undefined && !(range.atStart && range.atEnd)
+  const fitsLargeScreens = perView === 'tiles' && slides <= 3
   return (
-    <div className={classNames('ms-auto flex shrink-0 items-center gap-1', !useful && 'invisible')}>
+    <div
+      className={classNames(
+        'ms-auto flex shrink-0 items-center gap-1',
+        !useful && 'invisible',
+        fitsLargeScreens && 'md:hidden',
+      )}
+    >
       <p role="status" dir="auto" className="me-2 text-sm text-ink-muted tabular-nums">
         {useful ? labels.position(range.first + 1, range.last + 1, slides) : null}
       </p>

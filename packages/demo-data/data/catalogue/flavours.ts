@@ -1,6 +1,6 @@
 import type { SeedFlavour, SeedFlavourCode } from './types.ts'
 
-/** See specification section 3. */
+/** Flavours of specification section 3.5. */
 export const seedFlavours: readonly SeedFlavour[] = [
   { id: '1', code: 'berry', name: 'Berry', uri: 'berry' },
   { id: '2', code: 'fruit', name: 'Fruit', uri: 'fruit' },

@@ -30,7 +30,7 @@ export interface SeedBrand {
   priceLevel: number
 }
 
-/** See specification section 3. */
+/** Flavour of specification section 3.5. */
 export interface SeedFlavour {
   id: string
   code: SeedFlavourCode

@@ -11,7 +11,7 @@ interface PriceInput {
   /** Discount as a fraction. 0 if the product is in no campaign. */
   campaign: number
   /** True if the campaign advertises a percentage, which requires that no price in the 30 days before was lower. */
-  named: boolean
+  isPercentageAdvertised: boolean
   /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
   quantity: number
@@ -42,8 +42,8 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
  * Makes some products cheaper for a week, so that the lowest price of the 30 days before the reduction is below the
  * regular price.
  */
-function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
-  if (named || getSeededFraction(`${key}:dip`) >= 0.4) return []
+function earlierPrices(currency: CurrencyCode, { key, isPercentageAdvertised }: PriceInput, full: number) {
+  if (isPercentageAdvertised || getSeededFraction(`${key}:dip`) >= 0.4) return []
   return [
     { from: getMidnightDaysAgo(27), price: roundToPriceEnding(currency, full * 0.92) },
     { from: getMidnightDaysAgo(20), price: full },
@@ -69,7 +69,7 @@ interface PackInput extends Omit<PriceInput, 'key' | 'quantity'> {
   id: string
   uri: string
   name: string
-  limited: boolean
+  isLimitedEdition: boolean
 }
 
 /** Returns the packs of a product, smallest first. Limited editions have none. */
@@ -88,8 +88,8 @@ export function buildSeedPacks(can: PackInput): SeedPack[] {
   })
 }
 
-function quantitiesOf({ uri, limited }: PackInput): number[] {
-  if (limited) return []
+function quantitiesOf({ uri, isLimitedEdition }: PackInput): number[] {
+  if (isLimitedEdition) return []
   const draw = getSeededFraction(`${uri}:packs`)
   if (draw < 0.6) return [3, 5, 10, 20, 30]
   if (draw < 0.8) return [3, 5, 10]

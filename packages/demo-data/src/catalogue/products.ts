@@ -53,7 +53,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const offer = offerOf(uri)
   const popularity = getSeededInteger(`${uri}:popularity`, 1, 1000)
   const createdAt = getSeededDate(uri, getSeededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))
-  const terms = { campaign: offer.campaign, named: offer.tag === '30percent', createdAt }
+  const terms = { campaign: offer.campaign, isPercentageAdvertised: offer.tag === '30percent', createdAt }
   const regular = Math.round(
     4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + getSeededInteger(`${uri}:price`, -2, 2) * 100,
   )
@@ -74,7 +74,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     categoryUri: 'nicotine-pouches',
     stock: popularity < 880 && getSeededFraction(`${uri}:stock`) < 0.06 ? 0 : getSeededInteger(`${uri}:cans`, 140, 900),
     prices: buildSeedPrices({ key: uri, regular, ...terms, quantity: 1 }),
-    packs: buildSeedPacks({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
+    packs: buildSeedPacks({ id, uri, name, regular, ...terms, isLimitedEdition: offer.tag === 'limited-edition' }),
     related: [],
   }
 }

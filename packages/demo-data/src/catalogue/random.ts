@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const seedNumber = 20261101
 
-/** All dates in the seed data are relative to this date. */
+/** Generated dates are relative to this date. */
 export const seedEpoch = Date.UTC(2026, 10, 1)
 
 /** Returns a number from 0 (inclusive) to 1 (exclusive). The same key always yields the same number. */
@@ -19,7 +19,7 @@ export function getSeededChoice<T>(key: string, choices: readonly [T, ...T[]]): 
   return choices[getSeededInteger(key, 0, choices.length - 1)] ?? choices[0]
 }
 
-/** Returns a time (`YYYY-MM-DD HH:mm:ss`) that is `days` before `seedEpoch`, plus up to one day at random. */
+/** Returns a time (`YYYY-MM-DD HH:mm:ss`) between `days` and `days + 1` days before `seedEpoch`. */
 export function getSeededDate(key: string, days: number): string {
   const moment = new Date(seedEpoch - days * 86_400_000 - getSeededInteger(`${key}:time`, 0, 86_399) * 1000)
   return moment.toISOString().slice(0, 19).replace('T', ' ')

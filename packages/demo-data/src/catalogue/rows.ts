@@ -60,7 +60,7 @@ function productRow(
   }
 }
 
-/** Products are sorted by popularity within each category. Packs have no category. */
+/** Products are sorted by popularity within each category. Packs are not listed in categories. */
 export function buildProductCategoryRows(): Rows<'product_category'> {
   const byPopularity = getSeedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
   return byPopularity.flatMap(({ id, categories }, position) =>
@@ -187,7 +187,7 @@ function jsonOrNull(value: unknown): string | null {
 
 const dayMs = 86_400_000
 
-/** Dates are relative to `seedEpoch`. The date on which the label was read is never before the product's creation. */
+/** Dates are relative to `seedEpoch`. The label is never read before the product was created. */
 function buildLabelDates({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, getSeededInteger(`${uri}:label`, 3, 80))

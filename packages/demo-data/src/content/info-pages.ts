@@ -85,7 +85,7 @@ function fillPlaceholders(text: string, language: LanguageCode): string {
 function formatAuthorityList(language: LanguageCode): string {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return accessibilityAuthorities
-    .map(({ country, name, address }) => `- ${countries.of(country)} – [${name}](${address})`)
+    .map(({ country, name, url }) => `- ${countries.of(country)} – [${name}](${url})`)
     .join('\n')
 }
 
@@ -114,7 +114,7 @@ export function removeDemoNotice(text: string, page: string, language: LanguageC
     .join('\n\n')
 }
 
-/** Stands for a blog link while the text is split into sentences, because link titles can end in a question mark. */
+/** Replaces blog links while the text is split into sentences, because link titles can end in a question mark. */
 const linkPlaceholder = 'POST'
 
 function withoutPostLinks(paragraph: string, language: LanguageCode): string {

@@ -104,7 +104,7 @@ async function brandDocument(brand: SeedBrand, pictures: DemoImageStore): Promis
 
 async function flavourDocument({ code }: SeedFlavour, pictures: DemoImageStore): Promise<NewDocument> {
   return {
-    // The commerce sync finds this document by attribute value (specification section 3).
+    // The content sync finds this document by its code, which is the `centraId` of a flavour.
     ...synced('flavours', 'flavour', { id: code, uri: code }),
     title: buildLocalizedList((language) => getCodeLabel('flavour', code, language)),
     ...readStory(`flavours/${code}`),

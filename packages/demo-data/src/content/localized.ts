@@ -3,7 +3,7 @@ import type { MessageFn } from 'pouchery/lib/message'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 
-/** See specification section 3. */
+/** Localized value (specification section 3.5). */
 export type LocalizedList<Value = string> = { _key: LanguageCode; value: Value }[]
 
 export function localizeMessage(message: MessageFn): LocalizedList {

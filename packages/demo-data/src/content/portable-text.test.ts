@@ -15,7 +15,7 @@ test.each([
     { query: 'mint', searchFields: ['flavour', 'title'], type: 'slideshow', title: 'Mints', description: 'Cold ones' },
   ],
   ['at 17:30 or 16:9, see:this', { children: [span('at 17:30 or 16:9, see:this')] }],
-])('%s', (source, block) => {
+])('converts %j', (source, block) => {
   expect(markdownToPortableText(source)).toEqual([expect.objectContaining(block)])
 })
 

@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { directive } from 'micromark-extension-directive'
 import { createImageReference } from './localized.ts'
 
-/** Portable Text or custom block (specification section 3). */
+/** Portable Text or custom block (specification section 3.6). */
 type PortableTextBlock = { _type: string; _key: string } & Record<string, unknown>
 
 /**

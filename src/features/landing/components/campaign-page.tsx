@@ -10,7 +10,7 @@ export function CampaignPage({ page }: { page: CampaignPageContent }) {
     <HomePage
       content={page}
       title={
-        <span data-sanity={page.edit}>
+        <span data-sanity={page.editAttribute}>
           <InLanguage language={language}>{page.title}</InLanguage>
         </span>
       }

@@ -13,6 +13,7 @@ import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { toPictureProps } from '#services/content/image.ts'
+import { Cover } from '#ui/content/cover.tsx'
 import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -24,7 +25,7 @@ const LazyDocumentDescription = lazyWithMessages(
   waitForFirstInteraction,
 )
 
-const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
+const pictureSizes = '(min-width: 60rem) 66vw, 92vw'
 
 interface DocumentPageProps {
   page: DocumentPageContent
@@ -44,13 +45,8 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
         <div className="max-sm:hidden">
           <CatalogueBreadcrumb trail={[above]} name={page.title} language={otherLanguages?.title} />
         </div>
-        <div className="sm:mt-2" data-sanity={page.edit}>
-          <Hero
-            layout="band"
-            {...renderTitleAndText(page)}
-            flavour={page.flavour}
-            picture={page.image ? <Picture {...toPictureProps(page.image)} sizes={pictureSizes} priority /> : null}
-          />
+        <div className="sm:mt-2" data-sanity={page.editAttribute}>
+          <DocumentHeader page={page} />
         </div>
         <EditorNotices notices={page.notices} />
         <Products page={page} search={search} />
@@ -64,6 +60,45 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
   )
 }
 
+function DocumentHeader({ page }: { page: DocumentPageContent }) {
+  const { image, ground, logo, title } = page
+  const heading = renderTitleAndText(page)
+  const picture = image ? <Picture {...toPictureProps(image)} sizes={pictureSizes} priority /> : null
+  if (!image || !ground)
+    return (
+      <>
+        <Hero layout="band" {...heading} flavour={page.flavour} picture={picture} />
+        <div className="mt-4 max-sm:hidden">
+          <NicotineWarning />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <Cover
+        title={
+          logo ? (
+            <Picture {...toPictureProps({ ...logo, alt: title })} sizes="(min-width: 60rem) 28rem, 44vw" />
+          ) : (
+            heading.title
+          )
+        }
+        picture={picture}
+        ratio={image.width / image.height}
+        ground={ground.colour}
+        isDark={ground.isDark}
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:mt-4">
+        <p className="max-w-reading sm:text-lg">{heading.text}</p>
+        {/* On phones, the bar above the page already contains the warning. */}
+        <div className="max-sm:hidden">
+          <NicotineWarning />
+        </div>
+      </div>
+    </>
+  )
+}
+
 function Products({ page, search }: DocumentPageProps) {
   const count = useSellableCount(page.list)
   const facts = useMarketRules()
@@ -71,10 +106,6 @@ function Products({ page, search }: DocumentPageProps) {
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-2 sm:mt-4">
-      {/* On phones, the bar above the page already contains the warning. */}
-      <div className="mb-3 max-sm:hidden">
-        <NicotineWarning />
-      </div>
       {/* Resets the list's dialogs for each page. */}
       <ProductList key={page.title} list={page.list} search={search} eager={2} action={CardAddToCart} />
     </section>

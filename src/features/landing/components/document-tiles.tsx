@@ -1,7 +1,7 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { toPictureProps } from '#services/content/image.ts'
@@ -11,29 +11,30 @@ import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
 
 const lists = {
-  flavours:
-    'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6 ' +
-    'max-sm:[&>:last-child:nth-child(odd)]:col-span-2 max-sm:[&>:last-child:nth-child(odd)]:[--tile-shape:8/3]',
+  flavours: 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6 max-sm:[&>:last-child:nth-child(odd)]:col-span-2',
   brands: 'grid grid-cols-2 ps-px pt-px sm:grid-cols-4 *:-ms-px *:-mt-px',
+  wordmarks: 'grid grid-cols-4 ps-px pt-px sm:grid-cols-8 *:-ms-px *:-mt-px',
   offers: 'grid gap-4 sm:grid-cols-2 lg:gap-6',
 }
 
 export function DocumentTiles({ tiles, swatches = false }: { tiles: readonly DocumentTile[]; swatches?: boolean }) {
   const { market } = useMarket()
   const { pictures } = useMarketRules().promotions
-  if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />
+  const kind = getTileKind(tiles)
+  if (swatches && kind === 'flavours') return <Swatches tiles={tiles} />
   return (
-    <ul className={lists[kindOf(tiles[0])]}>
+    <ul className={lists[kind]}>
       {tiles.map((tile) => (
-        <li key={tile.uri} data-sanity={tile.edit}>
+        <li key={tile.uri} data-sanity={tile.editAttribute}>
           <LinkTile
             label={<InLanguage language={tile.otherLanguages?.title}>{tile.title}</InLanguage>}
             labelHidden={!tile.showsName && tile.logo !== undefined}
-            note={tileNote(tile, market)}
+            note={kind === 'wordmarks' ? undefined : formatTileNote(tile, market)}
+            text={tile.text && <InLanguage language={tile.otherLanguages?.text}>{tile.text}</InLanguage>}
             cans={pictures ? tile.products?.pictures : undefined}
             flavour={tile.flavour}
             link={(link) => <ShopLink {...createContentPageLink(tile.uri)} {...link} />}
-            picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}
+            picture={tile.logo ? <Logo tile={tile} /> : undefined}
           />
         </li>
       ))}
@@ -41,7 +42,7 @@ export function DocumentTiles({ tiles, swatches = false }: { tiles: readonly Doc
   )
 }
 
-function tileNote({ isNew, products }: DocumentTile, market: number): string | undefined {
+function formatTileNote({ isNew, products }: DocumentTile, market: number): string | undefined {
   const count = products?.counts[market]
   const notes = [...(count ? [m.landing_map_cans({ count })] : []), ...(isNew ? [m.landing_new()] : [])]
   return notes.length === 0 ? undefined : notes.join(' · ')
@@ -50,8 +51,8 @@ function tileNote({ isNew, products }: DocumentTile, market: number): string | u
 function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
   return (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-2 sm:gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-x-6">
-      {tiles.map(({ uri, title, otherLanguages, flavour, edit }) => (
-        <li key={uri} data-sanity={edit} className="min-w-0">
+      {tiles.map(({ uri, title, otherLanguages, flavour, editAttribute }) => (
+        <li key={uri} data-sanity={editAttribute} className="min-w-0">
           <ThumbnailLink
             label={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>}
             flavour={flavour}
@@ -63,16 +64,22 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
   )
 }
 
-function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
+function getTileKind(tiles: readonly DocumentTile[]): keyof typeof lists {
+  const [tile] = tiles
   if (tile?.flavour) return 'flavours'
-  return tile?.brand ? 'brands' : 'offers'
+  if (!tile?.isBrand) return 'offers'
+  return tile.products === undefined && tiles.length > 4 ? 'wordmarks' : 'brands'
 }
 
 /** The alternative text is empty, because the link's label, visible or visually hidden, contains the name. */
-function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
+function Logo({ tile: { logo, isBrand, flavour } }: { tile: DocumentTile }) {
+  if (logo && flavour) return <Picture {...toPictureProps({ ...logo, alt: '' })} sizes="6rem" />
   return logo ? (
-    <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : ''}`}>
-      <Picture {...toPictureProps({ ...logo, alt: '' })} sizes={brand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'} />
+    <div className={`aspect-5/2 w-full ${isBrand ? 'wordmark max-w-44' : ''}`}>
+      <Picture
+        {...toPictureProps({ ...logo, alt: '' })}
+        sizes={isBrand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'}
+      />
     </div>
   ) : null
 }

@@ -1,5 +1,5 @@
 import type { PostTile } from '#features/landing/page-content.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { toPictureProps } from '#services/content/image.ts'

@@ -29,7 +29,10 @@ const HomeSlides = lazyWithMessages(
 const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, waitForFirstInteraction)
 
 // Server-rendered as rows of links. Products get separate links once the code and the full list have loaded.
-const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).NicotineMap, waitForFirstInteraction)
+const LazyNicotineMap = lazyWithMessages(
+  async () => (await import('./nicotine-map.tsx')).NicotineMap,
+  waitForFirstInteraction,
+)
 
 interface HomeCardProps {
   card: Card
@@ -53,7 +56,7 @@ export function HomeCard({ card, action, heading }: HomeCardProps): ReactElement
     case 'canMap':
       return (
         <Suspense>
-          <CanMap card={card} />
+          <LazyNicotineMap card={card} />
         </Suspense>
       )
     case 'tiles':
@@ -82,7 +85,7 @@ export function HomeCard({ card, action, heading }: HomeCardProps): ReactElement
       )
     case 'faq':
       return <Questions card={card} />
-    case 'leftOut':
+    case 'invalid':
       return <EditorNotices notices={[card.notice]} />
   }
 }

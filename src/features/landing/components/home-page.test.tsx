@@ -9,7 +9,7 @@ test.each<[opening: Visibility[], hasTitle: boolean]>([
   [['mobile'], true],
   [['desktop'], true],
   [['mobile', 'desktop'], false],
-])('opening cards visible at %j: title as a heading %j', (opening, hasTitle) => {
+])('renders the title of opening cards visible at %j as a heading: %j', (opening, hasTitle) => {
   const cards = opening.map((visibility) => ({
     ...{ kind: 'opening' as const, key: visibility, visibility, title: 'Opening', links: [] },
   }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { HomeCardContent as Card, HomePageContent } from '#features/landing/home-cards.server.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -14,7 +14,7 @@ import { HomeCard } from './home-card.tsx'
 
 interface HomePageProps {
   content: HomePageContent
-  /** Heading of a page without an opening card in every viewport. */
+  /** Heading of the page, unless every viewport displays an opening card. */
   title: ReactNode
   above?: ReactNode
 }
@@ -51,11 +51,11 @@ function ProductsPart({ rows, ...part }: HomePartProps & { rows: SerializedCards
 function Cards({ section: { cards } }: HomePartProps) {
   const heading = cards[0]?.kind === 'heading' ? cards[0].title : undefined
   const inner = cards.map((card, index) => (
-    <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.edit}>
+    <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.editAttribute}>
       <HomeCard card={card} heading={heading} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))
-  if (cards[0]?.kind === 'opening') return <div className="pt-4 md:pt-6">{inner}</div>
+  if (cards[0]?.kind === 'opening') return <div className="py-4 md:py-6">{inner}</div>
   const part = <Section band={isBand(cards)}>{inner}</Section>
   // Applies the class to the whole section, so that a card hidden at a breakpoint takes no space.
   const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
@@ -64,6 +64,7 @@ function Cards({ section: { cards } }: HomePartProps) {
 
 function isBand(cards: readonly Card[]): boolean {
   const last = cards.at(-1)
+  if (last?.kind === 'canMap') return true
   return last?.kind === 'tiles' && last.tiles.some(({ flavour }) => flavour !== undefined)
 }
 

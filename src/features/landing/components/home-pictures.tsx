@@ -36,7 +36,7 @@ export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
     <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">
       {brands.map((brand) => (
         <li key={brand.key} className={visibilityClass[brand.visibility]}>
-          <LinkedPicture slide={brand} label={nameIn(brand.href)} sizes="(min-width: 37.5rem) 30vw, 92vw" />
+          <LinkedPicture slide={brand} label={getLinkName(brand.href)} sizes="(min-width: 37.5rem) 30vw, 92vw" />
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
 }
 
 /** Names the link after the last segment of its URL, because the pictures have no alternative text. */
-function nameIn(href: string | undefined): string {
+function getLinkName(href: string | undefined): string {
   const name = href?.split('/').findLast((part) => part !== '') ?? ''
   return name === '' ? m.landing_slides_brand() : name.charAt(0).toUpperCase() + name.slice(1)
 }

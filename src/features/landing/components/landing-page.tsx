@@ -15,7 +15,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
     <Container>
       <div className="py-4 md:py-6">
         <CatalogueBreadcrumb trail={[]} name={page.title} language={page.otherLanguages?.title} />
-        <div className="mt-4 md:mt-8" data-sanity={page.edit}>
+        <div className="mt-4 md:mt-8" data-sanity={page.editAttribute}>
           <LandingHeading page={page} />
         </div>
         <EditorNotices notices={page.notices} />

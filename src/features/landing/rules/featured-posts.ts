@@ -8,9 +8,9 @@ export function selectFeaturedPosts<Post extends FeaturedPost>(posts: readonly P
   const own = new Set(posts.filter((post) => post.language === language).map(toSourceId))
   return posts
     .filter((post) => post.language === language || !own.has(toSourceId(post)))
-    .toSorted((one, other) => timestampOf(other) - timestampOf(one))
+    .toSorted((one, other) => getTimestamp(other) - getTimestamp(one))
 }
 
-function timestampOf({ publishedAt }: FeaturedPost): number {
+function getTimestamp({ publishedAt }: FeaturedPost): number {
   return Date.parse(publishedAt ?? '') || 0
 }

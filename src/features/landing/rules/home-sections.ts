@@ -12,7 +12,7 @@ export function groupHomeCards<Card extends AnyCard>(cards: readonly Card[]): Ho
   const sections: HomeSection<Card>[] = []
   let heading: Card | undefined
   for (const card of cards) {
-    if (card.kind === 'leftOut') {
+    if (card.kind === 'invalid') {
       sections.push({ key: card.key, cards: [card] })
       continue
     }

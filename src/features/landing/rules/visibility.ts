@@ -1,4 +1,4 @@
-/** Viewports in which a card is visible. An empty `visibleOn` means all viewports (specification section 3). */
+/** Viewports in which a card is visible. An empty `visibleOn` means all viewports (specification section 3.6). */
 export type Visibility = 'everywhere' | 'mobile' | 'desktop'
 
 export function toVisibility(visibleOn: readonly string[] | null | undefined): Visibility {

@@ -68,7 +68,7 @@ const centraDocument = v.looseObject({
 
 const cards = createNullishListSchema(storedHomeCardSchema)
 
-/** Schemas by document type. The shop can display matching documents in full (specification sections 3 and 5). */
+/** Schemas by document type. The shop can display matching documents in full (specification sections 3.6 and 5.4). */
 export const documentSchemas = {
   blogPost,
   blogAuthor: v.looseObject({

@@ -7,7 +7,7 @@ import {
   parseFlavourCounts,
   scaleWidthInDiscs,
   serializeFlavourCounts,
-} from './can-map.ts'
+} from './nicotine-map.ts'
 
 const anyCan = fc.record(
   {
@@ -17,7 +17,7 @@ const anyCan = fc.record(
   { requiredKeys: ['flavours'] },
 )
 
-test('the map of all cans has a row for each family, the fullest first, with its cans by milligrams', () => {
+test('the map of all cans has a row for each flavour, the fullest first, with its cans by milligrams', () => {
   const can = (name: string, flavour: 'mint' | 'cola', nicotineMg?: number) => ({
     name,
     flavours: [flavour],
@@ -34,7 +34,7 @@ test('the map of all cans has a row for each family, the fullest first, with its
   expect([groupByFlavour([]), parseFlavourCounts('')]).toEqual([[], []])
 })
 
-test('the map of all cans places every can with a family and milligrams once, and the counts match', () => {
+test('the map of all cans places every can with a flavour and milligrams once, and the counts match', () => {
   forAll(fc.array(anyCan), (cans) => {
     const rows = groupByFlavour(cans)
     const placed = rows.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.cans))

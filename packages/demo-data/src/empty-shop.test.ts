@@ -25,7 +25,7 @@ test('a shop without the demo has one category, no product and no editor', async
   }
 })
 
-test('has the pages every shop needs in all languages, with its terms as a draft', async () => {
+test('a shop without the demo has the pages that every shop needs in all languages, with its terms as a draft', async () => {
   const { documents } = await started()
   const ids = documents.map(({ _id }) => _id)
   expect(ids.filter((id) => !id.includes('info-')).toSorted()).toEqual(['homePage', 'navigation', 'shopSettings'])
@@ -36,7 +36,7 @@ test('has the pages every shop needs in all languages, with its terms as a draft
   }
 })
 
-test('pages do not mention the demo or contain broken links', async () => {
+test('pages of a shop without the demo neither mention the demo nor contain broken links', async () => {
   const { documents } = await started()
   const addresses = documents.flatMap(({ _id, uri }) => (_id.startsWith('drafts.') ? [] : (uriOf(uri) ?? [])))
   // Includes built-in paths of the shop.
@@ -64,8 +64,8 @@ test.each([
   ['a page without notice is kept', 'contact', 'Write to us.\n\nSoon.', 'Write to us.\n\nSoon.'],
   ['a sentence with a blog link is removed', 'contact', 'We. See [why](/blog/why)\nfor more. Once.', 'We. Once.'],
   ['an empty paragraph is removed', 'contact', 'One.\n\nSee [why](/blog/why).\n\nTwo.', 'One.\n\nTwo.'],
-])('%s', (_, page, text, begun) => {
-  expect(removeDemoNotice(text, page, 'en')).toBe(begun)
+])('%s', (_, page, text, cleaned) => {
+  expect(removeDemoNotice(text, page, 'en')).toBe(cleaned)
 })
 
 function uriOf(uri: unknown): string | undefined {

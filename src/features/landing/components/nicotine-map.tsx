@@ -6,13 +6,13 @@ import { fullListQuery } from '#features/catalogue/list/queries.ts'
 import { filterSellable } from '#features/catalogue/rules/sellable.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
-import { useLinkDelegation } from '#features/site/page/plain-links.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useInView } from '#features/site/page/use-in-view.ts'
+import { useLinkDelegation } from '#features/site/page/use-link-delegation.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { getStrengthRange } from '#lib/nicotine-scale.ts'
 import { isDataSaverOn } from '#lib/scheduling/data-saver.ts'
 import { m } from '#messages/rest.ts'
@@ -26,11 +26,12 @@ import {
   parseFlavourCounts,
   scaleWidthInDiscs,
   serializeFlavourCounts,
-} from '../rules/can-map.ts'
+} from '../rules/nicotine-map.ts'
 
 /**
- * Renders one row per flavour. At first, each dot links to its flavour. Once the full list has loaded, each dot links
- * to its product. On narrow viewports, a row can be expanded for larger touch targets.
+ * Renders one row per flavour, whose name links to the products of the flavour. A drawing shows one dot per product.
+ * Once the full list has loaded, links to the products replace the dots. On narrow viewports, the dots remain until the
+ * row is expanded.
  */
 export function NicotineMap({ card }: { card: NicotineMapCard }) {
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +44,7 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
   return (
     <>
       <div ref={place} className="can-map">
-        <NicotineScale label={scaleDescription()} ranges={strengths.map(getStrengthLabel)} />
+        <NicotineScale label={describeScale()} ranges={strengths.map(getStrengthLabel)} />
         <ul aria-label={m.landing_map_label()}>
           {shown.map((row) => (
             <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
@@ -56,7 +57,7 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
   )
 }
 
-function scaleDescription(): string {
+function describeScale(): string {
   const stretches = strengths.map((strength) => {
     const [from, to] = getStrengthRange(strength)
     return m.label_value({
@@ -92,7 +93,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
           onClick={() => setOpen(!open)}
         />
       ) : null}
-      <div className="map-plot" style={vars({ '--rows': rows })}>
+      <div className="map-plot" style={toStyle({ '--rows': rows })}>
         <svg
           aria-hidden="true"
           className={stacks ? 'map-dots are-small' : 'map-dots'}
@@ -100,20 +101,20 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
         >
           <path d={line} />
         </svg>
-        {stacks ? <Lids stacks={stacks} /> : null}
+        {stacks ? <ProductDots stacks={stacks} /> : null}
       </div>
     </li>
   )
 })
 
-function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
+function ProductDots({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
   const productHref = useProductHref()
   const { pictures } = useMarketRules().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
   return (
     <ul ref={useLinkDelegation()} className="map-lids">
       {stacks.map(({ mg, cans }) => (
-        <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
+        <li key={mg} className="map-stack" style={toStyle({ '--mg': mg })}>
           <span className="map-mg">{getNicotineLabel(mg, getPageLanguage())}</span>
           {cans.map(({ id, name, thumbnailImage, ...product }) => (
             <a
@@ -135,18 +136,18 @@ function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
   )
 }
 
-function vars(values: Record<`--${string}`, number>): CSSProperties {
+function toStyle(values: Record<`--${string}`, number>): CSSProperties {
   return values as CSSProperties
 }
 
-const near = '600px 0px'
+const nearMargin = '600px 0px'
 
 /**
  * Fetches the list when `place` is near the viewport, unless data saver mode is on. Returns only products that may be
  * sold in the shopper's market, or undefined until the list is fetched.
  */
 function useFullProductList(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
-  const isNear = useInView(place, near)
+  const isNear = useInView(place, nearMargin)
   const { data: all } = useQuery({ ...fullListQuery(address), enabled: isNear && !isDataSaverOn() })
   const { market, pricelist } = useMarket()
   return useMemo(() => all && filterSellable(all, { market, pricelist }), [all, market, pricelist])
@@ -160,14 +161,14 @@ function handleMapKeys(event: KeyboardEvent<HTMLElement>): void {
   const can = event.currentTarget
   const row = can.closest('.map-lids')
   if (!row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const next = nextCan(event.key, can, row)
+  const next = findNextCan(event.key, can, row)
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-function nextCan(key: string, can: HTMLElement, row: Element): HTMLElement | undefined {
-  const cans = cansOf(row)
+function findNextCan(key: string, can: HTMLElement, row: Element): HTMLElement | undefined {
+  const cans = listCans(row)
   const place = cans.indexOf(can)
   const onward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
   if (key === 'ArrowRight') return cans[place + onward]
@@ -177,7 +178,7 @@ function nextCan(key: string, can: HTMLElement, row: Element): HTMLElement | und
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
   const rows = [...(row.closest('.can-map')?.querySelectorAll('.map-lids') ?? [])].filter(isRendered)
   const other = rows[rows.indexOf(row) + (key === 'ArrowDown' ? 1 : -1)]
-  return other && nearest(cansOf(other), can)
+  return other && findNearest(listCans(other), can)
 }
 
 /** Collapsed rows are not rendered on narrow viewports. */
@@ -185,11 +186,11 @@ function isRendered({ clientHeight }: Element): boolean {
   return clientHeight > 0
 }
 
-function cansOf(row: Element): HTMLElement[] {
+function listCans(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('.map-stack > a')]
 }
 
-function nearest(cans: readonly HTMLElement[], to: Element): HTMLElement | undefined {
+function findNearest(cans: readonly HTMLElement[], to: Element): HTMLElement | undefined {
   const middle = (can: Element) => can.getBoundingClientRect().left + can.getBoundingClientRect().right
   return cans.toSorted((a, b) => Math.abs(middle(a) - middle(to)) - Math.abs(middle(b) - middle(to)))[0]
 }
