@@ -1,6 +1,6 @@
 import createPlugin from 'tailwindcss/plugin'
 import { contrastPalette, palette } from '../../brand/colours.ts'
-import { toCustomProperties } from '../lib/html/role-properties.ts'
+import { toCustomProperties } from '../lib/html/to-custom-properties.ts'
 
 export default createPlugin(({ addBase }) => {
   const contrast = toCustomProperties(contrastPalette)

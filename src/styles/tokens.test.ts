@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { toCustomProperties } from '#lib/html/role-properties.ts'
+import { toCustomProperties } from '#lib/html/to-custom-properties.ts'
 import { computeContrastRatio, type RgbChannels } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -53,7 +53,7 @@ describe.each(themes)('the $name colours', ({ scheme, sources, text, edge }) => 
     expect(contrast(roles, ink, ground)).toBeGreaterThanOrEqual(text)
   })
 
-  it.each(nonTextPairs)('edge %s on %s is visible', (line, ground) => {
+  it.each(nonTextPairs)('the non-text colour %s has sufficient contrast on %s', (line, ground) => {
     expect(contrast(roles, line, ground)).toBeGreaterThanOrEqual(edge)
   })
 

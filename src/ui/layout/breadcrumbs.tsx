@@ -13,7 +13,7 @@ export interface Breadcrumb {
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="trail text-sm text-ink-muted">
+      <ol className="breadcrumb-list text-sm text-ink-muted">
         {items.map((item, index) => (
           <li key={item.label} className={item.link ? undefined : 'max-sm:sr-only'}>
             {index > 0 ? <Divider /> : null}

@@ -12,7 +12,7 @@ export interface HealthWarningProps {
 export function HealthWarning({ children, place = 'bar', lang }: HealthWarningProps) {
   if (place === 'part') {
     return (
-      <p lang={lang} className="border border-line-strong px-3 py-2 text-sm font-medium" data-health-notice="">
+      <p lang={lang} className="w-fit border border-line px-3 py-1.5 text-sm" data-health-notice="">
         {children}
       </p>
     )

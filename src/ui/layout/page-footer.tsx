@@ -12,7 +12,7 @@ export interface PageFooterProps {
   logo: ReactNode
   about?: ReactNode
   columns: readonly FooterColumn[]
-  /** Full-width row below the columns. */
+  /** Below `about`. On phones and small tablets, below the columns. */
   aside?: ReactNode
   /** Controls for the country and language at the start, and for the appearance at the end. */
   settings?: ReactNode
@@ -22,15 +22,15 @@ export interface PageFooterProps {
 export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
   return (
     <footer className="mt-4 border-t border-line bg-surface sm:mt-16">
-      <div className="drawn-later is-foot mx-auto max-w-page px-4 pt-4 pb-4 sm:pt-12 sm:pb-6 sm:px-6 md:px-10">
-        <div className="flex flex-wrap gap-x-6 gap-y-2 pb-2 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4">
-          <div className={`grid basis-full content-start gap-2 sm:gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
+      <div className="deferred-layout is-footer mx-auto max-w-page px-4 pt-4 pb-4 sm:pt-12 sm:pb-6 sm:px-6 md:px-10">
+        <div className="grid gap-x-6 gap-y-2 pb-4 sm:grid-cols-3 sm:gap-y-8 sm:pb-10 md:auto-cols-[minmax(0,3fr)] md:grid-cols-[minmax(0,6fr)] md:gap-x-12">
+          <div className="col-span-full grid content-start gap-2 sm:gap-4 md:col-span-1 md:col-start-1 md:row-start-1">
             {logo}
-            {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}
+            {about ? <div className="max-w-form text-sm text-ink-muted">{about}</div> : null}
           </div>
           {columns.map(footerColumn)}
+          {aside ? <div className="col-span-full pt-4 sm:pt-0 md:col-span-1 md:col-start-1">{aside}</div> : null}
         </div>
-        {aside ? <div className="border-t border-line py-6 sm:py-8">{aside}</div> : null}
         {settings ? <div className={`${lineClass} gap-y-3 py-3 sm:py-4`}>{settings}</div> : null}
         {legal ? <div className={`${lineClass} gap-y-1 pt-3 sm:gap-y-2 sm:pt-4 text-ink-muted`}>{legal}</div> : null}
       </div>
@@ -42,7 +42,7 @@ const lineClass = 'flex flex-wrap items-center justify-between gap-x-4 border-t 
 
 function footerColumn({ title, language, links }: FooterColumn) {
   return (
-    <nav key={title} aria-label={title} className="basis-full sm:grow sm:basis-2/5">
+    <nav key={title} aria-label={title} className="md:row-span-2 md:row-start-1">
       <h2 className="text-sm sm:mb-1 font-medium" lang={language}>
         {title}
       </h2>

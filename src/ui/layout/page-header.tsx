@@ -17,7 +17,7 @@ export function PageHeader({ notice, logo, menu, nav, search, actions }: PageHea
     <>
       {notice}
       <header className="page-header sticky top-0 z-header border-b border-line bg-paper">
-        <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:h-16 sm:px-6 md:h-18 md:gap-6 md:px-10 lg:gap-8">
+        <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:h-16 sm:px-6 md:h-18 md:gap-6 md:px-10">
           {menu ? <div className="-ms-2.5">{menu}</div> : null}
           <div className="page-logo">{logo}</div>
           {nav ? <div className="hidden min-w-0 md:block">{nav}</div> : null}

@@ -11,8 +11,8 @@ export interface SplitProps {
 export function Split({ title, children, flush = false }: SplitProps) {
   return (
     <div className="grid gap-x-12 border-t border-line md:grid-cols-2">
-      <h2 className="pt-5 pb-3 text-2xl sm:pt-8 sm:pb-5 font-semibold md:pt-10">{title}</h2>
-      <div className={flush ? 'md:-mt-px' : 'md:pt-10'}>{children}</div>
+      <h2 className="pt-5 pb-3 text-2xl sm:pt-6 sm:pb-4 font-semibold md:pt-8">{title}</h2>
+      <div className={flush ? 'md:-mt-px' : 'md:pt-8'}>{children}</div>
     </div>
   )
 }
