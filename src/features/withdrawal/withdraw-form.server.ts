@@ -44,7 +44,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
   if (statement.step === 'change') return renderWithdrawalFormPage({ statement, faults: [], order })
   if (faults.length > 0) return renderWithdrawalFormPage({ statement, faults, order })
   const { id } = statement
-  if (statement.step === 'confirm' && id !== undefined) return confirm({ ...statement, id })
+  if (statement.step === 'confirm' && id !== undefined) return submitDeclaration({ ...statement, id })
   return renderReviewPage(statement, createWithdrawalId(), order)
 }
 
@@ -59,7 +59,7 @@ async function findFormOrder(
   return (await loadWithdrawalFormOrder(link)) ?? null
 }
 
-async function confirm(statement: WithdrawalFormValues & { id: string }): Promise<Response> {
+async function submitDeclaration(statement: WithdrawalFormValues & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
   const data = { id, language: getPageLanguage(), name, order, email, goods: getWithdrawalItems(statement), link }
   const enough = wait(minResponseMs)
@@ -88,16 +88,16 @@ async function readFormData(request: Request): Promise<FormData | undefined> {
 export async function handleWithdrawalPageRequest(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]
-  if (id !== null) return received(id)
-  return link === null ? undefined : linked(link)
+  if (id !== null) return renderReceived(id)
+  return link === null ? undefined : renderLinkedForm(link)
 }
 
-async function received(id: string): Promise<Response> {
+async function renderReceived(id: string): Promise<Response> {
   const declared = await (await getWithdrawalService()).findDeclaration(id)
-  return declared ? receivedPage(declared) : renderInvalidLinkPage(m.layout_withdraw())
+  return declared ? renderReceipt(declared) : renderInvalidLinkPage(m.layout_withdraw())
 }
 
-async function linked(link: string): Promise<Response> {
+async function renderLinkedForm(link: string): Promise<Response> {
   const order = await loadWithdrawalFormOrder(link)
   if (!order) return renderInvalidLinkPage(m.layout_withdraw())
   if (order.isOver) return renderPeriodOverPage(order)
@@ -110,7 +110,7 @@ async function linked(link: string): Promise<Response> {
 }
 
 /** Third step of the withdrawal. The text does not reveal whether the order exists. */
-function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
+function renderReceipt(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, getPageLanguage()) })}</strong></p>
 ${renderDeclarationSummary(declared)}

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { normalizedTextSchema, requiredEmailSchema } from '#lib/form-texts.ts'
 
-const line = (longest: number) => v.optional(v.pipe(normalizedTextSchema, v.maxLength(longest)), '')
+const createTextSchema = (longest: number) => v.optional(v.pipe(normalizedTextSchema, v.maxLength(longest)), '')
 
 const formFieldsSchema = v.object({
   /** `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
   step: v.optional(v.picklist(['check', 'change', 'confirm']), 'check'),
-  name: line(120),
-  order: line(40),
-  email: line(200),
+  name: createTextSchema(120),
+  order: createTextSchema(40),
+  email: createTextSchema(200),
   scope: v.optional(v.picklist(['whole', 'part']), 'whole'),
   /** Items covered by the withdrawal, one per line. Ignored unless `scope` is `part`. */
   goods: v.optional(v.pipe(normalizedTextSchema, v.maxLength(5000)), ''),
@@ -19,13 +19,13 @@ const formFieldsSchema = v.object({
 
 export type WithdrawalFormValues = v.InferOutput<typeof formFieldsSchema>
 
-const required = (longest: number) =>
+const createRequiredTextSchema = (longest: number) =>
   v.pipe(normalizedTextSchema, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
 export const withdrawalFormSchema = v.pipe(
   v.object({
-    name: required(120),
-    order: required(40),
+    name: createRequiredTextSchema(120),
+    order: createRequiredTextSchema(40),
     email: requiredEmailSchema,
     scope: v.picklist(['whole', 'part']),
     goods: v.pipe(normalizedTextSchema, v.maxLength(5000, 'too-long')),
@@ -40,7 +40,10 @@ export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 
 export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
 
-/** Undefined if the form is invalid. Each `line` is an index into `lines`. `quantity-0` is the quantity of line 0. */
+/**
+ * Undefined if the form is invalid. Each `createTextSchema` is an index into `lines`. `quantity-0` is the quantity of
+ * line 0.
+ */
 export function parseWithdrawalForm(
   fields: FormData,
   lines: readonly OrderedLine[] = [],
@@ -48,7 +51,7 @@ export function parseWithdrawalForm(
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(formFieldsSchema, single)
   if (!parsed.success) return undefined
-  const goods = fields.has('lines') ? selectedLines(fields, lines).join('\n') : parsed.output.goods
+  const goods = fields.has('lines') ? listSelectedLines(fields, lines).join('\n') : parsed.output.goods
   return { ...parsed.output, goods }
 }
 
@@ -57,7 +60,7 @@ export interface OrderedLine {
   quantity: number
 }
 
-function selectedLines(fields: FormData, lines: readonly OrderedLine[]): string[] {
+function listSelectedLines(fields: FormData, lines: readonly OrderedLine[]): string[] {
   const places = new Set(fields.getAll('line').map(String))
   return lines.flatMap(({ name, quantity }, place) => {
     if (!places.has(String(place))) return []

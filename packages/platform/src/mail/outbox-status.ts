@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 export interface OutboxStatus {
   waiting: number
   failed: number
-  /** Time since the oldest waiting email became due. 0 if no email is due. */
+  /** Time since the email that has been due longest became due. 0 if no email is due. */
   overdueMs: number
   lastError?: string
 }

@@ -49,7 +49,7 @@ const common = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Blocks scripts and external resources. Links open in a new tab without the sandbox. */
+/** Blocks scripts and external resources. A link that opens in a new tab leaves the sandbox. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

@@ -66,7 +66,7 @@ test('sends a mail as text and HTML from the shop, with its outbox id and one-cl
   for (const line of [...envelope, ...headers, ...oneClick]) expect(unfolded).toContain(line)
 })
 
-test('addresses replies to a forwarded message to its writer', async () => {
+test('sets Reply-To to the writer of a forwarded contact message', async () => {
   await send({ replyTo: 'ada@example.com' })
   expect(received).toContain('Reply-To: ada@example.com')
   received = ''
@@ -81,7 +81,7 @@ test('a mail that the server rejects stays unsent, with the error', async () => 
   expect(row.last_error).toContain('421')
 })
 
-test('attaches contract texts as files in the version of the contract', async () => {
+test('attaches contract texts in the version that the buyer accepted', async () => {
   const database = await openDatabase(':memory:')
   const terms = (text: string): PublishedContractText => {
     const body = [{ _type: 'block', children: [{ _type: 'span', text }] }]

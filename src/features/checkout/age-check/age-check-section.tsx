@@ -23,8 +23,8 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
     <AgeCheckView
       proof={cannotBegin ? { kind: 'unavailable' } : shown}
       minimumAge={minimumAge}
-      leaving={check.isPending || check.isSuccess}
-      begin={() => check.mutate()}
+      isRedirecting={check.isPending || check.isSuccess}
+      onStart={() => check.mutate()}
     />
   )
 }

@@ -12,11 +12,11 @@ interface AgeCheckViewProps {
   proof: AgeProofState
   /** In years. */
   minimumAge: number
-  leaving: boolean
-  begin: () => void
+  isRedirecting: boolean
+  onStart: () => void
 }
 
-export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckViewProps) {
+export function AgeCheckView({ proof, minimumAge, isRedirecting, onStart }: AgeCheckViewProps) {
   const check = proof.kind === 'known' ? proof.check : undefined
   if (check?.state === 'not-needed') return null
   const age = check?.minimumAge ?? minimumAge
@@ -26,11 +26,11 @@ export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckView
       <div className="grid justify-items-start gap-5">
         {check?.state === 'passed' ? null : <p className="max-w-reading">{m.checkout_age_explain({ age })}</p>}
         <div className="w-full empty:hidden" aria-live="polite">
-          <Standing proof={proof} age={age} />
+          <AgeCheckStatus proof={proof} age={age} />
         </div>
         {proof.kind === 'unknown' ? <Skeleton width="third" /> : null}
         {proof.kind === 'unknown' || check?.state === 'passed' ? null : (
-          <Button variant="secondary" busy={leaving} onClick={begin}>
+          <Button variant="secondary" busy={isRedirecting} onClick={onStart}>
             {begun ? m.checkout_age_again() : m.checkout_age_start()}
           </Button>
         )}
@@ -39,15 +39,18 @@ export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckView
   )
 }
 
-function Standing({ proof, age }: { proof: AgeProofState; age: number }) {
+function AgeCheckStatus({ proof, age }: { proof: AgeProofState; age: number }) {
   if (proof.kind === 'unknown') return null
   if (proof.kind === 'unavailable') return <Alert tone="warning">{m.checkout_age_unavailable()}</Alert>
   if (proof.interrupted) return <Alert>{m.checkout_age_interrupted()}</Alert>
-  const said = standingOf(proof.check, age)
+  const said = getStatusAlert(proof.check, age)
   return said ? <Alert tone={said.tone}>{said.text}</Alert> : null
 }
 
-function standingOf({ state, until }: AgeCheck, age: number): { tone: AlertProps['tone']; text: string } | undefined {
+function getStatusAlert(
+  { state, until }: AgeCheck,
+  age: number,
+): { tone: AlertProps['tone']; text: string } | undefined {
   switch (state) {
     case 'passed': {
       const time = formatShortTime(until ?? '', getPageLanguage())

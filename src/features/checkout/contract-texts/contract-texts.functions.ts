@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { contractTextsInputSchema, loadContractTextVersions } from './handle-contract-texts.server.ts'
 
-export const fetchContractTexts = createServerFn({ method: 'GET' })
+export const fetchContractTextVersions = createServerFn({ method: 'GET' })
   .validator(contractTextsInputSchema)
   .handler(({ data }) => {
     setResponseHeader('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export const contractTextsInputSchema = v.object({ language: v.picklist(languageCodes) })
 
-/** `GET /api/contract-texts`: the texts in force, in one language. Not cached: new texts take effect immediately. */
+/** `GET /api/contract-texts`: page and version of each text in force. Not cached: new texts take effect at once. */
 export async function handleContractTexts({ url }: Request, contractTexts?: ContractTextsLoader): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   const question = v.safeParse(contractTextsInputSchema, Object.fromEntries(new URL(url).searchParams))

@@ -5,15 +5,15 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { isCompleteContract } from '#market-rules/seller/contract-texts.ts'
 import { type ContractTextsConsent, createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { fetchContractTexts } from './contract-texts.functions.ts'
+import { fetchContractTextVersions } from './contract-texts.functions.ts'
 
 const timeoutMs = 15_000
 
-/** Refetched when the shopper returns after reading a text. */
+/** Refetched if stale when the shopper returns from reading a text in a different tab. */
 export const contractTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['contract-texts', language],
-    queryFn: () => fetchContractTexts({ data: { language }, signal: AbortSignal.timeout(timeoutMs) }),
+    queryFn: () => fetchContractTextVersions({ data: { language }, signal: AbortSignal.timeout(timeoutMs) }),
     retry: retryUnlessFinal,
   })
 

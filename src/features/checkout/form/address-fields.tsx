@@ -24,26 +24,28 @@ interface AddressFieldsProps {
   refused: readonly string[]
 }
 
-/** Displays the fields that the service requests (commerce reference section 2.2). Optional fields are collapsed at first. */
+/**
+ * Displays the fields that the service requests (commerce reference section 2.2). Optional fields are collapsed at
+ * first.
+ */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = orderNameFields(fields, place.country).filter((field) =>
     isFieldVisible(rules, stripBillingPrefix(field)),
   )
   const { folded, open } = useCollapsedFields(
     form,
-    // Do not collapse the state, because the service's rules declare the state optional even for countries that require
-    // it.
+    // Do not collapse the state, which the service's rules declare optional even where addresses need one.
     shown.filter(
       (field) => !isFieldRequired(rules, stripBillingPrefix(field)) && stripBillingPrefix(field) !== 'state',
     ),
   )
   const isFolded = (field: CheckoutTextFieldName) => folded.includes(field) && !refused.includes(field)
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       {shown
         .filter((field) => !isFolded(field))
         .map((field) => (
-          <div key={field} className={spans[stripBillingPrefix(field)] ?? 'sm:col-span-3'}>
+          <div key={field} className={spans[stripBillingPrefix(field)] ?? 'col-span-6 sm:col-span-3'}>
             <AddressField
               form={form}
               name={field}
@@ -81,7 +83,7 @@ function CollapsedFields({
     if (input instanceof HTMLElement) input.focus()
   }
   return (
-    <div className="flex flex-wrap gap-x-6 sm:col-span-6">
+    <div className="col-span-6 flex flex-wrap gap-x-6">
       {fields.map((field) => (
         <button
           key={field}
@@ -108,11 +110,12 @@ function orderNameFields(fields: readonly CheckoutTextFieldName[], country: stri
 }
 
 const spans: Partial<Record<string, string>> = {
-  company: 'sm:col-span-6',
-  address1: 'sm:col-span-6',
-  address2: 'sm:col-span-6',
-  zipCode: 'sm:col-span-2',
-  city: 'sm:col-span-4',
+  email: 'col-span-6',
+  company: 'col-span-6',
+  address1: 'col-span-6',
+  address2: 'col-span-6',
+  zipCode: 'col-span-3 sm:col-span-2',
+  city: 'col-span-3 sm:col-span-4',
 }
 
 interface AddressFieldProps extends Pick<AddressFieldsProps, 'form' | 'place'> {

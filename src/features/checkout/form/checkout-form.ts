@@ -17,12 +17,12 @@ import {
 } from './checkout-schema.ts'
 
 /**
- * The form starts with the draft or, without a draft, with the selection's postal address. Later responses of the
- * commerce service never overwrite these values.
+ * The form starts with the draft or, without a draft, with the selection's postal address. `FormEffects` and payment
+ * widgets change values later.
  */
 export function useCheckoutForm(
   selection: Selection,
-  declaresAge: boolean,
+  requiresAgeDeclaration: boolean,
   submit: (values: CheckoutFormValues) => Promise<void>,
 ) {
   const [start] = useState(() => readDraft(selection.customer?.email) ?? createInitialValues(selection.address))
@@ -30,7 +30,7 @@ export function useCheckoutForm(
   const format = {
     normalizePostalCode: (entered: string) => parsePostalCode(entered, country),
     states: states.map(({ code }) => code),
-    declaresAge,
+    requiresAgeDeclaration,
   }
   const schema = createCheckoutSchema(getAddressRules(selection), format)
   return useAppForm({

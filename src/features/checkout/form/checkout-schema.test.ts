@@ -24,7 +24,11 @@ const valid: CheckoutFormValues = {
   ...{ terms: true, adult: true, otherBilling: false, billing: emptyBillingAddress },
 }
 
-const anyFormat: CheckoutCountryRules = { normalizePostalCode: (entered) => entered, states: [], declaresAge: true }
+const anyFormat: CheckoutCountryRules = {
+  normalizePostalCode: (entered) => entered,
+  states: [],
+  requiresAgeDeclaration: true,
+}
 
 function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format = anyFormat) {
   const parsed = v.safeParse(createCheckoutSchema(fields, format), { ...valid, ...values })
@@ -54,7 +58,7 @@ it('requires the fields that the service requires, unless they are hidden', () =
   expect([isFieldRequired(strict, 'phoneNumber'), isFieldVisible(strict, 'state')]).toEqual([true, false])
 })
 
-it('falls back to the fields an order needs when the service names none', () => {
+it('requires the fields that an order needs if the service specifies none', () => {
   expect(problems({ address1: '' }, {})).toEqual({ address1: 'required' })
   expect(isFieldVisible({}, 'company')).toBe(false)
 })
@@ -63,7 +67,7 @@ it('validates the postal code and the state against the country', () => {
   const format = {
     normalizePostalCode: (code: string) => /\d{5}/.exec(code)?.[0],
     states: ['CA', 'NY'],
-    declaresAge: true,
+    requiresAgeDeclaration: true,
   }
   const withState = { ...rules, state: required }
   expect(problems({ zipCode: 'x', state: '' }, withState, format)).toEqual({ zipCode: 'zip', state: 'required' })

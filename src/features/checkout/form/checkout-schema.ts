@@ -54,15 +54,15 @@ export function isFieldRequired(rules: FieldRules, field: CheckoutTextField): bo
 export interface CheckoutCountryRules {
   normalizePostalCode: (entered: string) => string | undefined
   states: readonly string[]
-  declaresAge: boolean
+  requiresAgeDeclaration: boolean
 }
 
-const problem = (name: CheckoutFieldError): CheckoutFieldError => name
+const asFieldError = (name: CheckoutFieldError): CheckoutFieldError => name
 
-const email = v.pipe(requiredTextSchema, createEmailAddressSchema(problem('email')))
+const email = v.pipe(requiredTextSchema, createEmailAddressSchema(asFieldError('email')))
 
 export function createCheckoutSchema(rules: FieldRules, format: CheckoutCountryRules) {
-  const address = addressEntries(rules, format)
+  const address = createAddressEntries(rules, format)
   const everywhere = {
     ...address,
     email,
@@ -70,29 +70,29 @@ export function createCheckoutSchema(rules: FieldRules, format: CheckoutCountryR
       isFieldRequired(rules, 'phoneNumber') ? requiredTextSchema : optionalTextSchema,
       phoneNumberCheck,
     ),
-    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
-    adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
+    terms: v.pipe(v.boolean(), v.literal(true, asFieldError('terms'))),
+    adult: format.requiresAgeDeclaration ? v.pipe(v.boolean(), v.literal(true, asFieldError('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
   }
   // Reports one issue per field: a missing value is not also reported as malformed.
-  const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
+  const same = v.config(v.object({ ...everywhere, billing: ignoredBillingSchema }), { abortPipeEarly: true })
   const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
-  return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))
+  return v.lazy((input) => (v.is(otherBillingSchema, input) ? other : same))
 }
 
-const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
+const otherBillingSchema = v.looseObject({ otherBilling: v.literal(true) })
 
-const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
+const ignoredBillingSchema = v.object(v.entriesFromList(billingFields, v.string()))
 
-function addressEntries(rules: FieldRules, { normalizePostalCode, states }: CheckoutCountryRules) {
+function createAddressEntries(rules: FieldRules, { normalizePostalCode, states }: CheckoutCountryRules) {
   const text = (field: BillingField) => (isFieldRequired(rules, field) ? requiredTextSchema : optionalTextSchema)
   const postalCode = v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
     const code = value === '' ? value : normalizePostalCode(value)
     if (code !== undefined) return code
-    addIssue({ message: problem('zip') })
+    addIssue({ message: asFieldError('zip') })
     return NEVER
   })
-  const isState = v.check((state: string) => states.length === 0 || states.includes(state), problem('required'))
+  const isState = v.check((state: string) => states.length === 0 || states.includes(state), asFieldError('required'))
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),

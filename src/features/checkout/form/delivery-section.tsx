@@ -25,22 +25,22 @@ interface DeliverySectionProps {
   form: CheckoutForm
   refused: readonly string[]
   /** False if the payment widget collects the postal address. */
-  asksAddress: boolean
+  showsAddressFields: boolean
 }
 
-export function DeliverySection({ selection, form, refused, asksAddress }: DeliverySectionProps) {
+export function DeliverySection({ selection, form, refused, showsAddressFields }: DeliverySectionProps) {
   const parts = { form, rules: getAddressRules(selection), place: getAddressCountry(selection), refused }
   return (
     <CheckoutSection title={m.checkout_delivery_title()}>
       <div className="grid gap-5">
-        {asksAddress ? <LazySavedAddresses selection={selection} form={form} place="delivery" /> : null}
+        {showsAddressFields ? <LazySavedAddresses selection={selection} form={form} place="delivery" /> : null}
         <CountryField selection={selection} />
-        {asksAddress ? (
+        {showsAddressFields ? (
           <AddressFields fields={billingFields} {...parts} />
         ) : (
           <p className="text-ink-muted">{m.checkout_widget_address_needed()}</p>
         )}
-        {asksAddress && selection.acceptsBillingAddress ? (
+        {showsAddressFields && selection.acceptsBillingAddress ? (
           <SeparateBillingAddress selection={selection} {...parts} />
         ) : null}
       </div>
@@ -86,7 +86,7 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
   })
   const answer = data?.answer
   const current = location.country ?? ''
-  const options = countryOptions(countries, current)
+  const options = createCountryOptions(countries, current)
 
   return (
     <div className="grid gap-4">
@@ -113,19 +113,19 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
       </Field>
       {location.shipsTo || current === '' ? null : (
         <Alert tone="warning" role="status">
-          {unservedText(current, location.countryName || getCountryName(current, getPageLanguage()))}
+          {getNotServedText(current, location.countryName || getCountryName(current, getPageLanguage()))}
         </Alert>
       )}
     </div>
   )
 }
 
-function unservedText(country: string, name: string): string {
+function getNotServedText(country: string, name: string): string {
   if (!canSellTo(country)) return m.market_closed({ country: name })
   return `${m.market_unsupported({ currentCountry: name })} ${m.market_unsupported_advice()}`
 }
 
-function countryOptions(countries: Selection['countries'], current: string) {
+function createCountryOptions(countries: Selection['countries'], current: string) {
   const language = getPageLanguage()
   const codes = countries.map(({ code }) => code)
   const all = current === '' || codes.includes(current) ? codes : [...codes, current]

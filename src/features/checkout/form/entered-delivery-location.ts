@@ -7,7 +7,7 @@ const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as cons
 
 type Place = { country: string } & Partial<Record<(typeof placeFields)[number], string>>
 
-/** Returns undefined until the country and a valid postal code are known (specification section 4). */
+/** Returns undefined until the country and a valid postal code are known (specification section 4.3). */
 export function getEnteredDeliveryLocation(
   values: Pick<CheckoutFormValues, (typeof placeFields)[number]>,
   selection: Selection,

@@ -28,7 +28,7 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 
 /**
  * Clears the address's state or province when the country changes. Sends the selected state to the commerce service,
- * because taxes may depend on the state (commerce reference section 4).
+ * because the state may forbid items of the cart (commerce reference section 5).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = getAddressCountry(selection)

@@ -5,7 +5,7 @@ import { m } from '#messages/rest.ts'
 import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import { PaymentChoice } from './method-choice.tsx'
 
-const bill = { id: 'bill', name: 'Invoice', type: 'invoice', fee: 1900, earlyWidget: false, collectsAddress: false }
+const bill = { id: 'bill', name: 'Invoice', type: 'invoice', fee: 1900, hasEarlyWidget: false, collectsAddress: false }
 const { totals } = createTestSelection({})
 
 test.each([

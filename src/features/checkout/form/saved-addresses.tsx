@@ -25,7 +25,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   const country = selection.location.country ?? ''
   const shown = useSelector(
     form.store,
-    () => offered.find((each) => each.country === country && isTyped(form, place, each))?.id,
+    () => offered.find((each) => each.country === country && isEntered(form, place, each))?.id,
   )
   const { choose, isMoving, error } = useChoice(selection, form, place)
   useDefaultAddress(
@@ -59,16 +59,16 @@ function isOffered({ location, countries }: Selection, place: SavedAddressesProp
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }
 
-function isTyped(form: CheckoutForm, place: SavedAddressesProps['place'], address: SavedAddress): boolean {
-  return billingFields.every((field) => form.getFieldValue(pathOf(place, field)).trim() === address[field])
+function isEntered(form: CheckoutForm, place: SavedAddressesProps['place'], address: SavedAddress): boolean {
+  return billingFields.every((field) => form.getFieldValue(getFieldPath(place, field)).trim() === address[field])
 }
 
-function pathOf<Field extends (typeof billingFields)[number]>(place: SavedAddressesProps['place'], field: Field) {
+function getFieldPath<Field extends (typeof billingFields)[number]>(place: SavedAddressesProps['place'], field: Field) {
   return place === 'billing' ? (`billing.${field}` as const) : field
 }
 
-function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: SavedAddress): void {
-  for (const field of billingFields) form.setFieldValue(pathOf(place, field), address[field])
+function fillForm(form: CheckoutForm, place: SavedAddressesProps['place'], address: SavedAddress): void {
+  for (const field of billingFields) form.setFieldValue(getFieldPath(place, field), address[field])
   if (place === 'delivery' && address.phoneNumber !== '') form.setFieldValue('phoneNumber', address.phoneNumber)
 }
 
@@ -80,7 +80,7 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
   useEffect(() => {
     if (!waiting || waiting.country !== country) return
     setWaiting(undefined)
-    fill(form, place, waiting)
+    fillForm(form, place, waiting)
   }, [form, place, waiting, country])
 
   async function choose(address: SavedAddress) {
@@ -106,6 +106,6 @@ function useDefaultAddress(
     if (isDone || !address) return
     setDone(true)
     const isEmpty = (['address1', 'zipCode', 'city'] as const).every((field) => form.getFieldValue(field) === '')
-    if (place === 'delivery' && isEmpty && address.country === country) fill(form, place, address)
+    if (place === 'delivery' && isEmpty && address.country === country) fillForm(form, place, address)
   }, [form, place, address, country, isDone])
 }

@@ -8,7 +8,7 @@ import { cartQuery } from '#features/cart/queries.ts'
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
-import { isSoldAndShippedTo } from '#features/market/visit/follow-ad.ts'
+import { isSoldAndShippedTo } from '#features/market/visit/apply-ad-country.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -48,7 +48,7 @@ function CheckoutBody({ ageCheck, ...arrival }: CheckoutSearch) {
   )
 }
 
-/** Applies the URL's country (specification section 4), then adds the URL's item, once. Returns true until done. */
+/** Applies the URL's country (specification section 4.3), then adds the URL's item, once. Returns true until done. */
 function useAddOnArrival({ add, quantity = 1, country }: CheckoutSearch): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

@@ -28,7 +28,7 @@ import {
   buildWidgetPaymentRequest,
   type PaymentReturnUrls,
   usePaymentReturnUrls,
-} from '../payment/payment-start.ts'
+} from '../payment/start-payment-request.ts'
 import { type BuildWidgetPaymentRequest, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
 import { getInternalCommentField, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
@@ -60,19 +60,31 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
                 formatCheckoutErrorMessage(message, field, { country: parts.place.country, age: minimumAge })
               }
             />
-            {widget.asksAddress ? null : (
+            {widget.collectsAddress ? null : (
               <CheckoutSection title={m.checkout_contact_title()}>
                 <AddressFields fields={['email', 'phoneNumber']} {...parts} />
               </CheckoutSection>
             )}
-            <DeliverySection selection={selection} form={form} refused={refused} asksAddress={!widget.asksAddress} />
+            <DeliverySection
+              selection={selection}
+              form={form}
+              refused={refused}
+              showsAddressFields={!widget.collectsAddress}
+            />
             <ShippingChoice selection={selection} />
             <PaymentChoice selection={selection} />
           </form.Form>
         </form.AppForm>
         <LazyAgeCheckSection country={parts.place.country} result={ageCheck} />
         {/* Outside the form, because the provider's markup may contain a form. */}
-        <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
+        <ConfirmSection
+          selection={selection}
+          form={form}
+          formId={id}
+          state={state}
+          widget={widget}
+          repeatsOrder={!wide}
+        />
       </div>
       {wide ? (
         <aside aria-labelledby={`${id}-order`} className={checkoutAsideClass}>
@@ -97,7 +109,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   async function start(values: CheckoutFormValues): Promise<void> {
     track({ kind: 'email-known', email: values.email.trim() })
     const waiting = claimWidget()
-    if (lacking) return payment.lackProof(waiting?.reply)
+    if (lacking) return payment.reportMissingAgeProof(waiting?.reply)
     track({ kind: 'payment-started', selection })
     const request = buildStartPaymentRequest(selection, values, pages, {
       ageDeclaration: declared,

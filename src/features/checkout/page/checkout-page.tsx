@@ -15,7 +15,7 @@ export function CheckoutPage({ arrival }: { arrival: CheckoutSearch }) {
   const own = useIsCheckoutDocument()
   return (
     <Container>
-      <div className="py-8 md:py-14">
+      <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={m.checkout_title()} />
         <ClientOnly fallback={<CheckoutSkeleton />}>
           <Suspense fallback={<CheckoutSkeleton />}>
@@ -27,7 +27,7 @@ export function CheckoutPage({ arrival }: { arrival: CheckoutSearch }) {
   )
 }
 
-/** Removes the params from the URL, so that a reload does not repeat their effects. */
+/** Returns the initial params and removes them from the URL, so that a reload does not repeat their effects. */
 export function useEntryParams(search: CheckoutSearch): CheckoutSearch {
   const [arrival] = useState(search)
   const navigate = useNavigate()

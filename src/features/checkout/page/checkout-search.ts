@@ -9,13 +9,13 @@ export const checkoutSearchSchema = v.pipe(
   v.object({
     add: v.fallback(v.optional(itemId), undefined),
     quantity: v.fallback(v.optional(quantity), undefined),
-    /** ISO country code from an ad's URL (specification section 4). */
+    /** ISO country code from an ad's URL (specification section 4.3). */
     country: v.fallback(v.optional(country), undefined),
-    /** Set by the payment provider's redirect. Some providers do not distinguish cancelled from failed payments. */
+    /** Set in the return URL for payments that failed or were cancelled (`usePaymentReturnUrls`). */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
     /** Outcome reported by the provider (commerce reference section 6.1). Some providers write "canceled". */
     status: v.fallback(v.optional(searchParamTextSchema), undefined),
-    /** Signed result of an age check (commerce reference section 6.5). */
+    /** Encrypted result of an age check (commerce reference section 6.5). */
     ageCheck: v.fallback(v.optional(v.pipe(searchParamTextSchema, v.maxLength(2000))), undefined),
   }),
   v.transform(({ status, payment, ...rest }) => {

@@ -26,26 +26,29 @@ interface ConfirmSectionProps {
   form: CheckoutForm
   formId: string
   state: PaymentStep
-  /** `waits`: not displayed until all required declarations are given. `failed`: the widget could not be displayed. */
-  widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
-  goods: boolean
+  /**
+   * `isWaiting`: not displayed until all required declarations are given. `hasFailed`: the widget could not be
+   * displayed.
+   */
+  widget: { usesWidget: boolean; isWaiting: boolean; hasFailed: boolean; retry: () => void }
+  repeatsOrder: boolean
 }
 
-export function ConfirmSection({ selection, form, formId, state, widget, goods }: ConfirmSectionProps) {
+export function ConfirmSection({ selection, form, formId, state, widget, repeatsOrder }: ConfirmSectionProps) {
   const inProgress = usePaymentInProgress() !== null
   const lacksTexts = useContractTextsMissing()
   return (
     <CheckoutSection title={m.checkout_confirm_title()}>
       <div className="grid gap-6">
         <NicotineWarning />
-        <PreOrderInformation selection={selection} goods={goods} />
+        <PreOrderInformation selection={selection} repeatsOrder={repeatsOrder} />
         <Declarations form={form} formId={formId} />
         {lacksTexts ? <Alert tone="danger">{m.checkout_no_texts()}</Alert> : null}
         <PaymentStepNotice state={state} />
         {state.step === 'problem' ? null : <MissingAgeProofNotice />}
-        {widget.failed ? <MissingWidget retry={widget.retry} /> : null}
-        {inProgress || widget.widget ? null : <PayButton {...{ selection, formId, state, lacksTexts }} />}
-        {widget.waits ? <p className="text-ink-muted">{m.checkout_widget_waiting()}</p> : null}
+        {widget.hasFailed ? <MissingWidget retry={widget.retry} /> : null}
+        {inProgress || widget.usesWidget ? null : <PayButton {...{ selection, formId, state, lacksTexts }} />}
+        {widget.isWaiting ? <p className="text-ink-muted">{m.checkout_widget_waiting()}</p> : null}
         <PaymentEmbed />
       </div>
     </CheckoutSection>
@@ -111,7 +114,7 @@ function formatAmounts({ before, after }: { before: CurrencyAmount; after: Curre
 
 /**
  * Displays the terms checkbox and, if required, the declaration that the buyer is of age and will not pass the products
- * on to minors (specification section 5).
+ * on to minors (specification section 5.1).
  */
 function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   const { ageCheck, minimumAge: age } = useMarketRules()

@@ -22,7 +22,9 @@ interface Sale extends SaleDestination {
   isPaid: boolean
 }
 
-/** Runs in the cart queue. After a stock error, refetches the selection and retries once (specification section 4). */
+/**
+ * Runs in the cart queue. After a stock error, refetches the selection and retries once (specification section 4.3).
+ */
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
@@ -59,8 +61,8 @@ async function recoverLostResponse(result: PayResult, shown: ComparableOrder): P
 }
 
 /**
- * Must be called in the cart queue. Starts no payment if a sale rule forbids the sale or the rules cannot be checked.
- * If `sale.isPaid`, stores the cart lines for the receipt.
+ * Must be called in the cart queue. Starts no payment if a sale rule forbids the sale, the rules cannot be checked, or
+ * a required proof of age is missing. If `sale.isPaid`, stores the cart lines for the receipt.
  */
 export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = getCachedSelection()?.lines ?? []
@@ -82,7 +84,7 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   const after = refetched.ok ? refetched.value.lines : []
   const lost = refetched.ok ? findReducedLines(before, after) : []
   const changes = lost.length > 0 ? lost : toLineChanges(first.short, before)
-  // Retries once (specification section 4, commerce reference section 12 row 11).
+  // Retries once (specification section 4.3, commerce reference section 12 row 11).
   return { outcome: after.length > 0 ? await start() : first, changes }
 }
 

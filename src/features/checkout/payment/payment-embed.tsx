@@ -27,7 +27,7 @@ const providerClass =
   '[&_input]:min-h-11 [&_input]:rounded-md [&_input]:bg-raised [&_input]:px-3 [&_input]:font-normal ' +
   '[&_input]:inset-ring [&_input]:inset-ring-line-strong [&_[role=status]]:text-danger empty:hidden'
 
-/** ID defined by commerce reference section 7, so that the provider's code can find the element. */
+/** ID prescribed by commerce reference section 7. */
 const scriptId = 'centra-checkout-script'
 
 export function CheckoutScript({ source }: { source: string | undefined }) {

@@ -2,7 +2,10 @@ import { useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { getPageLanguage } from '#features/site/page-language.ts'
+import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { getDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { computeDeliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -10,24 +13,33 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 interface PreOrderInformationProps {
   selection: Selection
   /** True if items and totals must be repeated here, because the order summary is collapsed. */
-  goods: boolean
+  repeatsOrder: boolean
 }
 
 /** Information that the law requires directly before the order button. Must not be inside a `details` element. */
-export function PreOrderInformation({ selection, goods }: PreOrderInformationProps) {
-  const days = getDeliveryDays(selection.shippingMethod, selection.location.country ?? '')
+export function PreOrderInformation({ selection, repeatsOrder }: PreOrderInformationProps) {
+  const { shippingMethod: method, location } = selection
+  const country = location.country ?? ''
   return (
     <>
-      {goods ? (
+      {repeatsOrder ? (
         <>
           <OrderLines lines={selection.lines} format={selection.format} />
           <SelectionTotals selection={selection} />
         </>
       ) : null}
-      <p className="text-sm">{m.checkout_delivery_time({ ...days })}</p>
+      <div className="text-sm">
+        <p className="font-medium">{m.product_delivery_expected({ days: formatWindow(method, country) })}</p>
+        <p>{m.checkout_delivery_time({ ...getDeliveryDays(method, country) })}</p>
+      </div>
       <ContractLinks />
     </>
   )
+}
+
+function formatWindow(method: string, country: string): string {
+  const { from, to } = computeDeliveryWindow(method, country, Date.now())
+  return formatDateRange(from, to, getPageLanguage())
 }
 
 /** The links open in a new tab, so that the form keeps its values. */

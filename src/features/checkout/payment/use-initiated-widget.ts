@@ -8,7 +8,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { expectPaymentReturnWithoutFields } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
 import { sendStartPaymentRequest, startPaymentInQueue } from './pay.ts'
-import { buildWidgetInitiationRequest, type PaymentReturnUrls } from './payment-start.ts'
+import { buildWidgetInitiationRequest, type PaymentReturnUrls } from './start-payment-request.ts'
 
 interface WidgetStart {
   request: (selection: Selection) => StartPaymentRequest
@@ -25,11 +25,11 @@ export type BuildWidgetPaymentRequest = ((selection: Selection) => StartPaymentR
  */
 export function useInitiatedWidget(selection: Selection, pages: PaymentReturnUrls, order: BuildWidgetPaymentRequest) {
   const { paymentMethod } = selection
-  const { earlyWidget = false, collectsAddress = false } =
+  const { hasEarlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
   // A free order is placed with the shop's button instead of a widget.
   const { shipsTo } = selection.location
-  const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || collectsAddress)
+  const widget = shipsTo && selection.totals.total !== 0 && (hasEarlyWidget || collectsAddress)
   const waits = widget && collectsAddress && order === undefined
   const [failedFor, setFailedFor] = useState<string>()
   const shown = usePaymentInProgress() !== null
@@ -51,7 +51,13 @@ export function useInitiatedWidget(selection: Selection, pages: PaymentReturnUrl
   }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
   const retry = useCallback(() => setFailedFor(undefined), [])
-  return { widget, waits, asksAddress: widget && collectsAddress, failed: widget && failed && !shown, retry }
+  return {
+    usesWidget: widget,
+    isWaiting: waits,
+    collectsAddress: widget && collectsAddress,
+    hasFailed: widget && failed && !shown,
+    retry,
+  }
 }
 
 /** Retries once after a stock error. Resolves to true if the widget is displayed or a different method was chosen. */

@@ -69,12 +69,12 @@ export function usePayment() {
     }
   }
 
-  function lackProof(reply?: ReplyToWidget): void {
+  function reportMissingAgeProof(reply?: ReplyToWidget): void {
     setState(toPaymentStep({ outcome: { kind: 'age-check' }, changes: [] }, reply !== undefined))
     reply?.({ error: true })
   }
 
-  return { state, start, lackProof }
+  return { state, start, reportMissingAgeProof }
 }
 
 function getLostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNotice['reason'] {
@@ -87,7 +87,7 @@ function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown>
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }
 
-/** Returns the order tracking as JSON (specification section 3), or no field if marketing is not allowed. */
+/** Returns the order tracking as JSON (specification section 3.3), or no field if marketing is not allowed. */
 export function getInternalCommentField(): { internalComment?: string } {
   const tracking = getOrderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}

@@ -28,10 +28,10 @@ export function useWalletEvents(form: CheckoutForm): void {
         }
       }),
       onWidgetEvent(widgetEvents.address, addressChosenSchema, async (chosen) => {
-        dispatchWidgetEvent(widgetEvents.addressAnswer, await applyWalletAddress(chosen))
+        dispatchWidgetEvent(widgetEvents.addressResponse, await applyWalletAddress(chosen))
       }),
       onWidgetEvent(widgetEvents.method, shippingMethodChosenSchema, async ({ shippingMethod }) => {
-        dispatchWidgetEvent(widgetEvents.methodAnswer, await setWalletShippingMethod(shippingMethod))
+        dispatchWidgetEvent(widgetEvents.methodResponse, await setWalletShippingMethod(shippingMethod))
       }),
     ]
     return () => {

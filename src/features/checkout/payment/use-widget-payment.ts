@@ -16,7 +16,7 @@ interface WaitingWidget {
 
 /**
  * Calls `submit` when a widget requests a payment (commerce reference section 7). Returns a function with which the
- * submit handler claims the request, at most once, so that it can reply to the widget.
+ * submit handler claims the request, at most once, to reply to the widget.
  */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
@@ -29,7 +29,7 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
   useEffect(
     () =>
       onWidgetEvent(widgetEvents.payment, paymentRequestedSchema, async (request) => {
-        waiting.current = { request, reply: replyTo(request) }
+        waiting.current = { request, reply: createReply(request) }
         await latest()
         claim()?.reply({ error: true })
       }),
@@ -38,9 +38,9 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
   return claim
 }
 
-function replyTo({ responseEventRequired }: PaymentRequestedDetail): ReplyToWidget {
+function createReply({ responseEventRequired }: PaymentRequestedDetail): ReplyToWidget {
   return (detail) => {
-    if (responseEventRequired) dispatchWidgetEvent(widgetEvents.paymentAnswer, detail)
+    if (responseEventRequired) dispatchWidgetEvent(widgetEvents.paymentResponse, detail)
   }
 }
 

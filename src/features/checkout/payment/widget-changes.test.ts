@@ -15,7 +15,7 @@ import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { emptyBillingAddress } from '../form/checkout-schema.ts'
 import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
-import { buildWidgetInitiationRequest, buildWidgetPaymentRequest } from './payment-start.ts'
+import { buildWidgetInitiationRequest, buildWidgetPaymentRequest } from './start-payment-request.ts'
 import { initiateWidget } from './use-initiated-widget.ts'
 import { applyWalletAddress, setWalletShippingMethod } from './use-wallet-events.ts'
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '', shippingCity: '' }
 
-describe('a wallet choice (specification section 4: payment fields keep the payment)', () => {
+describe('a wallet choice (specification section 4.3: payment fields keep the payment)', () => {
   beforeEach(() => setPaymentInProgress({ html: 'wallet' }))
 
   it('sets the country and keeps the payment of the wallet', async () => {
@@ -93,7 +93,7 @@ describe('a wallet choice (specification section 4: payment fields keep the paym
 })
 
 describe('a widget shown before the address is known', () => {
-  it('is requested once more after a stock error, with the cart reloaded and lost pieces reported', async () => {
+  it('is requested once more after a stock error, with the cart reloaded and lost units reported', async () => {
     replies.push(soldOut, createCartResponse({ quantity: 1 }), widget)
     expect(await initiateWidget('card', early)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 export const widgetEvents = {
   change: 'centra_checkout_callback',
   payment: 'centra_checkout_payment_callback',
-  paymentAnswer: 'centra_checkout_payment_response',
+  paymentResponse: 'centra_checkout_payment_response',
   address: 'centra_checkout_shipping_address_callback',
-  addressAnswer: 'centra_checkout_shipping_address_response',
+  addressResponse: 'centra_checkout_shipping_address_response',
   method: 'centra_checkout_shipping_method_callback',
-  methodAnswer: 'centra_checkout_shipping_method_response',
+  methodResponse: 'centra_checkout_shipping_method_response',
 } as const
 
 const fields = v.record(v.string(), v.unknown())

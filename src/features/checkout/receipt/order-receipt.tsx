@@ -46,10 +46,15 @@ export function OrderReceipt({ order }: { order: Order }) {
         <ReceiptLines order={order} headingId={id} />
       </section>
       <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">
-        <ShopLink to="/" className={getButtonClass()}>
+        {order.link === undefined ? null : (
+          <ShopLink to="/order" search={{ order: order.link }} reloadDocument className={getButtonClass()}>
+            {m.receipt_open()}
+          </ShopLink>
+        )}
+        <ShopLink to="/" className={getButtonClass({ variant: order.link === undefined ? 'primary' : 'secondary' })}>
           {m.receipt_home()}
         </ShopLink>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           {m.receipt_print()}
         </Button>
       </div>
@@ -58,19 +63,37 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 function OrderNextSteps({ order }: { order: Order }) {
-  const { ageProof: age } = order
+  const { ageProof: age, link, recipient, date } = order
   const id = useId()
+  const method = useShippingMethod(order)
+  const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
+  const window =
+    method && !Number.isNaN(orderedAt) ? computeDeliveryWindow(method, recipient.country, orderedAt) : undefined
+  const formatDays = (from: number, to: number) => formatDateRange(from, to, getPageLanguage())
   return (
-    <section aria-labelledby={id} className="print:hidden">
+    <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl font-semibold">
         {m.receipt_next_title()}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        <Step title={m.receipt_next_pack_title()}>{m.receipt_next_pack_text()}</Step>
+        <Step
+          title={
+            window
+              ? m.receipt_next_pack_day({ day: formatDays(window.packed, window.packed) })
+              : m.receipt_next_pack_title()
+          }
+        >
+          {link === undefined ? m.receipt_next_sent() : m.receipt_next_sent_invoice()}
+        </Step>
+        {window ? (
+          <Step title={m.product_delivery_expected({ days: formatDays(window.from, window.to) })}>
+            <DeliveryTimeline days={listDeliveryDays(window)} />
+          </Step>
+        ) : null}
         {age?.method === 'at-delivery' ? (
           <Step title={m.receipt_next_age_title()}>{m.checkout_age_at_delivery({ age: age.minimumAge })}</Step>
         ) : null}
-        <Step title={m.receipt_next_help_title()}>
+        <Step title={m.receipt_next_help_title()} isPrinted={false}>
           {m.receipt_next_help_text()}
           <span className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
             <ShopLink to="/info/$slug" params={{ slug: 'contact' }} className={textLinkClass}>
@@ -84,9 +107,15 @@ function OrderNextSteps({ order }: { order: Order }) {
   )
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps {
+  title: string
+  children: ReactNode
+  isPrinted?: boolean
+}
+
+function Step({ title, children, isPrinted = true }: StepProps) {
   return (
-    <li className="py-4">
+    <li className={`py-4 ${isPrinted ? '' : 'print:hidden'}`}>
       <p className="font-medium">{title}</p>
       <p className="mt-0.5 text-ink-muted">{children}</p>
     </li>
@@ -101,12 +130,7 @@ function OrderFacts({ order }: { order: Order }) {
         <PostalAddress address={recipient} />
       </Fact>
       <div className="grid content-start gap-8">
-        {shippingMethodName === '' ? null : (
-          <Fact title={m.checkout_shipping_title()}>
-            {shippingMethodName}
-            <ExpectedDelivery order={order} />
-          </Fact>
-        )}
+        {shippingMethodName === '' ? null : <Fact title={m.checkout_shipping_title()}>{shippingMethodName}</Fact>}
         {paymentMethodName === '' ? null : <Fact title={m.checkout_payment_title()}>{paymentMethodName}</Fact>}
         {contractTexts ? (
           <Fact title={m.receipt_texts_title()}>
@@ -118,20 +142,10 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Finds the shipping method's ID in the current selection, because an order contains only the method's name. */
-function ExpectedDelivery({ order: { shippingMethodName, recipient, date } }: { order: Order }) {
+/** Searches the current selection by name if the order does not contain the method's ID. */
+function useShippingMethod({ shippingMethod, shippingMethodName }: Order): string | undefined {
   const { data: selection } = useQuery(cartQuery)
-  const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)
-  const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
-  if (!method || Number.isNaN(orderedAt)) return null
-  const window = computeDeliveryWindow(method.id, recipient.country, orderedAt)
-  const days = formatDateRange(window.from, window.to, getPageLanguage())
-  return (
-    <>
-      <p className="text-ink-muted">{m.product_delivery_expected({ days })}</p>
-      <DeliveryTimeline days={listDeliveryDays(window)} />
-    </>
-  )
+  return shippingMethod ?? selection?.shippingMethods.find(({ name }) => name === shippingMethodName)?.id
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -11,10 +11,10 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 /** If more purchases are queued, the oldest are dropped. */
 const maxQueuedPurchases = 5
 
-const Waiting = createStoredListSchema(purchaseDataSchema)
+const queuedPurchasesSchema = createStoredListSchema(purchaseDataSchema)
 
 const ordersAwaitingConsent = new Map<string, Order>()
-let following = false
+let isFollowingConsent = false
 
 /** Logs the purchase if analytics are allowed. Until the visitor decides, holds the order in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
@@ -25,8 +25,8 @@ export async function recordPurchase(order: Order): Promise<void> {
 
 /** When analytics are allowed, sends the orders in memory; when declined, discards them and those in local storage. */
 function followConsentForOrders(): void {
-  if (following) return
-  following = true
+  if (isFollowingConsent) return
+  isFollowingConsent = true
   onConsentChange(() => {
     const orders = [...ordersAwaitingConsent.values()]
     if (getConsent() === 'unanswered') return
@@ -81,7 +81,7 @@ async function sendAll(): Promise<void> {
 }
 
 function readQueuedPurchases(): PurchaseData[] {
-  return v.parse(Waiting, readStoredText('localStorage', queuedPurchasesKey))
+  return v.parse(queuedPurchasesSchema, readStoredText('localStorage', queuedPurchasesKey))
 }
 
 function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {

@@ -33,7 +33,8 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
     return fields ? await finishPayment(fields) : await fetchLastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
-  // Refetch the cart, which the order has emptied. Must wait for the payment result (commerce reference section 6.3).
+  // Refetch the cart, which a placed order has emptied. Must wait for the payment result (commerce reference section
+  // 6.3).
   if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
   return outcome
 }

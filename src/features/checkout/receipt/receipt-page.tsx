@@ -10,7 +10,7 @@ const ReceiptContent = lazyWithMessages(async () => (await import('./receipt-con
 export function ReceiptPage() {
   return (
     <Container>
-      <div className="py-8 md:py-14 print:py-0">
+      <div className="min-h-dvh py-8 md:py-14 print:min-h-0 print:py-0">
         <ClientOnly fallback={<ReceiptSkeleton />}>
           <Suspense fallback={<ReceiptSkeleton />}>
             <ReceiptContent />

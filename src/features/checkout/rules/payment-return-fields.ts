@@ -4,11 +4,11 @@ export type PaymentReturnFields = { [name: string]: string | PaymentReturnFields
 /** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. A repeated name keeps its last value. */
 export function parsePaymentReturnFields(pairs: Iterable<readonly [string, string]>): PaymentReturnFields {
   const fields: PaymentReturnFields = {}
-  for (const [name, value] of pairs) setNestedField(fields, path(name), value)
+  for (const [name, value] of pairs) setNestedField(fields, parseFieldPath(name), value)
   return fields
 }
 
-function path(name: string): string[] {
+function parseFieldPath(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name)
   if (!match?.[1] || !match[2]) return [name]
   return [match[1], ...match[2].slice(1, -1).split('][')]

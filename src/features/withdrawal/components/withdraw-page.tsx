@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { getFieldErrorText } from '#features/site/form/field-error-text.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/legal-links.tsx'
-import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -19,7 +19,7 @@ export function getWithdrawCopy() {
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
   return (
     <Container>
-      <div className="py-8 md:py-14">
+      <div className="items-start gap-x-16 py-8 md:py-14 lg:grid lg:grid-cols-2">
         <SectionHeading size="page" title={m.layout_withdraw()} text={m.withdraw_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
           <OutcomeAlert failure={state && (state === 'often' ? m.error_too_many() : m.error_unreachable())} />

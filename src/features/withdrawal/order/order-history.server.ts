@@ -6,8 +6,8 @@ import { toSafeHref } from '#lib/html/safe-href.ts'
 import { m } from '#messages/all.server.ts'
 import type { LinkedOrderDetails } from '#server/backend/visitor/linked-orders.server.ts'
 
-type OrderStoryEvent = LinkedOrderDetails['events'][number]
-type Shipped = Extract<OrderStoryEvent, { kind: 'shipped' }>
+type OrderEvent = LinkedOrderDetails['events'][number]
+type Shipped = Extract<OrderEvent, { kind: 'shipped' }>
 
 /** `amountText` formats minor units in the order's currency. */
 interface OrderHistoryData {
@@ -20,30 +20,30 @@ interface OrderHistoryData {
 export function renderOrderHistory({ status, placedAt, amountText }: OrderHistoryData): Markup {
   const received = status.events.flatMap((event) => {
     const [what, details] = describeEvent(event, status, amountText)
-    return what === '' ? [] : [historyEntry(event.at, what, details)]
+    return what === '' ? [] : [renderEntry(event.at, what, details)]
   })
   return html`<h2>${m.server_order_history()}</h2>
-<dl>${historyEntry(placedAt, m.server_order_placed(), [])}${received}</dl>`
+<dl>${renderEntry(placedAt, m.server_order_placed(), [])}${received}</dl>`
 }
 
-function historyEntry(at: number, what: string, details: readonly (string | Markup)[]): Markup {
+function renderEntry(at: number, what: string, details: readonly (string | Markup)[]): Markup {
   const date = formatLongDate(at, getPageLanguage())
   return html`<div><dt>${date}</dt><dd>${what}${details.map((each) => html`<br>${each}`)}</dd></div>`
 }
 
-function describeEvent(event: OrderStoryEvent, story: LinkedOrderDetails, amountText: OrderHistoryData['amountText']) {
+function describeEvent(event: OrderEvent, story: LinkedOrderDetails, amountText: OrderHistoryData['amountText']) {
   switch (event.kind) {
     case 'confirmed':
       return [m.server_order_confirmed(), []] as const
     case 'shipped':
-      return [m.server_order_shipped(), [...shippedGoods(event.parts, story), ...parcelDetails(event)]] as const
+      return [m.server_order_shipped(), [...formatItems(event.parts, story), ...formatParcel(event)]] as const
     case 'cancelled':
       return [
         m.server_order_cancelled(),
-        [...shippedGoods(event.parts, story), ...refundDetails(event.refund, amountText)],
+        [...formatItems(event.parts, story), ...formatRefund(event.refund, amountText)],
       ] as const
     case 'returned':
-      return [m.server_order_returned(), shippedGoods(event.parts, story)] as const
+      return [m.server_order_returned(), formatItems(event.parts, story)] as const
     case 'refunded':
       return [m.server_order_refunded({ amount: amountText(event.amount) }), []] as const
     case 'noted':
@@ -51,13 +51,13 @@ function describeEvent(event: OrderStoryEvent, story: LinkedOrderDetails, amount
   }
 }
 
-function shippedGoods(parts: Shipped['parts'], { fulfilment }: LinkedOrderDetails): string[] {
+function formatItems(parts: Shipped['parts'], { fulfilment }: LinkedOrderDetails): string[] {
   return parts.map(
     ({ line, quantity }) => `${quantity} × ${fulfilment.lines.find((each) => each.line === line)?.name ?? ''}`,
   )
 }
 
-function parcelDetails({ carrier, service, trackingId, trackingUrl, message }: Shipped) {
+function formatParcel({ carrier, service, trackingId, trackingUrl, message }: Shipped) {
   const href = toSafeHref(trackingUrl)
   return [
     [carrier, service].filter(Boolean).join(', '),
@@ -67,6 +67,6 @@ function parcelDetails({ carrier, service, trackingId, trackingUrl, message }: S
   ].filter((each) => each !== '')
 }
 
-function refundDetails(amount: number, amountText: OrderHistoryData['amountText']): string[] {
+function formatRefund(amount: number, amountText: OrderHistoryData['amountText']): string[] {
   return amount > 0 ? [m.server_order_refunded({ amount: amountText(amount) })] : []
 }

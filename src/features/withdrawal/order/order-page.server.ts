@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
 import { type Markup, renderPlainPage } from '#features/site/page/plain-page.server.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
+import { getLocalizedDisplayName } from '#lib/format/display-name.ts'
+import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
-import { typesetPrice } from '#lib/format/price-text.ts'
+import { typesetPrice } from '#lib/format/typeset-price.ts'
 import { formatMinorUnits } from '#lib/money.ts'
+import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/all.server.ts'
 import {
@@ -45,29 +48,47 @@ async function renderOrderPage(
   const { pictures } = resolveMarketRules(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
   const content = html`${said}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
 <p class="muted">${m.mail_order_date({ date })}</p>
+${story && isUnsent(story) ? renderExpectedDelivery(order, found.placedAt) : ''}
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
-<ul class="lines">${order.lines.map((line) => orderLine(order, line, pictures))}</ul>
-<dl>${totals(order).map(([label, value]) => html`<div><dt>${label}</dt><dd class="sum">${value}</dd></div>`)}
+<ul class="lines">${order.lines.map((line) => renderLine(order, line, pictures))}</ul>
+<dl>${listTotals(order).map(([label, value]) => html`<div><dt>${label}</dt><dd class="sum">${value}</dd></div>`)}
 <div class="total"><dt>${m.mail_order_total()}</dt><dd class="sum">${formatOrderPrice(order, order.totals.total)}</dd></div></dl>
 <h2>${m.receipt_delivery_title()}</h2>
-<p>${addressLines(order.recipient).map((each) => html`${each}<br>`)}</p>
+<p>${listAddressLines(order.recipient).map((each) => html`${each}<br>`)}</p>
 <p class="muted">${order.shippingMethodName}</p>
 ${order.paymentMethodName ? html`<h2>${m.mail_order_payment()}</h2><p>${order.paymentMethodName}</p>` : ''}
-${await documentsSection(found.link)}
-${story ? cancelSection(found, story, amountText) : ''}
+${await renderDocuments(found.link)}
+${story ? renderCancelSection(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.layout_withdraw()}</a></p>`
   return renderPlainPage({ title: m.receipt_number({ number: found.number }), content })
 }
 
+function isUnsent({ fulfilment: { state } }: LinkedOrderDetails): boolean {
+  return state === 'pending' || state === 'confirmed'
+}
+
+function renderExpectedDelivery({ shippingMethod, recipient }: StoredOrder, placedAt: number): Markup | '' {
+  if (shippingMethod === undefined) return ''
+  const window = computeDeliveryWindow(shippingMethod, recipient.country, placedAt)
+  const formatDays = (from: number, to: number) => formatDateRange(from, to, getPageLanguage())
+  const days = listDeliveryDays(window).map(
+    ({ date, isExpected }) => html`<span${isExpected ? html` class="in"` : ''}>${new Date(date).getUTCDate()}</span>`,
+  )
+  return html`<h2>${m.product_delivery_expected({ days: formatDays(window.from, window.to) })}</h2>
+<div class="days" aria-hidden="true">${days}</div>
+<p class="muted">${m.receipt_next_pack_day({ day: formatDays(window.packed, window.packed) })}. ${m.receipt_next_sent_invoice()}</p>`
+}
+
 /** Anyone with the link may cancel the order until its first shipment. */
-function cancelSection(
+function renderCancelSection(
   { link, number }: LinkedOrder,
-  { fulfilment }: LinkedOrderDetails,
+  details: LinkedOrderDetails,
   amountText: (minor: number) => string,
 ): Markup | '' {
-  if (fulfilment.state !== 'pending' && fulfilment.state !== 'confirmed') return ''
-  const amount = amountText(fulfilment.captured - fulfilment.refunded)
+  if (!isUnsent(details)) return ''
+  const { fulfilment } = details
+  const amount = amountText(fulfilment.grandTotal - fulfilment.refunded)
   return html`<h2>${m.server_order_cancel_title()}</h2>
 <p>${m.server_order_cancel_text({ amount })}</p>
 <form method="post" action="order?order=${link}">
@@ -78,7 +99,7 @@ function cancelSection(
 type Row = readonly [label: string, value: string]
 
 /** Omits the picture if the market forbids pictures. */
-function orderLine(
+function renderLine(
   order: StoredOrder,
   { quantity, product, total }: StoredOrder['lines'][number],
   pictures: boolean,
@@ -89,7 +110,7 @@ function orderLine(
 <span class="sum">${formatOrderPrice(order, total.now)}</span></li>`
 }
 
-function totals(order: StoredOrder): Row[] {
+function listTotals(order: StoredOrder): Row[] {
   const { totals: sums, vouchers, automaticDiscounts } = order
   return [
     [m.mail_order_goods(), formatOrderPrice(order, sums.itemsTotal)],
@@ -104,14 +125,16 @@ function formatOrderPrice({ format }: StoredOrder, amount: number): string {
   return typesetPrice(formatMinorUnits(amount, format) ?? '', getPageLanguage())
 }
 
-function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, countryName }: Address) {
+function listAddressLines(address: Address): string[] {
+  const { firstName, lastName, company, address1, address2, zipCode, city, country, countryName } = address
   const place = [zipCode, city].filter(Boolean).join(' ')
-  return [`${firstName} ${lastName}`.trim(), company, address1, address2, place, countryName].filter(Boolean)
+  const land = country === '' ? countryName : getLocalizedDisplayName('region', country, getPageLanguage())
+  return [`${firstName} ${lastName}`.trim(), company, address1, address2, place, land].filter(Boolean)
 }
 
 const documentRateLimit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }
 
-async function documentsSection(link: string): Promise<Markup | ''> {
+async function renderDocuments(link: string): Promise<Markup | ''> {
   const documents = await loadOrderDocuments(link)
   if (documents.length === 0) return ''
   const rows = documents.map(({ number, title, issuedOn }) => {
@@ -150,17 +173,17 @@ export async function handleCancelOrderForm(request: Request): Promise<Response>
   return renderOrderPage(
     found,
     await loadLinkedOrderDetails(link),
-    'problem' in done ? cancelTooLateNotice() : cancelledNotice(found, done),
+    'problem' in done ? renderTooLateNotice() : renderCancelledNotice(found, done),
   )
 }
 
 const formError = 'The form must contain "step" (cancel), and the URL must belong to an order.'
 
-function cancelTooLateNotice(): Markup {
+function renderTooLateNotice(): Markup {
   return html`<p class="problem" role="alert">${m.server_order_cancel_late()}</p>`
 }
 
-function cancelledNotice(found: LinkedOrder, { fulfilment }: { fulfilment: { refunded: number } }): Markup {
+function renderCancelledNotice(found: LinkedOrder, { fulfilment }: { fulfilment: { refunded: number } }): Markup {
   const amount = formatOrderPrice(readStoredOrder(found.document), fulfilment.refunded)
   return html`<p class="notice" role="status">${m.server_order_cancel_done({ amount })}</p>`
 }

@@ -22,16 +22,16 @@ interface StatementPage {
 }
 
 export function renderWithdrawalFormPage({ statement, faults, order }: StatementPage): Promise<Response> {
-  const content = html`${order ? periodNotice(order) : html`<p>${m.withdraw_text()}</p>`}
-${faults.map(faultMessage)}
+  const content = html`${order ? renderPeriodNotice(order) : html`<p>${m.withdraw_text()}</p>`}
+${faults.map(renderFieldError)}
 <form method="post" action="?">
-${textField('name', m.withdraw_name_label(), statement.name, { faults, complete: 'name' })}
-${order ? linkedOrderFields(order) : orderNumberFields(statement, faults)}
+${renderTextField('name', m.withdraw_name_label(), statement.name, { faults, complete: 'name' })}
+${order ? renderLinkedOrder(order) : renderOrderNumberFields(statement, faults)}
 <fieldset><legend>${m.withdraw_scope()}</legend>
-${scopeChoice('whole', m.withdraw_whole(), statement.scope)}
-${scopeChoice('part', m.withdraw_part(), statement.scope)}
+${renderScopeChoice('whole', m.withdraw_whole(), statement.scope)}
+${renderScopeChoice('part', m.withdraw_part(), statement.scope)}
 </fieldset>
-${order ? lineChoices(order) : goodsField(statement.goods)}
+${order ? renderLineChoices(order) : renderGoodsField(statement.goods)}
 ${renderPrivacyNote()}
 <div class="actions"><button name="step" value="check">${m.withdraw_continue()}</button></div>
 </form>`
@@ -50,11 +50,11 @@ export function renderInvalidLinkPage(title: string): Promise<Response> {
   return renderPlainPage({ title, content, status: 404 })
 }
 
-function periodNotice({ lastDay }: WithdrawalOrder): Markup {
+function renderPeriodNotice({ lastDay }: WithdrawalOrder): Markup {
   return html`<p>${m.server_withdraw_until({ date: formatLongDate(lastDay, getPageLanguage(), 'UTC') })}</p>`
 }
 
-function faultMessage(fault: InvalidWithdrawalField): Markup {
+function renderFieldError(fault: InvalidWithdrawalField): Markup {
   return html`<p class="problem" role="alert" id="problem-${fault}">${problemTexts[fault]()}</p>`
 }
 
@@ -72,7 +72,12 @@ interface FieldOptions {
   hint?: string
 }
 
-function textField(name: 'name' | 'order' | 'email', label: string, value: string, options: FieldOptions): Markup {
+function renderTextField(
+  name: 'name' | 'order' | 'email',
+  label: string,
+  value: string,
+  options: FieldOptions,
+): Markup {
   const { faults, complete, type = 'text', hint } = options
   const wrong = faults.includes(name)
   const described = [...(wrong ? [`problem-${name}`] : []), ...(hint ? [`hint-${name}`] : [])].join(' ')
@@ -82,17 +87,17 @@ function textField(name: 'name' | 'order' | 'email', label: string, value: strin
 ${hint ? html`<p class="hint" id="hint-${name}">${hint}</p>` : ''}</div>`
 }
 
-function orderNumberFields(
+function renderOrderNumberFields(
   { order, email }: StatementPage['statement'],
   faults: readonly InvalidWithdrawalField[],
 ): Markup {
   const number = { faults, complete: 'off', hint: m.withdraw_order_hint() }
   const address = { faults, complete: 'email', type: 'email', hint: m.withdraw_email_hint() }
-  return html`${textField('order', m.withdraw_order_label(), order, number)}
-${textField('email', m.account_email_label(), email, address)}`
+  return html`${renderTextField('order', m.withdraw_order_label(), order, number)}
+${renderTextField('email', m.account_email_label(), email, address)}`
 }
 
-function linkedOrderFields({ link, number, email }: WithdrawalOrder): Markup {
+function renderLinkedOrder({ link, number, email }: WithdrawalOrder): Markup {
   return html`<input type="hidden" name="link" value="${link}"><dl>
 <div><dt>${m.withdraw_order_label()}</dt><dd>${number}</dd></div>
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
@@ -100,17 +105,17 @@ function linkedOrderFields({ link, number, email }: WithdrawalOrder): Markup {
 
 type Scope = WithdrawalFormValues['scope']
 
-function scopeChoice(value: Scope, label: string, chosen: Scope): Markup {
+function renderScopeChoice(value: Scope, label: string, chosen: Scope): Markup {
   return html`<div class="choice"><label><input type="radio" name="scope" value="${value}" ${value === chosen ? html`checked` : ''}>${label}</label></div>`
 }
 
-function goodsField(goods: string): Markup {
+function renderGoodsField(goods: string): Markup {
   return html`<div class="field"><label for="goods">${m.withdraw_goods_label()}</label>
 <textarea id="goods" name="goods" rows="3" maxlength="2000" aria-describedby="hint-goods">${goods}</textarea>
 <p class="hint" id="hint-goods">${m.withdraw_goods_hint()}</p></div>`
 }
 
-function lineChoices({ lines }: WithdrawalOrder): Markup {
+function renderLineChoices({ lines }: WithdrawalOrder): Markup {
   const rows = lines.map(
     (
       { name, quantity },

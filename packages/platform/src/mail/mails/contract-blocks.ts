@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { renderTextSegments } from 'pouchery/lib/content/text-blocks'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
-import { formatSellerDetails } from 'pouchery/lib/format/seller-details'
+import { formatSellerDetails } from 'pouchery/lib/format/format-seller-details'
 import { getSeller, getSupportEmail } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
 import type { StoredContractText } from '../../texts/text-versions.ts'

@@ -11,7 +11,7 @@ import {
 } from './account.ts'
 import { composeOrderConfirmationMail } from './order-confirmation.ts'
 import { composeOrderUpdateMail, type OrderUpdate } from './order-update.ts'
-import { composePaymentRefundMail } from './payment-return.ts'
+import { composePaymentRefundMail } from './payment-refund.ts'
 import { composeRecallMail, type RecallNotice } from './recall.ts'
 import {
   composeBackInStockMail,
@@ -38,7 +38,7 @@ const product = {
   ...{ portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } },
 }
 
-/** Returns an order whose confirmation contains every possible row. `tax` is in major units. */
+/** Returns an order whose confirmation contains all rows of the totals. `tax` is in major units. */
 export function createTestOrderDocument(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,
@@ -97,7 +97,7 @@ const onRequest =
   (language) =>
     compose(createTestRecipient(language))
 
-/** Declared within the period if `lateSince` is null. */
+/** The declaration is late unless `lateSince` is null. */
 const withdrawal =
   (of: Pick<WithdrawalAcknowledgement, 'goods' | 'lateSince'>): ComposeMail =>
   (language) => {
@@ -115,7 +115,7 @@ const news =
     return composeOrderUpdateMail(document, '10001', update, { ...testMailContext, documents })
   }
 
-/** Every mail to shoppers. */
+/** Every kind of mail to shoppers. */
 export const testMails = {
   orderConfirmation: (language) =>
     composeOrderConfirmationMail(createTestOrderDocument(language), '10001', testMailContext),
@@ -127,16 +127,16 @@ export const testMails = {
   openSelfExclusion: onRequest((to) => composeSelfExclusionMail(to, null, testLinkUrl)),
   backInStock: onRequest((to) => composeBackInStockMail(to, 'Fen <Mint>', testLinkUrl, testUnsubscribeUrl)),
   recall: (language) => composeRecallMail(createTestRecallNotice(language)),
-  paymentReturn: (language) => composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
+  paymentRefund: (language) => composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
   emailChange: onRequest((to) => composeEmailChangeMail(to, 'b@example.com', testLinkUrl)),
   withdrawal: withdrawal({ goods: [], lateSince: null }),
   lateWithdrawal: withdrawal({ goods, lateSince: Date.UTC(2026, 10, 8) }),
   sent: news(sent, invoice),
   partlySent: news({ ...sent, isPartial: true }, invoice),
-  cancelled: news({ kind: 'cancelled', goods, isPart: false, refundAmount: 9100 }),
-  partlyCancelled: news({ kind: 'cancelled', goods, isPart: true, refundAmount: 0 }),
+  cancelled: news({ kind: 'cancelled', goods, isPartial: false, refundAmount: 9100 }),
+  partlyCancelled: news({ kind: 'cancelled', goods, isPartial: true, refundAmount: 0 }),
   returned: news({ kind: 'returned', goods }),
-  refunded: news({ kind: 'refunded', payback: 4550 }, creditNote),
+  refunded: news({ kind: 'refunded', refundAmount: 4550 }, creditNote),
 } satisfies Record<string, ComposeMail>
 
 export function composeAllMails(language: LanguageCode): Mail[] {

@@ -2,7 +2,7 @@ import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { formatDateRange } from 'pouchery/lib/format/format-date-range'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
-import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { typesetPrice } from 'pouchery/lib/format/typeset-price'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { computeDeliveryWindow, listDeliveryDays } from 'pouchery/market-rules/delivery/delivery-window'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
@@ -58,7 +58,7 @@ interface ConfirmationContext {
   texts?: readonly StoredContractText[]
 }
 
-/** `document` is the order as JSON. `rules` are those in force at the time of the order. */
+/** `document` is the order as JSON. The rules are those in force at the time of the order (`now`). */
 export function composeOrderConfirmationMail(
   document: string,
   number: string,
@@ -70,6 +70,7 @@ export function composeOrderConfirmationMail(
   const country = order.shippingAddress.country || order.address.country
   const window = computeDeliveryWindow(order.shippingMethod, country, now)
   const days = formatDateRange(window.from, window.to, language)
+  const packed = formatDateRange(window.packed, window.packed, language)
   const subject = m.mail_order_subject({ order: number }, locale)
   const links = pages(language)
   return composeMail({
@@ -81,12 +82,16 @@ export function composeOrderConfirmationMail(
     title: m.mail_order_title({}, locale),
     blocks: [
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
+      { kind: 'heading', text: m.product_delivery_expected({ days }, locale) },
+      { kind: 'days', days: listDeliveryDays(window) },
+      {
+        kind: 'note',
+        text: `${m.receipt_next_pack_day({ day: packed }, locale)}. ${m.receipt_next_sent_invoice({}, locale)}`,
+      },
       { kind: 'heading', text: subject },
       { kind: 'note', text: m.mail_order_date({ date: formatLongDate(now, language) }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
-      { kind: 'paragraph', text: m.product_delivery_expected({ days }, locale) },
-      { kind: 'days', days: listDeliveryDays(window) },
       ...addressBlocks(order, language),
       ...ageCheckBlocks(order, language),
       ...paymentBlocks(order, language),

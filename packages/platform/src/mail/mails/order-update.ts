@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { typesetPrice } from 'pouchery/lib/format/typeset-price'
 import { formatMinorUnits } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
@@ -12,8 +12,8 @@ import { composeMail, type MailContent } from '../compose.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
 /**
- * `items` and `goods` contain lines of text such as `2 × Fen Mint`. `refundAmount` and `payback` are in minor units of
- * the order's currency. Unknown details of a parcel are empty strings.
+ * `items` and `goods` contain lines of text such as `2 × Fen Mint`. `refundAmount` is in minor units of the order's
+ * currency. Unknown details of a parcel are empty strings.
  */
 export type OrderUpdate =
   | {
@@ -25,9 +25,9 @@ export type OrderUpdate =
       trackingUrl: string
       message: string
     }
-  | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; refundAmount: number }
+  | { kind: 'cancelled'; goods: readonly string[]; isPartial: boolean; refundAmount: number }
   | { kind: 'returned'; goods: readonly string[] }
-  | { kind: 'refunded'; payback: number }
+  | { kind: 'refunded'; refundAmount: number }
 
 const documentSchema = v.object({
   language: v.nullish(v.string()),
@@ -82,10 +82,10 @@ function orderUpdateContent(
       return sentContent(order, update, language)
     case 'cancelled':
       return {
-        subject: update.isPart
+        subject: update.isPartial
           ? m.mail_order_update_less_subject({ order }, locale)
           : m.mail_order_update_cancelled_subject({ order }, locale),
-        title: update.isPart
+        title: update.isPartial
           ? m.mail_order_update_less_title({}, locale)
           : m.mail_order_update_cancelled_title({}, locale),
         blocks: [
@@ -104,7 +104,7 @@ function orderUpdateContent(
       return {
         subject: m.mail_order_update_refund_subject({ order }, locale),
         title: m.mail_order_update_refund_title({}, locale),
-        blocks: [refund(update.payback)],
+        blocks: [refund(update.refundAmount)],
       }
   }
 }

@@ -9,6 +9,7 @@ import type { Mail } from '../outbox.ts'
 export interface RecallNotice {
   email: string
   language: LanguageCode
+  /** Order number. */
   number: string
   productName: string
   cans: number

@@ -17,7 +17,7 @@ export interface WithdrawalAcknowledgement {
   goods: readonly string[]
   language: LanguageCode
   declaredAt: number
-  /** Last day of the withdrawal period. Null if the withdrawal was declared in time. */
+  /** Last millisecond of the withdrawal period. Null unless the withdrawal was declared after it. */
   lateSince: number | null
 }
 

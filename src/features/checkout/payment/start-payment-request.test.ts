@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { CountryState } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutFormValues } from '../form/checkout-schema.ts'
-import { buildStartPaymentRequest, buildWidgetInitiationRequest } from './payment-start.ts'
+import { buildStartPaymentRequest, buildWidgetInitiationRequest } from './start-payment-request.ts'
 
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout?payment=failed' }
 const shown = { visible: true, required: true }

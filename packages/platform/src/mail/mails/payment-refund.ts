@@ -1,5 +1,5 @@
 import { defaultLanguage } from 'pouchery/app.config'
-import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { typesetPrice } from 'pouchery/lib/format/typeset-price'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
