@@ -1,8 +1,8 @@
-// Who may import whom: the table of docs/decisions/0002. Each rule forbids what its row of the table does not allow.
+// Import rules, described in docs/architecture.md, section 3 (decision 0002). Paths are regular expressions.
 const feature = '^src/features/([^/]+)/'
-const wire = '^src/services/([^/]+/wire|age-check/age-check-provider|payments/payment-provider)'
+const apiSchemas = '^src/services/([^/]+/wire|age-check/age-check-provider|payments/payment-provider)'
 
-/** A rule "`from` may import only `allowed` (and packages)". */
+/** Creates a rule: files in `from`, except `fromNot`, may import only `allowed`, app.config.ts and brand/ of `to.path`. */
 const only = (name, from, allowed, fromNot) => ({
   name,
   severity: 'error',
@@ -13,14 +13,14 @@ const only = (name, from, allowed, fromNot) => ({
   },
 })
 
-/** What the packages may use of the storefront, which `exports` it to them in package.json. */
-const shared = ['^src/(lib|market-rules|messages|paraglide)/', wire, '^src/services/search/records/']
+/** Storefront code that packages may import. It is listed in the `exports` of package.json. */
+const shared = ['^src/(lib|market-rules|messages|paraglide)/', apiSchemas, '^src/services/search/records/']
 
-/** A package may use itself, the packages named and what is shared. */
-const pack = (name, ...uses) =>
+/** Creates a rule: a package may import only itself, the packages `uses` and the shared storefront code. */
+const packageRule = (name, ...uses) =>
   only(name, `^packages/${name}/`, [`^packages/(${[name, ...uses].join('|')})/`, ...shared], '\\.test\\.ts$')
 
-/** Features that a feature may use besides `site` and `market`, which are everyone's (`site` itself uses none). */
+/** Features that each feature may import, in addition to `site` and `market`. `site` imports no other feature. */
 const featureTable = {
   site: [],
   market: [],
@@ -31,14 +31,14 @@ const featureTable = {
   'structured-data': [],
   preview: [],
   sitemap: ['catalogue', 'landing', 'blog'],
-  cart: [],
+  cart: ['catalogue'],
   newsletter: ['cart'],
   catalogue: [],
   account: ['cart', 'newsletter'],
   'self-exclusion': [],
   withdrawal: [],
   contact: [],
-  checkout: ['account', 'cart', 'consent', 'tracking'],
+  checkout: ['account', 'cart', 'catalogue', 'consent', 'tracking'],
   product: ['age-gate', 'cart', 'catalogue'],
   search: ['age-gate', 'cart', 'catalogue', 'consent', 'product'],
   'rich-text': ['catalogue', 'product'],
@@ -46,21 +46,24 @@ const featureTable = {
   'info-pages': ['rich-text', 'catalogue'],
   landing: ['catalogue', 'product'],
   menu: ['catalogue', 'landing'],
-  // Around every page and above all of them: only routes use it.
+  // Only routes import `layout`, which renders the frame of every page.
   layout: [
     ...['account', 'age-gate', 'theme', 'rich-text', 'blog', 'cart', 'catalogue', 'landing', 'menu', 'newsletter'],
     ...['product', 'search', 'structured-data'],
   ],
 }
 
-const everyones = (name) => (name === 'site' ? [] : ['site', 'market'])
+const sharedFeatures = (name) => (name === 'site' ? [] : ['site', 'market'])
 
 const featureRules = Object.entries(featureTable).map(([name, uses]) => ({
   name: `features-${name}`,
   severity: 'error',
-  comment: `features/${name} may use ${[...everyones(name), ...uses].join(', ')}`,
+  comment: `features/${name} may import ${[...sharedFeatures(name), ...uses].join(', ')}`,
   from: { path: `^src/features/${name}/` },
-  to: { path: feature, pathNot: [name, ...everyones(name), ...uses].map((allowed) => `^src/features/${allowed}/`) },
+  to: {
+    path: feature,
+    pathNot: [name, ...sharedFeatures(name), ...uses].map((allowed) => `^src/features/${allowed}/`),
+  },
 }))
 
 module.exports = {
@@ -83,15 +86,15 @@ module.exports = {
       '^src/(messages|paraglide)/',
     ]),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/services/', '^src/market-rules/', '^src/lib/', `${feature}rules/`]),
-    pack('platform'),
-    pack('commerce-server', 'platform'),
-    pack('content-server', 'platform'),
-    pack('search-server', 'platform'),
-    pack('demo-data', 'platform', 'commerce-server', 'content-server', 'search-server'),
+    packageRule('platform'),
+    packageRule('commerce-server', 'platform'),
+    packageRule('content-server', 'platform'),
+    packageRule('search-server', 'platform'),
+    packageRule('demo-data', 'platform', 'commerce-server', 'content-server', 'search-server'),
     {
       name: 'package-exports',
       severity: 'error',
-      comment: 'a package is imported by its name, which shows what it exports',
+      comment: 'import a package by its name, so that only its `exports` are accessible',
       from: { path: '^(src|studio|stories|scripts)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
     },
@@ -106,9 +109,9 @@ module.exports = {
       },
     },
     {
-      name: 'config-beside',
+      name: 'no-config-in-browser',
       severity: 'error',
-      comment: 'config/ holds what no browser needs to load; app.config.ts what it does',
+      comment: 'config/ is not for shop code in browsers, which loads only app.config.ts and brand/',
       from: { path: '^src/(features|routes|ui|lib)/', pathNot: '\\.(test|server)\\.tsx?$' },
       to: { path: '^config/' },
     },
@@ -131,9 +134,9 @@ module.exports = {
       '^src/server/',
     ]),
     {
-      name: 'commerce-wire',
+      name: 'commerce-api-schema',
       severity: 'error',
-      comment: 'what the commerce service says is read once, into the words of services/commerce',
+      comment: 'only services/commerce parses responses of the commerce API',
       from: { path: '^(src|studio|stories|scripts)/', pathNot: '^src/services/commerce/' },
       to: { path: '^src/services/commerce/wire/' },
     },
@@ -150,7 +153,7 @@ module.exports = {
     {
       name: 'feature-rules',
       severity: 'error',
-      comment: 'rules use lib, and types of anything',
+      comment: 'rules may import lib, market-rules and any types',
       from: { path: `${feature}rules/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/',
@@ -159,9 +162,9 @@ module.exports = {
       },
     },
     {
-      name: 'rules-are-pure',
+      name: 'pure-rules',
       severity: 'error',
-      comment: 'rules know no React, no TanStack, no vendor; Valibot describes data and fast-check tests it',
+      comment: 'rules do not import React, TanStack or SDKs; Valibot and test libraries are allowed',
       from: { path: `${feature}rules/` },
       to: {
         path: 'node_modules',
@@ -192,19 +195,19 @@ module.exports = {
       '^src/(ui|features|services|market-rules|lib|messages|paraglide|styles)/',
       '^studio/',
       '^packages/(platform/src/mail/mails|commerce-server/src/invoicing/pdf)/',
-      '^tests/browser-arguments',
+      '^tests/chromium-flags',
       '^scripts/build/inline-script-plugin',
     ]),
     only('scripts', '^scripts/', ['^scripts/', '^src/', '^packages/', '^studio/', '^tests/', '^\\.storybook/']),
     {
-      name: 'tests-are-nobodys',
+      name: 'no-imports-of-tests',
       severity: 'error',
-      comment: 'a test or story is read by nobody else; what several share is a file of its own',
+      comment: 'move code that several tests or stories share to a separate file',
       from: {},
       to: { path: '\\.(test|spec|visual|stories)\\.tsx?$' },
     },
     {
-      name: 'fixtures-are-tests',
+      name: 'fixtures-only-in-tests',
       severity: 'error',
       from: { path: '^(src|packages|studio)/', pathNot: '\\.(test|fixture)\\.tsx?$|/testing/' },
       to: { path: '\\.fixture\\.tsx?$' },

@@ -9,7 +9,7 @@ import { defaultStaleTimeMs } from '#lib/query-client.ts'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema.entries })
 
-/** Catch-all route, because URLs of categories, products and editors' pages are data (specification section 2). */
+/** Catch-all route, because URLs of categories, products and editors' pages are data (specification section 2.1). */
 export const Route = createFileRoute('/$')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },

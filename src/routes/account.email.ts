@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleEmailChangeConfirmation, handleEmailChangeLink } from '#features/account/email-link.server.ts'
+import { handleEmailChangeConfirmation, handleEmailChangeLink } from '#features/account/handle-email-change.server.ts'
 import { rejectOverRateLimit } from '#features/site/limits/rate-limit.middleware.ts'
 
 export const Route = createFileRoute('/account/email')({

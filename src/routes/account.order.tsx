@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createAccountHead, loadAccountPageCopy } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountPageCopy } from '#features/account/account-head.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 

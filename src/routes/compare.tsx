@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { popularCardsQuery } from '#features/catalogue/queries.ts'
 import {
   compareSearchDefaults,
   compareSearchSchema,
@@ -15,14 +16,15 @@ const ComparePage = lazyRouteComponent(
   'ComparePage',
 )
 
-/** The URL contains the product ids, so that the page can be shared and opened without JavaScript. */
+/** The URL contains the product IDs, so that the page can be shared and opened without JavaScript. */
 export const Route = createFileRoute('/compare')({
   validateSearch: compareSearchSchema,
   search: { middlewares: [stripSearchParams(compareSearchDefaults)] },
   loaderDeps: ({ search: { cans } }) => ({ cans }),
   loader: async ({ deps: { cans }, context: { queryClient } }) => {
     const data = queryClient.ensureQueryData({ ...queryOf(cans), revalidateIfStale: true })
-    const [page] = await Promise.all([data, ComparePage.preload?.()])
+    const popular = cans === '' ? queryClient.prefetchQuery(popularCardsQuery(getPageLanguage())) : undefined
+    const [page] = await Promise.all([data, ComparePage.preload?.(), popular])
     return page
   },
   head: ({ loaderData }) => (loaderData ? createNoindexHead(loaderData) : {}),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
     const [{ getContactCopy }] = await Promise.all([
-      withMessages(import('#features/contact/contact-page-text.ts')),
+      withMessages(import('#features/contact/contact-copy.ts')),
       ContactPage.preload?.(),
     ])
     return getContactCopy()

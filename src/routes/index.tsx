@@ -3,7 +3,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { createHomeHead } from '#features/landing/page-content.ts'
 import { homePageQuery } from '#features/landing/queries.ts'
-import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
+import { ReturningVisitorPlaceholder } from '#features/product/returning-visitor/returning-visitor-placeholder.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 
 const HomePage = lazyRouteComponent(() => import('#features/landing/components/home-page.tsx'), 'HomePage')

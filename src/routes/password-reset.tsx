@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { createAccountHead, loadAccountPageCopy } from '#features/account/account-title.ts'
+import { createAccountHead, loadAccountPageCopy } from '#features/account/account-head.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { createResetLinkResponse } from '#features/account/receive-link.server.ts'
+import { createResetLinkResponse } from '#features/account/reset-link-response.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Page for resetting a password, and target of the link in the reset email (specification section 2). */
+/** Page for resetting a password, and target of the link in the reset email (specification section 2.1). */
 export const Route = createFileRoute('/password-reset')({
   loader: () => loadAccountPageCopy('reset'),
   head: createAccountHead,

@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { popularCardsQuery } from '#features/catalogue/queries.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPageQuery } from '#features/search/queries.ts'
 import {
   type SearchPageParams,
   searchPageParamDefaults,
   searchPageParamsSchema,
-} from '#features/search/search-query.ts'
+} from '#features/search/search-page-params.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTimeMs } from '#lib/query-client.ts'
 import { m } from '#messages/first.ts'
 
 const SearchPage = lazyRouteComponent(() => import('#features/search/components/search-page.tsx'), 'SearchPage')
 
-/** Neither cached nor indexed, because queries are user input (specification section 2). */
+/** Neither cached nor indexed, because queries are user input (specification section 2.1). */
 export const Route = createFileRoute('/search')({
   validateSearch: searchPageParamsSchema,
   search: { middlewares: [stripSearchParams(searchPageParamDefaults)] },
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/search')({
       ...queryOf(v.parse(searchPageParamsSchema, location.search)),
       revalidateIfStale: true,
     })
-    await Promise.all([data, SearchPage.preload?.()])
+    const [{ list }] = await Promise.all([data, SearchPage.preload?.()])
+    if (list.count === 0) await queryClient.prefetchQuery(popularCardsQuery(getPageLanguage()))
   },
   // Same as the query cache's `staleTime`. Otherwise, a change of filters or sorting would run the loader.
   staleTime: defaultStaleTimeMs,

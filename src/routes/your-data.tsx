@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
-import { YourDataPage } from '#features/consent/components/data-page.tsx'
+import { YourDataPage } from '#features/consent/components/your-data-page.tsx'
 import { m } from '#messages/first.ts'
 
 export const Route = createFileRoute('/your-data')({

@@ -13,7 +13,7 @@ function createProductDetail(fields: Partial<ProductCard>, related: ProductCard[
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
 
-test('builds a category list, popular first, with the texts of the operator, parents and neighbours', () => {
+test('builds a category list, popular first, with the texts of the operator, its ancestors and nearby categories', () => {
   const products = [createTestCard({ id: 'a', popularity: 1 }), createTestCard({ id: 'b', popularity: 9 })]
   const seo = { seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
   const page = buildCategoryPage({ ...slim, ...seo }, products, [root, slim])
@@ -40,7 +40,7 @@ test('places a product in its category and includes its related products as rows
   expect(page).not.toHaveProperty('product.related')
 })
 
-test('does not suggest stronger products, and lists weaker ones of similar flavour as steps', () => {
+test('does not suggest stronger products, and lists weaker ones of a similar flavour', () => {
   const related = [16, 9, 4].map((mg) => createTestCard({ id: `r${mg}`, uri: `r${mg}`, nicotineMg: mg }))
   const page = buildProductPage(
     createProductDetail({ categoryUri: 'pouches', nicotineMg: 9 }, related),

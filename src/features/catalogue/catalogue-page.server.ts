@@ -10,14 +10,14 @@ import {
   getChildOrSiblingCategories,
   toCategoryLink,
 } from './rules/category-tree.ts'
-import { findVariants } from './rules/family/variants.ts'
-import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
 import { encodeCards } from './rules/serialized-cards.ts'
+import { findVariants } from './rules/variants/variants.ts'
+import { findWeakerProducts, isNotStronger } from './rules/variants/weaker-products.ts'
 
 /** Unlike a category page, a cached category contains the full list instead of a slice. */
 export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })
 
-/** Category of reduced products, which is empty in markets that forbid advertising reductions. */
+/** URI of the category of reduced products. Markets that forbid advertising reductions display it empty. */
 const offersUri = 'sale'
 
 const maxRelatedProducts = 12
@@ -62,7 +62,7 @@ export function buildProductPage(
   const own = tree.find(({ uri }) => uri === product.categoryUri)
   const suggested = related.filter((card) => isNotStronger(card, product))
   const weaker = findWeakerProducts(product, all)
-  const siblings = findVariants(product, all)
+  const variants = findVariants(product, all)
   return {
     kind: 'product',
     product: rest,
@@ -74,7 +74,7 @@ export function buildProductPage(
         maxRelatedProducts,
       ),
     ]),
-    ...(siblings.length > 0 && { siblings }),
+    ...(variants.length > 0 && { variants }),
     ...(weaker.length > 0 && { weaker }),
   }
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { getCardsByIds } from './catalogue.server.ts'
+import { getCardsByIds, getPopularCardsForMarkets } from './catalogue.server.ts'
 
 const maxIds = 12
 
@@ -14,3 +14,7 @@ export type CardsByIdInput = v.InferInput<typeof cardsByIdInputSchema>
 export const getCardsById = createServerFn({ method: 'GET' })
   .validator(cardsByIdInputSchema)
   .handler(({ data }) => getCardsByIds(data.ids, data.language))
+
+export const getPopularCards = createServerFn({ method: 'GET' })
+  .validator(v.object({ language: v.picklist(languageCodes) }))
+  .handler(({ data }) => getPopularCardsForMarkets(data.language))

@@ -21,51 +21,56 @@ import { selectForMarkets } from './list/select-for-markets.ts'
 import { createStoredList, getListSlice, getSellableCards, type StoredList } from './list/stored-list.server.ts'
 import type { CataloguePageContent, CategoryLink, ProductPageContent } from './page-content.ts'
 import { getCachedProductLanguages } from './product-languages.server.ts'
+import { reuseEqualCardValues } from './reuse-equal-card-values.server.ts'
 import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'
 import { type AttributeFilter, type ProductChoice, selectProducts } from './rules/select-products.ts'
 import { filterSellable } from './rules/sellable.ts'
 import { encodeCards, type SerializedCards } from './rules/serialized-cards.ts'
+import { defaultSort } from './rules/sorting/sort.ts'
+import { sortProducts } from './rules/sorting/sort-products.ts'
 import { listSearchDefaults } from './search-params.ts'
-import { reuseEqualCardValues } from './share-card-data.server.ts'
+
+/** Number of best sellers per market on pages that have nothing else to show. */
+const popularCount = 3
 
 type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
-const timeout = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
+const cacheTimes = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
-/** Maximum time that a product page waits for the list of all products, which is missing only shortly after startup. */
+/** Maximum time that a product page waits for the list of all products, which is usually cached. */
 const maxProductsWaitMs = 4000
 
 /** Maximum total number of cards in the lists of one cache. The limit is high, because lists share card data. */
 const maxCachedCards = 200_000
 
 /** A cached product page counts as this many cards. */
-const productPageSize = 12
+const productPageWeight = 12
 
 const getListSize = ({ cards }: StoredList) => 1 + cards.length
 
 // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
 const pages = createLastGoodCache<CachedCataloguePage | null>({
-  ...timeout,
+  ...cacheTimes,
   max: 2000,
   sizeLimit: {
     total: maxCachedCards,
-    of: (page) => (page?.kind === 'category' ? getListSize(page.list) : productPageSize),
+    of: (page) => (page?.kind === 'category' ? getListSize(page.list) : productPageWeight),
   },
   shouldStore: (page) => page !== null,
 })
-const choices = createLastGoodCache<StoredList>({
-  ...timeout,
+const listsByChoice = createLastGoodCache<StoredList>({
+  ...cacheTimes,
   max: 2000,
   sizeLimit: { total: maxCachedCards, of: getListSize },
 })
-const products = createLastGoodCache<GroupableCard[]>({ ...timeout, max: 20 })
-const categories = createLastGoodCache<CategoryNode[]>({ ...timeout, max: 20 })
+const products = createLastGoodCache<GroupableCard[]>({ ...cacheTimes, max: 20 })
+const categories = createLastGoodCache<CategoryNode[]>({ ...cacheTimes, max: 20 })
 
 onChange('catalogue', () => {
-  for (const cache of [pages, choices, products, categories]) cache.invalidate()
+  for (const cache of [pages, listsByChoice, products, categories]) cache.invalidate()
 })
 
-/** `path` has no language prefix. Returns null if the catalogue lacks the path (specification section 2). */
+/** `path` has no language prefix. Returns null if the catalogue lacks the path (specification section 2.1). */
 export async function findCataloguePage(
   path: string,
   language: LanguageCode,
@@ -102,6 +107,12 @@ export async function getCardsForMarkets(
   return encodeCards(selectForMarkets(await getCardsOfChoice(choice, language), count))
 }
 
+/** Returns an empty list if the catalogue is unavailable, because pages without content also display these cards. */
+export async function getPopularCardsForMarkets(language: LanguageCode): Promise<SerializedCards> {
+  const cards = await getAllProducts(language).catch(() => [])
+  return encodeCards(selectForMarkets(sortProducts(cards, defaultSort, 0), popularCount))
+}
+
 export async function getSellableCardsInCategory(
   uri: string,
   language: LanguageCode,
@@ -126,7 +137,7 @@ export async function getCategoryLinks(language: LanguageCode): Promise<Category
   return (await getAllCategories(language)).map(toCategoryLink)
 }
 
-/** Returns the number of sellable products by market, and pictures of the most popular products. */
+/** Returns the number of sellable products by market, and picture URLs of the most popular products. */
 export async function summarizeProducts(
   choice: ProductChoice,
   language: LanguageCode,
@@ -139,7 +150,7 @@ export async function summarizeProducts(
     ),
     pictures: cards
       .toSorted((a, b) => b.popularity - a.popularity)
-      .flatMap(({ thumbnailImage }) => thumbnailImage ?? [])
+      .flatMap(({ image }) => image ?? [])
       .slice(0, pictures),
   }
 }
@@ -152,7 +163,7 @@ async function getCardsOfChoice(choice: ProductChoice, language: LanguageCode): 
 
 function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise<StoredList> {
   const load = async () => createStoredList(selectProducts(await getAllProducts(language), choice))
-  return choices.get(`${language} ${choice.by} ${choice.of}`, load)
+  return listsByChoice.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
 /** Adds the product's text languages, which are loaded later than the cached page. */
@@ -217,7 +228,7 @@ function getProductPictures(product: ProductDetail): (string | undefined)[] {
   return [...getCardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(getCardPictures)]
 }
 
-/** Returns an empty list after a timeout, because the suggestions on a product page are optional. */
+/** Returns an empty list after a timeout or failure, because the suggestions on a product page are optional. */
 async function getProductsWithTimeout(language: LanguageCode): Promise<GroupableCard[]> {
   const none: GroupableCard[] = []
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])

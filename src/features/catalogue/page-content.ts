@@ -3,9 +3,9 @@ import { createPageHead, type PageHead } from '#features/site/page/page-head.ts'
 import { m } from '#messages/first.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListSlice } from './list/list-slice.ts'
-import type { ProductVariant } from './rules/family/variants.ts'
-import type { WeakerProduct } from './rules/family/weaker-products.ts'
 import type { SerializedCards } from './rules/serialized-cards.ts'
+import type { ProductVariant } from './rules/variants/variants.ts'
+import type { WeakerProduct } from './rules/variants/weaker-products.ts'
 
 /** `uri` is the full path without a leading slash. */
 export interface CategoryLink {
@@ -34,7 +34,7 @@ export interface ProductPageContent {
   /** Languages of the product's texts. Undefined if all languages have texts or the languages are not known yet. */
   versions?: LanguageCode[]
   ancestors: CategoryLink[]
-  siblings?: ProductVariant[]
+  variants?: ProductVariant[]
   /** Excludes stronger products and this product's pack sizes. Includes products of all markets. */
   related: SerializedCards
   /** Weaker products that share a flavour with this product, strongest first. Undefined if there are none. */

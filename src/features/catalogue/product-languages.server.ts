@@ -16,7 +16,7 @@ const refreshDelayMs = 300_000
 const timeoutMs = 3000
 
 /** Languages by product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
-const answers = createLastGoodCache<LanguagesById>({
+const languagesCache = createLastGoodCache<LanguagesById>({
   staleTimeMs: 3_600_000,
   maxStaleMs: Number.POSITIVE_INFINITY,
   timeoutMs,
@@ -31,13 +31,13 @@ onChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
     soon = undefined
-    answers.invalidate()
+    languagesCache.invalidate()
   }, refreshDelayMs).unref()
 })
 
-/** If the commerce service is slow or unavailable, every product counts as available in all languages. */
+/** Until the languages have been loaded once, every product counts as available in all languages. */
 export async function loadProductLanguages(): Promise<LanguagesById> {
-  return answers.get('', readLanguages).catch((error: unknown) => {
+  return languagesCache.get('', readLanguages).catch((error: unknown) => {
     reportWarning(`The languages of products could not be loaded: ${error}`)
     return new Map()
   })
@@ -46,7 +46,7 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
 /** Loads the languages in the background if necessary, and returns undefined until they are loaded. */
 export function getCachedProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
-  return answers.peek('')?.get(id)
+  return languagesCache.peek('')?.get(id)
 }
 
 let reading: Promise<unknown> = Promise.resolve()
@@ -57,7 +57,7 @@ function readLanguages(): Promise<LanguagesById> {
   return next
 }
 
-/** Reads in batches, so that memory never contains the whole catalogue. */
+/** Reads page by page, so that the texts of all products are never in memory at once. */
 async function loadAllLanguages(): Promise<LanguagesById> {
   const client = createCatalogueClient(await getCommerceClientConfig(), reportWarning, getCurrentMarketRules)
   const known = new Map<string, LanguageCode[]>()

@@ -39,7 +39,7 @@ export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; 
   show: cardsPerStep,
 }
 
-/** Invalid values fall back to their defaults (specification section 2). */
+/** Invalid values fall back to their defaults (specification section 2.2). */
 export const listSearchSchema = v.object({
   filters: v.optional(v.fallback(filtersSchema, listSearchDefaults.filters), listSearchDefaults.filters),
   sort: v.optional(v.fallback(v.picklist(sortMethods), defaultSort), defaultSort),
@@ -70,10 +70,10 @@ function toCanonicalValues(name: FilterName, values: readonly string[]): string[
 }
 
 function isValue(name: FilterName, text: string): boolean {
-  const { kind, codes, open } = getFacet(name)
+  const { kind, codes, acceptsOtherValues } = getFacet(name)
   if (kind === 'range') return parseRange(text) !== undefined
   if (kind === 'switch') return text === booleanFilterValue
-  return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
+  return codes && !acceptsOtherValues ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 
 /** Anchor of the first card that the last "show more" added, for shared links and browsers without JavaScript. */
@@ -85,7 +85,7 @@ export function updateListSearch(search: ListSearch, next: Partial<ListSearch>):
   return { ...view, filters: toCanonicalFilters(view.filters) }
 }
 
-/** Resets filters, sort order and `show`, but keeps the search query (specification section 4). */
+/** Resets filters, sort order and `show`, but keeps the search query (specification section 4.1). */
 export function resetListSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

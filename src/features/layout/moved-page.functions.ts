@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { lookUpRedirect } from './moved-page.server.ts'
 
-const movedInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)) })
+const redirectInputSchema = v.object({ path: v.pipe(v.string(), v.maxLength(400)) })
 
 export const findRedirect = createServerFn({ method: 'GET' })
-  .validator(movedInput)
+  .validator(redirectInputSchema)
   .handler(({ data }) => lookUpRedirect(data.path))

@@ -2,9 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { popularCardsQuery } from '#features/catalogue/queries.ts'
+import { getPageLanguage } from '#features/site/page-language.ts'
 import { normalizePath } from '#lib/urls/normalize-path.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
-import { deletedPageOptions } from './missing-page.ts'
+import { deletedPageOptions } from './deleted-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
 import type { ResolvedPage } from './resolve/page-kinds.tsx'
 import { getCanonicalPath } from './resolve/resolve-page.ts'
@@ -23,14 +25,16 @@ export async function redirectOrNotFound(
 ) {
   if (page) return permanentRedirect(getCanonicalPath(page, path))
   // The server has already normalized the URL, but not the target of a client-side navigation.
-  const tidy = import.meta.env.SSR ? path : decodeURIComponent(normalizePath(encodeURI(path)))
-  if (tidy !== path) return permanentRedirect(tidy)
+  const normalizedPath = import.meta.env.SSR ? path : decodeURIComponent(normalizePath(encodeURI(path)))
+  if (normalizedPath !== path) return permanentRedirect(normalizedPath)
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
-  if (moved === null) return notFound()
-  if (moved === 'gone') return gone()
-  if (!pageAt || isReservedSegment(moved.to.split('/', 2)[1] ?? '')) return permanentRedirect(moved.to)
-  const target = await pageAt(moved.to)
-  return target ? permanentRedirect(getCanonicalPath(target, moved.to)) : notFound()
+  if (moved !== null && moved !== 'gone') {
+    if (!pageAt || isReservedSegment(moved.to.split('/', 2)[1] ?? '')) return permanentRedirect(moved.to)
+    const target = await pageAt(moved.to)
+    if (target) return permanentRedirect(getCanonicalPath(target, moved.to))
+  }
+  await queryClient.prefetchQuery(popularCardsQuery(getPageLanguage()))
+  return moved === 'gone' ? createGoneResult() : notFound()
 }
 
 /** Preserves the language and the query string. */
@@ -39,7 +43,7 @@ function permanentRedirect(path: string) {
   return redirect({ ...place, search: true, statusCode: 308, replace: true })
 }
 
-function gone() {
+function createGoneResult() {
   setGoneStatus()
   return notFound(deletedPageOptions)
 }

@@ -18,7 +18,7 @@ interface SearchRequest {
   view: ListView
 }
 
-/** The list contains products of all markets; the page filters them. `failed`: the search service did not respond. */
+/** The list contains products of all markets; the page filters them. `failed`: the product search failed. */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyListSlice, pages: none, posts: none, categories }
@@ -31,11 +31,11 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
     console.warn(found.error.message)
     return { list: emptyListSlice, pages: none, posts: none, categories, failed: true }
   }
-  const list = await listOf(found.value, language)
+  const list = await createSearchList(found.value, language)
   return {
     list: getListSlice(list, { by: 'search', of: query }, view, language),
-    pages: others.ok ? foundPages(others.value.pages, language) : none,
-    posts: others.ok ? foundPages(others.value.posts, language) : none,
+    pages: others.ok ? toFoundPages(others.value.pages, language) : none,
+    posts: others.ok ? toFoundPages(others.value.posts, language) : none,
     categories,
     ...(found.value.queryID === undefined ? {} : { queryID: found.value.queryID }),
   }
@@ -46,10 +46,10 @@ export async function findSearchList(query: string, language: LanguageCode): Pro
   const client = createSearchClient(await getSearchClientConfig())
   const found = await client.findIds({ query, language })
   if (!found.ok) throw found.error
-  return listOf(found.value, language)
+  return createSearchList(found.value, language)
 }
 
-async function listOf({ hits }: IdSearchResponse, language: LanguageCode): Promise<StoredList> {
+async function createSearchList({ hits }: IdSearchResponse, language: LanguageCode): Promise<StoredList> {
   const ids = hits.map(({ objectID }) => objectID)
   return createStoredList(withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })))
 }
@@ -60,11 +60,11 @@ function withRelevanceAsPopularity(cards: readonly ProductCard[]): ProductCard[]
 
 const none: FoundPages = { pages: [], count: 0 }
 
-function foundPages({ hits, count }: PageSearchResults, language: LanguageCode): FoundPages {
-  return { pages: hits.map((hit) => foundPage(hit, language)), count }
+function toFoundPages({ hits, count }: PageSearchResults, language: LanguageCode): FoundPages {
+  return { pages: hits.map((hit) => toFoundPage(hit, language)), count }
 }
 
-function foundPage(
+function toFoundPage(
   { title, uri, language: written }: PageSearchResults['hits'][number],
   language: LanguageCode,
 ): FoundPage {

@@ -7,8 +7,8 @@ import { addProduct, addProductRequestSchema } from '#services/commerce/sale/add
 const maxBodyBytes = 16 * 1024
 
 /**
- * Responds with the commerce service's response, 502 if the service fails, or a 4xx with an error message for a rejected
- * request.
+ * Responds with the commerce service's response, 502 if the service fails, or a 4xx with an error message for a
+ * rejected request.
  */
 export const Route = createFileRoute('/api/addProduct')({
   server: {

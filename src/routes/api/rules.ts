@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleMarketRules } from '#features/market/facts/handle-rules.server.ts'
+import { handleMarketRules } from '#features/market/facts/handle-market-rules.server.ts'
 
 export const Route = createFileRoute('/api/rules')({
   server: {

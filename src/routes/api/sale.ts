@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleSaleCheck } from '#features/market/facts/handle-sale.server.ts'
+import { handleSaleCheck } from '#features/market/facts/handle-sale-check.server.ts'
 
 export const Route = createFileRoute('/api/sale')({
   server: {

@@ -1,12 +1,12 @@
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 
 interface CatalogueBreadcrumbProps {
-  /** Parent categories, root first. */
+  /** Parent pages between the home page and this page, root first. */
   trail: readonly (CategoryLink & { language?: string | undefined })[]
   name: string
   /** Language of `name`. Undefined if it is the page's language. */

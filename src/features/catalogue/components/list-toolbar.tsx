@@ -17,13 +17,13 @@ const SortMenu = lazyWithMessages(
 )
 
 interface ListToolbarProps extends SortMenuProps {
-  chosen: number
+  activeFilterCount: number
   onFilter: () => void
   onPreload: () => void
 }
 
 /** Sort order and layout work without JavaScript. The dialogs are loaded on demand. */
-export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolbarProps) {
+export function ListToolbar({ activeFilterCount, onFilter, onPreload, ...sort }: ListToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:grow">
       <div className="lg:hidden">
@@ -37,7 +37,7 @@ export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolba
         >
           <Icon of={SlidersHorizontal} size="sm" />
           {m.catalogue_filter_button()}
-          {chosen > 0 ? <ActiveFilterCount count={chosen} /> : null}
+          {activeFilterCount > 0 ? <ActiveFilterCount count={activeFilterCount} /> : null}
         </Button>
       </div>
       <div ref={watch} className="min-w-0">

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { getDisplayedPrice } from '#market-rules/prices/reduction.ts'
 import type { MarketRules } from '#market-rules/rules/market-rules.ts'
@@ -137,9 +137,7 @@ function renderCardPicture(card: Card, allowed: boolean, { priority, sizes }: { 
 
 export function renderCardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
-  const [first, ...others] = getProductBadges(card, price)
-  // Omit the campaign badge next to the discount, because the percentage already announces the campaign.
-  const second = others.find(({ kind }) => kind !== 'campaign')
-  const badges = [first, second].filter((badge) => badge !== undefined)
-  return badges.length === 0 ? null : badges.map((badge) => <ProductBadgeLabel key={badge.kind} badge={badge} />)
+  // Only one badge, because a second one would cover the picture.
+  const [badge] = getProductBadges(card, price)
+  return badge === undefined ? null : <ProductBadgeLabel badge={badge} />
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkDelegation } from '#features/site/page/plain-links.ts'
+import { useLinkDelegation } from '#features/site/page/use-link-delegation.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'

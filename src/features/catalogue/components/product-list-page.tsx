@@ -1,7 +1,7 @@
 import type { CategoryLink, CategoryPageContent } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'

@@ -37,12 +37,12 @@ interface ProductListProps {
   eager?: number
   action?: CardAction | undefined
   /** Label that replaces the name of the default sort order in search results, which are sorted by relevance. */
-  firstSort?: string | undefined
+  relevanceLabel?: string | undefined
 }
 
-/** The view is stored only in `search`, the page's query string (specification section 2). */
+/** The view is stored only in `search`, the page's query string (specification section 2.2). */
 export function ProductList({ list, search: asked, name = '', head, links, eager = 4, ...props }: ProductListProps) {
-  const { action, firstSort } = props
+  const { action, relevanceLabel } = props
   useListReset(asked)
   const { shown, sold } = useDisplayedList(list, asked)
   const presses = useListNavigation(list)
@@ -63,9 +63,9 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   return (
     <ListNavigationContext value={presses.go}>
       <div className="list-views" {...presses.handlers}>
-        <div className="list-head">{head}</div>
+        <div className="list-header">{head}</div>
         <DeferredFilterSidebar offered={list.embeddedOptions} sold={sold} search={search} go={presses.go} />
-        <div className={`list-count${links === undefined ? ' is-in-bar' : ''}`}>
+        <div className={`list-count${links === undefined ? '' : ' has-links'}`}>
           <p role="status" className="tabular-nums">
             {m.catalogue_product_count({ count })}
           </p>
@@ -73,12 +73,12 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
         </div>
         <div className="list-bar">
           <ListToolbar
-            chosen={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
+            activeFilterCount={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
             search={search}
-            firstSort={firstSort}
+            relevanceLabel={relevanceLabel}
             onPreload={preloadListDialogs}
             onFilter={dialogs.open}
-            onDialog={dialogs.openSort}
+            onOpenDialog={dialogs.openSort}
           />
           {links}
         </div>
@@ -95,7 +95,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
         </div>
         {dialogs.shown || dialogs.sort !== undefined ? (
           <Suspense>
-            <LazyListDialogs {...dialogs} go={presses.go} {...{ sold, search, firstSort }} />
+            <LazyListDialogs {...dialogs} go={presses.go} {...{ sold, search, relevanceLabel }} />
           </Suspense>
         ) : null}
       </div>
@@ -192,10 +192,10 @@ function useListDialogs({ ensureLoaded }: Pick<ListNavigation, 'ensureLoaded'>) 
   const [shown, setShown] = useState<FilterDialogState>()
   const [sort, setSort] = useState<boolean>()
   const open = () => {
-    const next = { open: true, count: (shown?.count ?? 0) + 1 }
+    const next = { open: true, openCount: (shown?.openCount ?? 0) + 1 }
     setShown(next)
     void ensureLoaded().then((isReady) => {
-      if (!isReady) setShown((now) => (now?.count === next.count ? { ...now, failed: true } : now))
+      if (!isReady) setShown((now) => (now?.openCount === next.openCount ? { ...now, hasFailed: true } : now))
     })
   }
   const onClose = () => setShown((now) => now && { ...now, open: false })

@@ -9,19 +9,19 @@ import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
 export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
   /** Called on phones to open the sort dialog instead of the menu. */
-  onDialog: () => void
+  onOpenDialog: () => void
 }
 
 const menuId = 'sort'
 
 /** A native `popover`, which works without JavaScript. On phones, React opens a dialog instead. */
-export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
+export function SortMenu({ onOpenDialog, ...orders }: SortMenuProps) {
   const phone = useMediaQuery(phoneMediaQuery)
   const press = (event: MouseEvent) => {
     // If the popover was opened before hydration, the browser's own handling of the click closes it.
     if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return
     event.preventDefault()
-    onDialog()
+    onOpenDialog()
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
       >
         <Icon of={ArrowUpDown} size="sm" />
         <span className="sr-only">{m.catalogue_sort_button()}: </span>
-        <span className="truncate">{getSortOptionLabel(orders.search.sort, orders.firstSort)}</span>
+        <span className="truncate">{getSortOptionLabel(orders.search.sort, orders.relevanceLabel)}</span>
       </button>
       <div id={menuId} popover="auto" className="sort-menu">
         <SortOrders {...orders} onChoose={closeMenu} />

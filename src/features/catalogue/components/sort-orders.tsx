@@ -7,12 +7,12 @@ import { ListLink } from './list-link.tsx'
 
 export interface SortOrdersProps {
   search: ListSearch
-  firstSort?: string | undefined
+  relevanceLabel?: string | undefined
   onChoose: () => void
 }
 
-export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
-  const meaning = getSortDescription(search.sort, firstSort)
+export function SortOrders({ search, relevanceLabel, onChoose }: SortOrdersProps) {
+  const meaning = getSortDescription(search.sort, relevanceLabel)
   return (
     <div className="sort-orders">
       <ul aria-label={m.sort_title()}>
@@ -23,7 +23,7 @@ export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
               aria-current={method === search.sort ? 'page' : undefined}
               onClick={onChoose}
             >
-              {getSortOptionLabel(method, firstSort)}
+              {getSortOptionLabel(method, relevanceLabel)}
             </ListLink>
             {meaning && method === search.sort ? <p>{meaning}</p> : null}
           </li>

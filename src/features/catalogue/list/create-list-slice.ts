@@ -1,6 +1,5 @@
 import { facets, mapNamesToRecord, rangeFilterNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { type FilterContext, selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import {
   buildFilterChoices,
@@ -12,6 +11,7 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { filterSellable } from '../rules/sellable.ts'
 import { encodeCards } from '../rules/serialized-cards.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
+import { withVariantCounts } from '../rules/variants/product-groups.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import { type FullListLink, isSameView, type ListSlice, type ListView } from './list-slice.ts'
@@ -19,7 +19,7 @@ import { type FullListLink, isSameView, type ListSlice, type ListView } from './
 export interface BuyerContext {
   market: number
   pricelist: number
-  offers?: boolean
+  showsOffers?: boolean
 }
 
 /** `cards` contains all products of the list, in the default order. */
@@ -29,15 +29,15 @@ export function createListSlice(
   buyer: BuyerContext,
   fullList: FullListLink,
 ): ListSlice {
-  const { pricelist, offers = true } = buyer
-  const filters = [...selectApplicableFilters(asked.filters, { pricelist, offers })]
+  const { pricelist, showsOffers = true } = buyer
+  const filters = [...selectApplicableFilters(asked.filters, { pricelist, showsOffers })]
   const view = { ...asked, filters, sort: getApplicableSort(asked.sort, buyer) }
   const sold = filterSellable(cards, buyer)
   const { cards: shown, count, total } = createDisplayedList(sold, view, pricelist)
   const counts = {
     count,
     total,
-    embeddedOptions: getEmbeddedOptions(sold, view, { pricelist, offers }),
+    embeddedOptions: getEmbeddedOptions(sold, view, { pricelist, showsOffers }),
     ...getNonDefaultView(view),
   }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
@@ -61,14 +61,14 @@ function getNonDefaultView({ filters, sort, show }: ListView): Pick<ListSlice, '
 function getEmbeddedOptions(
   sold: readonly ProductCard[],
   { filters }: ListView,
-  { pricelist, offers }: FilterContext,
+  { pricelist, showsOffers }: FilterContext,
 ): FilterOptions {
   const choices = buildFilterChoices(sold, (_name, value) => value, 'en')
   const options = buildFilterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
   const ranges = mapNamesToRecord(rangeFilterNames, (name) =>
     facets[name].unit === 'money' ? getRangeEnds(options[name]) : options[name],
   )
-  return { ...options, ...ranges, sale: offers ? options.sale : 0 }
+  return { ...options, ...ranges, sale: showsOffers ? options.sale : 0 }
 }
 
 function getRangeEnds(amounts: readonly ValueCount[]): ValueCount[] {

@@ -13,7 +13,7 @@ import type { StoredList } from './stored-list.server.ts'
 /** Returns null if the list does not exist. Throws if a service is unavailable. */
 export type FindStoredList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
 
-const question = v.object({
+const requestSchema = v.object({
   by: v.picklist(listKinds),
   of: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
   language: v.picklist(languageCodes),
@@ -25,7 +25,7 @@ const question = v.object({
  * version can be cached permanently. If the list has changed, responds with the current version and `no-store`.
  */
 export async function handleFullList(request: Request, find: FindStoredList): Promise<Response> {
-  const asked = v.safeParse(question, Object.fromEntries(new URL(request.url).searchParams))
+  const asked = v.safeParse(requestSchema, Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return createErrorResponse(400, 'The URL is not valid.')
   const { by, of, language, version } = asked.output
   try {
@@ -63,28 +63,28 @@ function createErrorResponse(status: number, error: string, headers: Record<stri
 
 const maxCacheBytes = 32 * 1024 * 1024
 
-const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
+const compressedRows = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: maxCacheBytes,
   sizeCalculation: ({ length }) => length,
 })
-const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+const pendingCompressions = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** Compresses each version only once, even for concurrent requests. */
+/** Caches the compressed rows. Concurrent requests share one compression. */
 export function encodeList({ cards, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const rows = () => Buffer.from(encodeCards(cards))
   if (encoding === 'identity') return Promise.resolve(rows())
   const key = `${version} ${encoding}`
-  const known = kept.get(key)
+  const known = compressedRows.get(key)
   if (known) return Promise.resolve(known)
-  const current = underWay.get(key)
+  const current = pendingCompressions.get(key)
   if (current) return current
   const started = compressRows(rows(), encoding)
     .then((packed) => {
-      kept.set(key, packed)
+      compressedRows.set(key, packed)
       return packed
     })
-    .finally(() => underWay.delete(key))
-  underWay.set(key, started)
+    .finally(() => pendingCompressions.delete(key))
+  pendingCompressions.set(key, started)
   return started
 }
 

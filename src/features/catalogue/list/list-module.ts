@@ -20,12 +20,12 @@ export function loadListModule(): Promise<ListModule> {
 // The server renders all views, for browsers without JavaScript.
 if (import.meta.env.SSR) void loadListModule()
 
-/** Returns undefined until the code is loaded. If `atOnce`, suspends instead of returning undefined. */
-export function useListModule(needed: boolean, atOnce: boolean): ListModule | undefined {
+/** Returns undefined until the code is loaded. If `suspends`, suspends instead. Loads nothing unless `isNeeded`. */
+export function useListModule(isNeeded: boolean, suspends: boolean): ListModule | undefined {
   const [here, setHere] = useState(loaded)
   useEffect(() => {
-    if (needed && !here) loadListModule().then(setHere, () => undefined)
-  }, [needed, here])
-  if (!needed) return undefined
-  return here ?? (atOnce ? (loaded ?? use(loadListModule())) : undefined)
+    if (isNeeded && !here) loadListModule().then(setHere, () => undefined)
+  }, [isNeeded, here])
+  if (!isNeeded) return undefined
+  return here ?? (suspends ? (loaded ?? use(loadListModule())) : undefined)
 }

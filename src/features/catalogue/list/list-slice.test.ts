@@ -3,11 +3,11 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
 import { createTestCard } from '../card.fixture.ts'
-import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { filterSellable } from '../rules/sellable.ts'
 import { decodeCards, emptySerializedCards } from '../rules/serialized-cards.ts'
 import { getSortMethods } from '../rules/sorting/sort.ts'
+import { withVariantCounts } from '../rules/variants/product-groups.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
 import { createListSlice } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
@@ -70,7 +70,7 @@ const view = fc.record({
   show: fc.constantFrom(36, 72, 180, 3600),
 })
 
-test('a slice renders every view as the whole list does', () => {
+test('a slice renders every view as the full list does', () => {
   const all = createProducts(700)
   const sold = filterSellable(all, sweden)
   forAll(view, (asked) => {

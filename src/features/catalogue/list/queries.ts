@@ -9,7 +9,7 @@ const timeoutMs = 15_000
 export const fullListQuery = (address: string) =>
   queryOptions({
     queryKey: ['whole-list', address],
-    queryFn: () => fetchListAndViews(address),
+    queryFn: () => fetchRowsAndModule(address),
     // Never stale, because the URL contains the version.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -21,7 +21,7 @@ export function fetchFullList(address: string): Promise<readonly ProductCard[]> 
 }
 
 /** Fetches a URL instead of calling a server function, so that browsers and CDNs can cache each version. */
-async function fetchListAndViews(address: string): Promise<readonly ProductCard[]> {
+async function fetchRowsAndModule(address: string): Promise<readonly ProductCard[]> {
   const [cards] = await Promise.all([fetchRows(address), loadListModule()])
   return cards
 }

@@ -36,7 +36,7 @@ test('selects sold-out products only where nothing else is left', () => {
   expect(getIds(selectForMarkets(cards, 3))).toEqual(['gone', 'here', 'too'])
 })
 
-test('selects as many products for each market as the whole list offers', () => {
+test('selects as many products for each market as the full list offers', () => {
   forAll(fc.array(arbitraryCard, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (cards, count) => {
     const enough = selectForMarkets(cards, count)
     for (const market of Object.values(markets)) {

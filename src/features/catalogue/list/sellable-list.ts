@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { filterSellable } from '../rules/sellable.ts'
+import { withVariantCounts } from '../rules/variants/product-groups.ts'
 import type { BuyerContext } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import type { DisplayedList, ListView } from './list-slice.ts'

@@ -6,11 +6,11 @@ import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import { getPageRules } from '#market-rules/rules/page-rules.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
-import { withGroupNumbers } from '../rules/family/product-groups.ts'
 import { filterSellable } from '../rules/sellable.ts'
 import { encodeCards } from '../rules/serialized-cards.ts'
 import { defaultSort } from '../rules/sorting/sort.ts'
 import { sortProducts } from '../rules/sorting/sort-products.ts'
+import { withGroupNumbers } from '../rules/variants/product-groups.ts'
 import { createListSlice } from './create-list-slice.ts'
 import { createViewKey, type ListSlice, type ListView } from './list-slice.ts'
 import { getFullListUrl, type ListSource } from './list-source.ts'
@@ -39,8 +39,8 @@ export function getSellableCards(
   return { cards: filterSellable(list.cards, buyer), address: getFullListUrl(source, language, list.version) }
 }
 
-/** Cache of frequently requested views. The limit is in characters and allows a few hundred views. */
-const parts = new LRUCache<string, ListSlice>({
+/** Cache of recently requested views. The limit is in characters and allows a few hundred views. */
+const slices = new LRUCache<string, ListSlice>({
   maxSize: 16_000_000,
   sizeCalculation: ({ rows }, key) => rows.length + key.length,
 })
@@ -49,11 +49,11 @@ const parts = new LRUCache<string, ListSlice>({
 export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
   const whole = { url: getFullListUrl(source, language, list.version), length: list.length }
   const rules = getPageRules(getCurrentMarketRules(), language, Date.now())
-  const buyer = { ...getServerRenderedMarket(rules), offers: canAnnounceOffers(rules.market) }
-  const key = `${whole.url} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${createViewKey(view)}`
-  const known = parts.get(key)
+  const buyer = { ...getServerRenderedMarket(rules), showsOffers: canAnnounceOffers(rules.market) }
+  const key = `${whole.url} ${buyer.market} ${buyer.pricelist} ${buyer.showsOffers} ${createViewKey(view)}`
+  const known = slices.get(key)
   if (known) return known
   const part = createListSlice(list.cards, view, buyer, whole)
-  parts.set(key, part)
+  slices.set(key, part)
   return part
 }

@@ -7,9 +7,9 @@ import { pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantCounts } from '../rules/family/product-groups.ts'
 import { selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
+import { withVariantCounts } from '../rules/variants/product-groups.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { useListModule } from './list-module.ts'
 import {
@@ -24,21 +24,21 @@ import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SellableList } from './sellable-list.ts'
 import { decodeCardsMemoized, useCards } from './use-cards.ts'
 
-/** Fetches the full list if the embedded slice is not the requested view. Meanwhile, returns the previous view. */
+/** Fetches the full list if the slice is not the requested view. Meanwhile, returns the previous or embedded view. */
 export function useDisplayedList(part: ListSlice, asked: ListView) {
   const { market, pricelist } = useMarket()
   const { show } = asked
   const sort = getApplicableSort(asked.sort, { pricelist })
   const offers = canAnnounceOffers(useMarketRules())
   const filters = useMemo(
-    () => [...selectApplicableFilters(asked.filters, { pricelist, offers })],
+    () => [...selectApplicableFilters(asked.filters, { pricelist, showsOffers: offers })],
     [asked.filters, pricelist, offers],
   )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
   const sellable = useCards(part.rows)
   const cards = useMemo(() => (part.fullList ? sellable : withVariantCounts(sellable)), [part, sellable])
   const isPlain = isSameView(view, listSearchDefaults)
-  const sold = useSold(part, isPlain)
+  const sold = useSellableList(part, isPlain)
   const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
     if (isPart) return toDisplayedList(part, cards)
@@ -59,18 +59,18 @@ export function useDisplayedList(part: ListSlice, asked: ListView) {
 /** Until the full list is loaded, returns the count for the market of the page's language. */
 export function useSellableCount(part: ListSlice): number {
   const cards = useCards(part.rows)
-  const sold = useSold(part, true)
+  const sold = useSellableList(part, true)
   return part.fullList ? (sold?.products.length ?? part.total) : cards.length
 }
 
 /** Until the full list is loaded, returns only the products embedded in the page. */
 export function useSellableCards(part: ListSlice): readonly ProductCard[] {
   const cards = useCards(part.rows)
-  return useSold(part, true)?.products ?? cards
+  return useSellableList(part, true)?.products ?? cards
 }
 
 /** `mayWait` is true if the page can be rendered before the result is available. */
-function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
+function useSellableList(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
   const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.url ?? ''), enabled: false })
   const cards = part.fullList ? fetched : decodeCardsMemoized(part.rows)

@@ -8,7 +8,7 @@ import type { ListSearch } from '../search-params.ts'
 import type { ListSlice } from './list-slice.ts'
 import { fetchFullList } from './queries.ts'
 
-/** In characters (about 30 kB compressed). Longer lists are not prefetched. */
+/** In characters (about 30 kB compressed). Longer lists are prefetched only on hover and focus. */
 const maxPrefetchLength = 400_000
 
 export interface ListNavigation {

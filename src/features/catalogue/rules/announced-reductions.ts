@@ -6,13 +6,13 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
-/** Removes the markets without an announced reduction of at least `leastPercent`, then products without markets. */
+/** Removes the markets without an announced reduction of at least `minPercent`, then products without markets. */
 export function filterByAnnouncedReduction<Product extends Reduced>(
   products: readonly Product[],
-  leastPercent = 0,
+  minPercent = 0,
 ): Product[] {
   return products.flatMap((product) => {
-    const announced = product.markets.filter((market) => getAnnouncedPercent(product, market) >= leastPercent)
+    const announced = product.markets.filter((market) => getAnnouncedPercent(product, market) >= minPercent)
     return announced.length > 0 ? [{ ...product, markets: announced }] : []
   })
 }

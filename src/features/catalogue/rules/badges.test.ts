@@ -20,10 +20,10 @@ it.each([
   ['less than one percent', {}, { now: 3899, lowest30: 3900 }, []],
   ['as cheap as it was in the 30 days', {}, { now: 3900, lowest30: 3900 }, []],
   ['an unknown tag', { tags: ['spring'] }, undefined, []],
-])('badges (specification section 3): %s', (_, fields, price, kinds) => {
+])('returns badges: %s', (_, fields, price, kinds) => {
   expect(getProductBadges(createTestCard(fields), price).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-it('badges (specification section 3): shows the percentage of a reduction', () => {
+it('returns the percentage of a reduction', () => {
   expect(getProductBadges(createTestCard(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
 })

@@ -7,32 +7,32 @@ const timeoutMs = 8000
 
 export function animateAddToCart(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
-  const note = (control: Element) => {
-    const picture = pictureOf(control)
+  const rememberPicture = (control: Element) => {
+    const picture = findPicture(control)
     pressed = picture && { picture, at: Date.now() }
   }
-  note(first)
-  onAddClick(note)
+  rememberPicture(first)
+  onAddClick(rememberPicture)
   onItemAdded(() => {
-    if (pressed && Date.now() - pressed.at < timeoutMs) fly(pressed.picture)
+    if (pressed && Date.now() - pressed.at < timeoutMs) animatePicture(pressed.picture)
     pressed = undefined
   })
 }
 
-function pictureOf(control: Element): HTMLImageElement | undefined {
+function findPicture(control: Element): HTMLImageElement | undefined {
   const place = control.closest('article') ?? document.querySelector('.can-stage')
   return place?.querySelector('img') ?? undefined
 }
 
-function fly(picture: HTMLImageElement): void {
-  const goal = shown('.cart-dock') ?? shown('[data-cart]')
+function animatePicture(picture: HTMLImageElement): void {
+  const goal = findVisible('.cart-dock') ?? findVisible('[data-cart]')
   if (!goal || !picture.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const from = picture.getBoundingClientRect()
   const to = goal.getBoundingClientRect()
   const size = Math.min(from.width, from.height)
   const start = { x: from.x + (from.width - size) / 2, y: from.y + (from.height - size) / 2 }
   const lid = picture.cloneNode() as HTMLImageElement
-  lid.className = 'flying-lid'
+  lid.className = 'flying-thumbnail'
   lid.alt = ''
   Object.assign(lid.style, { left: `${start.x}px`, top: `${start.y}px`, width: `${size}px`, height: `${size}px` })
   document.body.append(lid)
@@ -46,6 +46,6 @@ function fly(picture: HTMLImageElement): void {
   flight.oncancel = flight.onfinish
 }
 
-function shown(selector: string): Element | undefined {
+function findVisible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((place) => place.getClientRects().length > 0)
 }

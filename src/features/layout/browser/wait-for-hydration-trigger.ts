@@ -2,18 +2,18 @@ import { waitForFirstEvent } from '#lib/scheduling/first-event.ts'
 import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
 
 /** For clicks without pointer events (screen readers), the early-clicks script dispatches `earlyclick`. */
-const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlyclick']
+const intentEvents = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlyclick']
 
 /** Delay of hydration after `window.firstView` if there is no user intent, in ms. */
 const idleMs = 8000
 
 /** Resolves on user intent, `idleMs` after `window.firstView`, or at once if `hydratesImmediately` (decision 0080). */
 export async function waitForHydrationTrigger(): Promise<void> {
-  const files = listedFiles('app-files')
-  if (document.querySelector('[aria-busy=true]')) preload(listedFiles('cart-files'))
-  else addEventListener('earlyclick', () => preload(listedFiles('cart-files')), { once: true })
+  const files = readListedFiles('app-files')
+  if (document.querySelector('[aria-busy=true]')) preload(readListedFiles('cart-files'))
+  else addEventListener('earlyclick', () => preload(readListedFiles('cart-files')), { once: true })
   if (!hydratesImmediately()) {
-    const intended = waitForFirstEvent(intent)
+    const intended = waitForFirstEvent(intentEvents)
     // Preloads one file per idle period, because each file blocks a slow phone for about two milliseconds.
     void window.firstView.then(() => runWhenIdle(files.map(() => () => preload(files.splice(0, 1)))))
     await Promise.race([intended, window.firstView.then(() => new Promise((resolve) => setTimeout(resolve, idleMs)))])
@@ -28,7 +28,7 @@ function preload(files: readonly string[]): void {
 }
 
 /** Returns the URLs, largest file first. Empty in development. */
-function listedFiles(name: 'app-files' | 'cart-files'): string[] {
+function readListedFiles(name: 'app-files' | 'cart-files'): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
 }
 

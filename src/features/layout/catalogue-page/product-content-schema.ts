@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createNullishListSchema, localizedSchema } from '#lib/content/fields.ts'
 
-/** `$id` is the full document id, because the content server selects by id only if the value is constant. */
+/** `$id` is the full document ID, because the content server looks up by ID only if the compared value is constant. */
 export const productContentGroq = `*[_id == $id && _type == "product" && archived != true][0]{
   _id, metaTitle, metaDescription, badges, story
 }`

@@ -13,7 +13,7 @@ import { productContentGroq, productContentSchema } from './product-content-sche
 
 /** Editors' part of a product page. Empty fields are omitted. */
 export interface ProductContent {
-  /** Only in the page's language, because those of commerce are better than English ones. */
+  /** Only in the page's language, because the commerce service's SEO texts are preferable to English ones. */
   metaTitle?: string
   metaDescription?: string
   badges: string[]
@@ -60,7 +60,7 @@ async function toProductContent(document: NonNullable<Document>, language: Langu
 async function prepareStory({ _id: id, story }: NonNullable<Document>, language: LanguageCode) {
   const written = findLocalizedEntry(story, language)
   if (!Array.isArray(written?.value)) return undefined
-  const context = await content.getContext(language)
+  const context = await content.getConverter(language)
   const origin = { textLanguage: written.language, pageLanguage: language, id, type: 'product' }
   const mark = context.markEditable
   const body = await prepareBodyBlocks(

@@ -22,7 +22,7 @@ import { getPageMetadata } from './page-metadata.ts'
 
 const fallbackSharePicture = '/share.png'
 
-/** Renders the canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card tags. Server only. */
+/** Renders the canonical URL, `hreflang` (specification section 2.2), Open Graph and Twitter card tags. Server only. */
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
@@ -39,7 +39,7 @@ export function DocumentMeta() {
           <link rel="canonical" href={address} />
           <Alternates />
           <FeedLink />
-          <Preview title={title ?? brand.name} address={address} />
+          <SocialTags title={title ?? brand.name} address={address} />
         </>
       ) : null}
       {address || hidden ? null : <meta name="robots" content="noindex" />}
@@ -70,7 +70,7 @@ function FeedLink() {
   return <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${title}`} href={href} />
 }
 
-function Preview({ title, address }: { title: string; address: string }) {
+function SocialTags({ title, address }: { title: string; address: string }) {
   const matches = useMatches()
   const last = matches.at(-1)
   const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
@@ -91,11 +91,11 @@ function Preview({ title, address }: { title: string; address: string }) {
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
       {alt ? <meta property="og:image:alt" content={alt} /> : null}
-      <meta property="og:locale" content={openGraphLocale(language)} />
+      <meta property="og:locale" content={getOpenGraphLocale(language)} />
       {versions
         .filter((code) => code !== language)
         .map((code) => (
-          <meta key={code} property="og:locale:alternate" content={openGraphLocale(code)} />
+          <meta key={code} property="og:locale:alternate" content={getOpenGraphLocale(code)} />
         ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -103,11 +103,11 @@ function Preview({ title, address }: { title: string; address: string }) {
 }
 
 /** For example `de_DE`. The default language has no configured region, so GB is used. */
-function openGraphLocale(language: LanguageCode): string {
+function getOpenGraphLocale(language: LanguageCode): string {
   return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
 }
 
-/** Renders the structured data (specification section 2) as one JSON-LD graph. Server only. */
+/** Renders the structured data (specification section 2.2) as one JSON-LD graph. Server only. */
 export function StructuredData() {
   const matches = useMatches()
   const url = createPageUrlBuilder(matches)

@@ -18,7 +18,7 @@ import { getCanonicalUrl, getFallbackTitle, getRouteTitle } from './matched-page
 export function RootDocument({ children }: { children: ReactNode }) {
   return (
     // Suppresses the hydration warning, because the appearance script sets attributes on `html` before React loads.
-    <html lang={getPageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
+    <html lang={getPageLanguage()} data-preview={getPreviewAttribute()} suppressHydrationWarning>
       <head>
         <AppearanceHeadTags />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
@@ -36,14 +36,14 @@ export function RootDocument({ children }: { children: ReactNode }) {
 /** Uses the strictest market rules if the site data is missing. In an editor's preview, renders no age gate. */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
-  if (previewAttribute() === '') return <ServerRenderedGate />
+  if (getPreviewAttribute() === '') return <ServerRenderedGate />
   const { market, region } = languages[getPageLanguage()]
   const facts = site?.rules.market ?? getStrictestMarketRules(market ?? region ?? '')
   return <AgeGate facts={facts} />
 }
 
 /** Returns the attribute only on the server, because only the server knows whether a page is a preview. */
-function previewAttribute(): '' | undefined {
+function getPreviewAttribute(): '' | undefined {
   return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
 

@@ -8,7 +8,7 @@ import { isLanguageCode, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
 import { stringifySearch } from '#lib/urls/search-values.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 import { m } from '#messages/first.ts'
-import { isDeletedPage } from '../missing-page.ts'
+import { isDeletedPage } from '../deleted-page.ts'
 import type { ResolvedPage } from '../resolve/page-kinds.tsx'
 
 type Matches = ReturnType<typeof useMatches>
@@ -54,12 +54,12 @@ export function getLanguageAlternates(matches: Matches): Version[] | undefined {
   const path = getPagePath(matches)
   const last = matches.at(-1)
   if (path === undefined || last?.status !== 'success') return undefined
-  if (last.routeId === '/info/$slug') return at(path, last.loaderData?.versions)
+  if (last.routeId === '/info/$slug') return toVersions(path, last.loaderData?.versions)
   if (last.routeId !== '/$') return undefined
-  return at(path, resolvedVersions(last.loaderData))
+  return toVersions(path, getResolvedVersions(last.loaderData))
 }
 
-function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCode | Version)[] | undefined {
+function getResolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCode | Version)[] | undefined {
   switch (page?.kind) {
     case 'post':
       return page.post.versions
@@ -83,7 +83,7 @@ interface Version {
   uri: string
 }
 
-function at(path: string, versions: readonly (LanguageCode | Version)[] | undefined): Version[] | undefined {
+function toVersions(path: string, versions: readonly (LanguageCode | Version)[] | undefined): Version[] | undefined {
   const uri = path.replace(/^\//, '')
   return versions?.map((version) => (typeof version === 'string' ? { language: version, uri } : version))
 }

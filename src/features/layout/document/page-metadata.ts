@@ -35,23 +35,23 @@ interface MetadataContext {
 export function getPageMetadata(match: Match, frame: MetadataContext): PageMetadata {
   const home = { name: m.catalogue_home(), path: '/' }
   if (match.routeId === '/$' && match.loaderData)
-    return withHome(home, resolvedFacts(match.loaderData, decodePathOrKeep(match.pathname), frame))
+    return withHome(home, createResolvedMetadata(match.loaderData, decodePathOrKeep(match.pathname), frame))
   if (match.routeId === '/info/$slug' && match.loaderData) {
     const { title, body } = match.loaderData
-    const about = () => present(buildFaqPage(findBodyQuestions(body)))
+    const about = () => toArray(buildFaqPage(findBodyQuestions(body)))
     return {
       breadcrumbs: [home, { name: title, path: decodePathOrKeep(match.pathname) }],
       type: 'website',
       buildEntities: about,
     }
   }
-  return withHome(home, cardFacts([], match.routeId === '/' ? (match.loaderData?.cards ?? []) : []))
+  return withHome(home, createCardMetadata([], match.routeId === '/' ? (match.loaderData?.cards ?? []) : []))
 }
 
-function cardFacts(breadcrumbs: BreadcrumbEntry[], cards: readonly HomeCardContent[]): PageMetadata {
+function createCardMetadata(breadcrumbs: BreadcrumbEntry[], cards: readonly HomeCardContent[]): PageMetadata {
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
   const opening = cards.find((card) => card.kind === 'opening')
-  const about = () => present(buildFaqPage(questions))
+  const about = () => toArray(buildFaqPage(questions))
   return { breadcrumbs, type: 'website', picture: opening?.pictures?.image, buildEntities: about }
 }
 
@@ -59,31 +59,31 @@ function withHome(home: BreadcrumbEntry, facts: PageMetadata): PageMetadata {
   return { ...facts, breadcrumbs: [home, ...facts.breadcrumbs] }
 }
 
-function resolvedFacts(page: ResolvedPage, path: string, frame: MetadataContext): PageMetadata {
+function createResolvedMetadata(page: ResolvedPage, path: string, frame: MetadataContext): PageMetadata {
   const { url } = frame
   switch (page.kind) {
     case 'product':
-      return productFacts(page.page, frame)
+      return createProductMetadata(page.page, frame)
     case 'category':
-      return productListFacts(
-        [...page.page.ancestors, page.page.category].map(placeOf),
-        displayedList(page.page, frame),
+      return createProductListMetadata(
+        [...page.page.ancestors, page.page.category].map(toBreadcrumb),
+        selectDisplayedList(page.page, frame),
         frame,
       )
     case 'document':
-      return documentFacts(page.document, path, frame)
+      return createDocumentMetadata(page.document, path, frame)
     case 'landing':
-      return landingFacts(page.landing, path, url)
+      return createLandingMetadata(page.landing, path, url)
     case 'campaign':
-      return campaignFacts(page.campaign, path)
+      return createCampaignMetadata(page.campaign, path)
     case 'blog':
-      return blogFacts(page.content, path, url)
+      return createBlogMetadata(page.content, path, url)
     case 'post':
-      return postFacts(page.post, path, url)
+      return createPostMetadata(page.post, path, url)
   }
 }
 
-function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: MetadataContext): PageMetadata {
+function createProductMetadata(page: ResolvedPage<'product'>['page'], { url, rules }: MetadataContext): PageMetadata {
   const { name, categoryUri, uri, gallery } = page.product
   const { market, pricelist, currency } = getServerRenderedMarket(rules)
   const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
@@ -92,7 +92,7 @@ function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: Met
   const { reductions, pictures } = promotions
   const picture = pictures ? gallery[0] : undefined
   return {
-    breadcrumbs: [...page.ancestors.map(placeOf), { name, path: `/${categoryUri}/${uri}` }],
+    breadcrumbs: [...page.ancestors.map(toBreadcrumb), { name, path: `/${categoryUri}/${uri}` }],
     type: 'product',
     picture: picture === undefined ? undefined : { src: picture, alt: name },
     buildEntities: () => [
@@ -105,7 +105,7 @@ function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: Met
   }
 }
 
-function documentFacts(
+function createDocumentMetadata(
   { title, landing, image, list, isOffer }: ResolvedPage<'document'>['document'],
   path: string,
   frame: MetadataContext,
@@ -114,30 +114,33 @@ function documentFacts(
     { name: landing.title, path: landing.href },
     { name: title, path },
   ]
-  return { ...productListFacts(places, displayedList({ list, isOffer }, frame), frame), picture: image }
+  return { ...createProductListMetadata(places, selectDisplayedList({ list, isOffer }, frame), frame), picture: image }
 }
 
-function landingFacts(
+function createLandingMetadata(
   { title, tiles, metaImage }: ResolvedPage<'landing'>['landing'],
   path: string,
   url: ToPageUrl,
 ): PageMetadata {
-  return { ...listFacts([{ name: title, path }], () => tiles.map(placeOf), url), picture: metaImage }
+  return { ...createListMetadata([{ name: title, path }], () => tiles.map(toBreadcrumb), url), picture: metaImage }
 }
 
-function campaignFacts({ title, cards, metaImage }: ResolvedPage<'campaign'>['campaign'], path: string): PageMetadata {
-  const facts = cardFacts([{ name: title, path }], cards)
+function createCampaignMetadata(
+  { title, cards, metaImage }: ResolvedPage<'campaign'>['campaign'],
+  path: string,
+): PageMetadata {
+  const facts = createCardMetadata([{ name: title, path }], cards)
   return { ...facts, picture: metaImage ?? facts.picture }
 }
 
-function blogFacts(content: ResolvedPage<'blog'>['content'], path: string, url: ToPageUrl): PageMetadata {
+function createBlogMetadata(content: ResolvedPage<'blog'>['content'], path: string, url: ToPageUrl): PageMetadata {
   const topic = getActiveFilterName(content)
   const blog = { name: content.title, path: content.href }
   const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
-  return { ...listFacts(places, () => content.posts.map(placeOf), url), picture: content.picture }
+  return { ...createListMetadata(places, () => content.posts.map(toBreadcrumb), url), picture: content.picture }
 }
 
-function postFacts(post: ResolvedPage<'post'>['post'], path: string, url: ToPageUrl): PageMetadata {
+function createPostMetadata(post: ResolvedPage<'post'>['post'], path: string, url: ToPageUrl): PageMetadata {
   const { blog, title, image, metaImage = image } = post
   return {
     breadcrumbs: [
@@ -150,31 +153,35 @@ function postFacts(post: ResolvedPage<'post'>['post'], path: string, url: ToPage
   }
 }
 
-function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], url: ToPageUrl): PageMetadata {
-  return { breadcrumbs: places, type: 'website', buildEntities: () => present(buildItemList(entries(), url)) }
+function createListMetadata(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], url: ToPageUrl): PageMetadata {
+  return { breadcrumbs: places, type: 'website', buildEntities: () => toArray(buildItemList(entries(), url)) }
 }
 
 /** Empty on offer pages if the market forbids announcing price reductions. */
-function displayedList(
+function selectDisplayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
   { rules }: MetadataContext,
 ): ListSlice {
   return isOffer && !canAnnounceOffers(rules.market) ? emptyListSlice : list
 }
 
-function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: MetadataContext): PageMetadata {
+function createProductListMetadata(
+  places: BreadcrumbEntry[],
+  list: ListSlice,
+  { url, rules }: MetadataContext,
+): PageMetadata {
   const about = () => {
     const cards = filterSellable(decodeCardsMemoized(list.rows), getServerRenderedMarket(rules))
     const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
-    return present(buildItemList(entries, url, list.fullList && list.count))
+    return toArray(buildItemList(entries, url, list.fullList && list.count))
   }
   return { breadcrumbs: places, type: 'website', buildEntities: about }
 }
 
-function placeOf({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): BreadcrumbEntry {
+function toBreadcrumb({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): BreadcrumbEntry {
   return { name: 'name' in named ? named.name : named.title, path: `/${uri}` }
 }
 
-function present<Value>(value: Value | undefined): Value[] {
+function toArray<Value>(value: Value | undefined): Value[] {
   return value === undefined ? [] : [value]
 }

@@ -16,79 +16,79 @@ const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mou
  * the element with the ID `gate`.
  */
 export default function queueEarlyClicks(gate: string): void {
-  const pressed = new Set<HTMLElement>()
+  const queuedControls = new Set<HTMLElement>()
   const listening = new AbortController()
   let timeout = timeoutMs
-  let isRepeating = false
-  const page = pageUrl()
+  let isReplaying = false
+  const page = getPageUrl()
 
-  function controlOf({ target }: Event): HTMLElement | null {
+  function findControl({ target }: Event): HTMLElement | null {
     const control =
       target instanceof Element && target.closest<HTMLElement>('a[aria-haspopup],button:not([popovertarget])')
-    return control && !isRepeating && !control.closest(`#${gate}`) ? control : null
+    return control && !isReplaying && !control.closest(`#${gate}`) ? control : null
   }
 
-  function hold(event: Event): void {
-    if (controlOf(event)) event.stopImmediatePropagation()
+  function suppressEvent(event: Event): void {
+    if (findControl(event)) event.stopImmediatePropagation()
   }
 
   function press(event: MouseEvent): void {
     const { metaKey, ctrlKey, shiftKey, altKey } = event
-    const control = controlOf(event)
+    const control = findControl(event)
     if (!control || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (pressed.size === 0) setTimeout(giveUp, timeout)
-    pressed.add(control)
+    if (queuedControls.size === 0) setTimeout(handleTimeout, timeout)
+    queuedControls.add(control)
     control.ariaBusy = 'true'
     dispatchEvent(new Event('earlyclick'))
   }
 
-  function finish(press: (control: HTMLElement) => void): void {
-    const controls = [...pressed]
-    pressed.clear()
-    isRepeating = true
+  function flushQueue(press: (control: HTMLElement) => void): void {
+    const controls = [...queuedControls]
+    queuedControls.clear()
+    isReplaying = true
     for (const control of controls) {
       control.ariaBusy = null
       press(control)
     }
-    isRepeating = false
+    isReplaying = false
   }
 
-  function giveUp(): void {
+  function handleTimeout(): void {
     timeout = 0
-    finish(leaveToBrowser)
+    flushQueue(handleWithoutApp)
   }
 
-  function pressAgain(control: HTMLElement): void {
+  function replay(control: HTMLElement): void {
     control.click()
   }
 
-  function leaveToBrowser(control: HTMLElement): void {
+  function handleWithoutApp(control: HTMLElement): void {
     const { instead } = control.dataset
     if (instead) location.assign(instead)
     else control.click()
   }
 
-  function answer(): void {
+  function replayAll(): void {
     listening.abort()
-    finish(pressAgain)
+    flushQueue(replay)
   }
 
-  function pageUrl(): string {
+  function getPageUrl(): string {
     return location.pathname + location.search
   }
 
   // Back and forward navigation before hydration changes the URL, but not the page. Without the reload, React would
   // hydrate this page with the other URL's route match (TanStack/router issue 8306).
   function reloadOtherPage(): void {
-    if (pageUrl() !== page) location.reload()
+    if (getPageUrl() !== page) location.reload()
   }
 
   const options = { capture: true, signal: listening.signal }
-  for (const type of beforeClick) addEventListener(type, hold, options)
+  for (const type of beforeClick) addEventListener(type, suppressEvent, options)
   addEventListener('click', press, options)
   addEventListener('popstate', reloadOtherPage, options)
   // Deferred, because React cannot hydrate for a click during the commit that calls `appReady`.
-  window.appReady = () => void setTimeout(answer)
+  window.appReady = () => void setTimeout(replayAll)
 }

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
+import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
@@ -8,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { isDeletedPage } from '../missing-page.ts'
+import { isDeletedPage } from '../deleted-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
 /** Page for status 404, or 410 if the page was deleted. */
@@ -21,6 +22,7 @@ export function NotFound({ data }: { data?: unknown }) {
         code={gone ? '410' : '404'}
         title={gone ? m.not_found_removed_title() : m.not_found_title()}
         action={<BrowseLinks label={m.not_found_home()} />}
+        below={<PopularCans />}
         aside={header.length > 0 ? <ShellNavigation label={m.not_found_links()} links={header} layout="list" /> : null}
       >
         {gone ? m.not_found_removed_text() : m.not_found_text()}
@@ -32,7 +34,7 @@ export function NotFound({ data }: { data?: unknown }) {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => report(error), [error])
-  // The error page calls `appReady` itself, because the router calls `appReady` only for successfully rendered pages.
+  // Ends the queueing of early clicks, because the router's `onRendered` event fires only for pages without an error.
   useEffect(() => window.appReady?.(), [])
   const retry = async (event: FormEvent) => {
     event.preventDefault()

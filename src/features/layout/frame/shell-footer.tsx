@@ -16,10 +16,10 @@ interface ShellFooterProps {
   groups: readonly LinkGroup[]
   logo: ReactNode
   /** True to display the newsletter sign-up in markets that permit it. False at checkout. */
-  newsletter: boolean
+  showsNewsletter: boolean
 }
 
-export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
+export function ShellFooter({ groups, logo, showsNewsletter }: ShellFooterProps) {
   const { shop } = useSite()
   const { minimumAge: age, promotions } = useMarketRules()
   return (
@@ -32,7 +32,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
         </>
       }
       aside={
-        newsletter && promotions.newsletter ? (
+        showsNewsletter && promotions.newsletter ? (
           <div className="for-adults">
             <FooterNewsletter />
           </div>

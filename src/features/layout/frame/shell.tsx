@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { AccountButton } from '#features/account/components/account-button.tsx'
+import { waitForAdultConfirmation } from '#features/age-gate/adult-confirmation.ts'
 import { MarketAgeCheck } from '#features/age-gate/market-age-check.tsx'
-import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { changeCountry, createFirstSelection, shippingCountriesQuery } from '#features/cart/load-cart-module.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
-import { MarketStatusNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
+import { MarketStatusNotice } from '#features/market/components/market-status-notice.tsx'
 import { NicotineWarningBar } from '#features/market/components/nicotine-warning.tsx'
-import { CartReturningVisitorSection } from '#features/product/returning/returning-visitor-placeholder.tsx'
+import { CartReturningVisitorSection } from '#features/product/returning-visitor/returning-visitor-placeholder.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useQueuedToasts } from '#features/site/toast-queue.ts'
@@ -56,7 +56,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         <MarketStatusNotice {...{ changeCountry, shippedCountries: shippingCountriesQuery }} />
         {children}
       </main>
-      <ShellFooter groups={hasNavigation ? content.footer : []} logo={<HomeLink />} newsletter={hasNavigation} />
+      <ShellFooter groups={hasNavigation ? content.footer : []} logo={<HomeLink />} showsNewsletter={hasNavigation} />
       <ToastHost />
       <MarketAgeCheck />
     </div>
@@ -79,7 +79,7 @@ function HomeLink() {
 
 const QueuedToasts = lazyWithMessages(async () => (await import('./queued-toasts.tsx')).QueuedToasts)
 
-/** Displays the toasts of all pages (specification section 2). The code is loaded with the first toast. */
+/** Displays the toasts of all pages (specification section 2.3). The code is loaded with the first toast. */
 function ToastHost() {
   const waiting = useQueuedToasts()
   const [wanted, setWanted] = useState(false)

@@ -6,7 +6,7 @@ import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
 const loadSections = () => import('#features/menu/components/menu-sections.tsx')
-const MenuShelves = lazy(async () => ({ default: (await loadSections()).MenuSections }))
+const LazyMenuSections = lazy(async () => ({ default: (await loadSections()).MenuSections }))
 
 export function ShopMenu({ links, market }: { links: readonly TitledLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
@@ -28,7 +28,7 @@ export function ShopMenu({ links, market }: { links: readonly TitledLink[]; mark
         opened ? (
           <>
             <Suspense>
-              <MenuShelves />
+              <LazyMenuSections />
             </Suspense>
             <div className="menu-end for-adults">{market}</div>
           </>

@@ -15,7 +15,7 @@ interface PageRequest {
   view: ListView
 }
 
-/** Editors' URLs take precedence over the catalogue (specification section 2). */
+/** Editors' URLs take precedence over the catalogue (specification section 5.4). */
 export async function resolvePage(path: string, uris: ContentUris, request: PageRequest): Promise<ResolvedPage | null> {
   const { queryClient, language, search, view } = request
   const load = <Data, Key extends QueryKey>(query: EnsureQueryDataOptions<Data, Error, Data, Key>) =>
@@ -31,7 +31,7 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
     case 'post': {
       const { uri } = address
       const post = await load(postQuery({ uri, language }))
-      // Like posts, authors have paths under the blog's path (specification section 3).
+      // Like posts, authors have paths under the blog's path (specification section 2.1).
       return post ? { kind: 'post', uri, post } : loadBlog({ path: `/${uri}`, author: uri })
     }
     case 'landing': {

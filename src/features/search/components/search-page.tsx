@@ -1,14 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSellableCards, useSellableCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
+import { ReturningVisitorPlaceholder } from '#features/product/returning-visitor/returning-visitor-placeholder.tsx'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,7 +21,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { useSearchInsights } from '../insights.ts'
 import { recordRecentSearch } from '../recent-searches.ts'
 import { getSearchLinkOptions } from '../search-link-options.ts'
-import type { SearchPageParams } from '../search-query.ts'
+import type { SearchPageParams } from '../search-page-params.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
 
 interface SearchPageProps {
@@ -86,7 +87,7 @@ function Found({ page, search, action }: SearchPageProps) {
             list={page.list}
             search={search}
             action={action}
-            firstSort={m.search_best_match()}
+            relevanceLabel={m.search_best_match()}
           />
         </div>
       )}
@@ -177,16 +178,19 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
 }
 
 const maxCategoryLinks = 8
+/** Few links, because best sellers follow. */
+const maxLinksWithoutResults = 4
 
 function NothingFound({ query, categories }: { query?: string | undefined; categories: readonly CategoryLink[] }) {
-  const links = categories.slice(0, maxCategoryLinks).map(({ name, uri }) => (
+  const count = query === undefined ? maxCategoryLinks : maxLinksWithoutResults
+  const links = categories.slice(0, count).map(({ name, uri }) => (
     <ShopLink key={uri} {...createContentPageLink(uri)} className={getButtonClass({ variant: 'secondary' })}>
       {name}
     </ShopLink>
   ))
   if (query === undefined) return <div className="flex flex-wrap gap-3">{links}</div>
   return (
-    <EmptyState title={m.search_help_title({ query })} action={links}>
+    <EmptyState title={m.search_help_title({ query })} action={links} below={<PopularCans />}>
       {m.search_help_text()}
     </EmptyState>
   )

@@ -6,10 +6,10 @@ import { getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { formatDisplayUnitPrice } from '#features/site/display-price.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { type Site, useSite } from '#features/site/site.tsx'
-import { typesetPrice } from '#lib/format/price-text.ts'
+import { typesetPrice } from '#lib/format/typeset-price.ts'
 import { m } from '#messages/rest.ts'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
@@ -18,7 +18,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
 import { trackSuggestionClicked, useSearchInsights } from '../insights.ts'
 import { deleteRecentSearches, readRecentSearches, recordRecentSearch } from '../recent-searches.ts'
-import { buildSuggestionGroups, type SearchSuggestion, type SuggestionGroup } from '../rules/entries.ts'
+import { buildSuggestionGroups, type SearchSuggestion, type SuggestionGroup } from '../rules/suggestion-groups.ts'
 import { getSearchLinkOptions } from '../search-link-options.ts'
 
 export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -49,19 +49,19 @@ export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChang
     <SearchDialog
       open={open}
       onOpenChange={onOpenChange}
-      labels={labels()}
+      labels={getLabels()}
       value={text}
       onValueChange={setText}
-      groups={groups.map((group) => drawnGroup(group, router))}
+      groups={groups.map((group) => toSearchGroup(group, router))}
       busy={suggestions.busy}
       status={status}
       statusHidden={groups.length > 0}
-      action={entryHref({}, router)}
+      action={getEntryHref({}, router)}
       onChoose={choose}
       onSubmit={(query) => leave({ query })}
       footer={
         text === '' && recent.length > 0 ? (
-          <ForgetButton
+          <ClearRecentSearchesButton
             onPress={() => {
               deleteRecentSearches()
               setRecent([])
@@ -91,7 +91,7 @@ function useEntryGroups(text: string, { suggestions }: SuggestionState, recent: 
   })
 }
 
-function labels() {
+function getLabels() {
   return {
     title: m.search_title(),
     field: m.search_field(),
@@ -116,7 +116,7 @@ function getStatusText(
 
 type EntryTarget = Pick<SearchSuggestion, 'page' | 'query'>
 
-function entryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter): string {
+function getEntryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter): string {
   const { publicHref } =
     page === undefined
       ? router.buildLocation(getSearchLinkOptions(query))
@@ -124,14 +124,14 @@ function entryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter):
   return publicHref
 }
 
-function drawnGroup({ section, entries }: SuggestionGroup, router: RegisteredRouter): SearchGroup {
-  return { label: m[`search_${section}`](), items: entries.map((entry) => drawnEntry(entry, router)) }
+function toSearchGroup({ section, entries }: SuggestionGroup, router: RegisteredRouter): SearchGroup {
+  return { label: m[`search_${section}`](), items: entries.map((entry) => toSearchEntry(entry, router)) }
 }
 
-function drawnEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchEntry {
+function toSearchEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchEntry {
   const { id, label, detail, note, unit } = entry
   const price = note === undefined ? undefined : typesetPrice(note, getPageLanguage())
-  return { id, label, detail, note: price, unit, href: entryHref(entry, router), mark: <Mark entry={entry} /> }
+  return { id, label, detail, note: price, unit, href: getEntryHref(entry, router), mark: <Mark entry={entry} /> }
 }
 
 const icons = { recent: History, word: Search, all: Search, page: Tag, post: FileText, product: Search } as const
@@ -147,7 +147,7 @@ function Mark({ entry: { kind, picture } }: { entry: SearchSuggestion }) {
   )
 }
 
-function ForgetButton({ onPress }: { onPress: () => void }) {
+function ClearRecentSearchesButton({ onPress }: { onPress: () => void }) {
   return (
     <p className="border-t border-line px-3 py-2 sm:px-4">
       <button type="button" onClick={onPress} className={getButtonClass({ variant: 'quiet', size: 'sm' })}>
@@ -174,7 +174,7 @@ function useSuggestions(text: string): SuggestionState & { busy: boolean } {
   useEffect(() => {
     let wanted = true
     const ask = async () => {
-      const answer = await browserSearchClient(search).suggest({ query, language: getPageLanguage(), market })
+      const answer = await getBrowserSearchClient(search).suggest({ query, language: getPageLanguage(), market })
       if (!wanted) return
       if (answer.ok) setState({ query, suggestions: answer.value })
       else setState({ query, failed: true })
@@ -188,11 +188,11 @@ function useSuggestions(text: string): SuggestionState & { busy: boolean } {
   return { ...state, busy: state.query !== query }
 }
 
-type Address = Site['services']['search']
+type SearchService = Site['services']['search']
 
-const clients = new WeakMap<Address, SearchClient>()
+const clients = new WeakMap<SearchService, SearchClient>()
 
-function browserSearchClient(address: Address): SearchClient {
+function getBrowserSearchClient(address: SearchService): SearchClient {
   const known = clients.get(address)
   if (known) return known
   const { path, ...clientConfig } = address

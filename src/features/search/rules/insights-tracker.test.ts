@@ -5,7 +5,7 @@ import { searchEventNames } from './search-events.ts'
 const queryID = '0123456789abcdef0123456789abcdef'
 const index = 'products_en'
 
-test('reports impressions, clicks and purchases with their query and position as three events', () => {
+test('reports views, clicks and additions to the cart with their query and position as three events', () => {
   const tracker = createInsightsTracker()
   tracker.recordView(index, queryID, ['a', 'b'])
   tracker.recordClick('b')

@@ -1,4 +1,4 @@
-/** Event format of the search service (search reference section 6), without the visitor's token. */
+/** Event format of the search service (search reference section 6), without visitor token and timestamp. */
 export interface SearchEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string

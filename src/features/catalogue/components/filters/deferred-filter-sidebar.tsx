@@ -10,7 +10,7 @@ import { preloadActiveFilters } from './lazy-active-filters.ts'
 
 const { detected, watch } = createUserIntentDetector()
 
-const FilterRail = lazyWithMessages(
+const LazyFilterSidebar = lazyWithMessages(
   async () => {
     preloadActiveFilters()
     return (await import('./filter-sidebar.tsx')).FilterSidebar
@@ -34,22 +34,22 @@ function waitForWideViewport(): Promise<void> {
  * would replace the server's HTML with the empty fallback.
  */
 export const DeferredFilterSidebar = memo(function DeferredFilterSidebar(
-  props: Omit<FilterSidebarProps, 'pricelist' | 'offers'>,
+  props: Omit<FilterSidebarProps, 'pricelist' | 'showsOffers'>,
 ) {
   const shown = useDeferredValue(props)
   const pricelist = useDeferredValue(useMarket().pricelist)
   const offers = useDeferredValue(canAnnounceOffers(useMarketRules()))
   return (
     <div ref={watch} className="filter-rail">
-      <FilterRailBoundary {...shown} pricelist={pricelist} offers={offers} />
+      <FilterSidebarBoundary {...shown} pricelist={pricelist} showsOffers={offers} />
     </div>
   )
 })
 
-const FilterRailBoundary = memo(function FilterRailBoundary(props: FilterSidebarProps) {
+const FilterSidebarBoundary = memo(function FilterSidebarBoundary(props: FilterSidebarProps) {
   return (
     <Suspense>
-      <FilterRail {...props} />
+      <LazyFilterSidebar {...props} />
     </Suspense>
   )
 })

@@ -64,7 +64,7 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
       {...(unit !== 'money' && { bars: options[name] })}
       hasTicks={unit === 'mg'}
       value={parseRange(getFilterValues(filters, name)[0])}
-      write={(amount) => formatRangeAmounts(name, [amount], format)}
+      formatAmount={(amount) => formatRangeAmounts(name, [amount], format)}
       onMove={(next) => onMove(setFilterValues(filters, name, next ? [next.join('-')] : []))}
     />
   )

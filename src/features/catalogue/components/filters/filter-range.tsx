@@ -11,7 +11,7 @@ interface FilterRangeProps {
   bars?: readonly ValueCount[]
   hasTicks?: boolean
   value: NumberRange | undefined
-  write: (amount: number) => string
+  formatAmount: (amount: number) => string
   /** Called after a delay without further changes. `range` is undefined if it is the full range. */
   onMove: (range: NumberRange | undefined) => void
 }
@@ -33,12 +33,13 @@ export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps
   )
 }
 
-interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'hasTicks' | 'write' | 'onMove'> {
+interface ThumbsProps
+  extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'hasTicks' | 'formatAmount' | 'onMove'> {
   bounds: NumberRange
   asked: NumberRange
 }
 
-function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks, write, onMove }: ThumbsProps) {
+function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks, formatAmount, onMove }: ThumbsProps) {
   const of = `${asked.join()} ${lowest} ${highest}`
   const [moved, setMoved] = useState({ of, range: asked })
   const [from, to] = moved.of === of ? moved.range : asked
@@ -48,17 +49,17 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks
   // Enter would otherwise submit the form with its first button.
   const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && event.preventDefault())
   const thumb = { min: lowest, max: highest, step, onKeyDown }
-  const places = { '--from': share(from), '--to': share(to), '--most': highest }
+  const places = { '--from': share(from), '--to': share(to), '--scale-max': highest }
   return (
     <div className={hasTicks ? 'filter-range is-ruled' : 'filter-range'} style={places as CSSProperties}>
       {bars ? <Histogram bars={bars} bounds={[lowest, highest]} asked={[from, to]} /> : null}
-      <div className="filter-line">
+      <div className="filter-slider">
         <input
           type="range"
           {...thumb}
           value={from}
           aria-label={`${legend}: ${m.filter_at_least()}`}
-          aria-valuetext={write(from)}
+          aria-valuetext={formatAmount(from)}
           onChange={({ target }) => move([Math.min(Number(target.value), to), to])}
         />
         <input
@@ -66,13 +67,13 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks
           {...thumb}
           value={to}
           aria-label={`${legend}: ${m.filter_at_most()}`}
-          aria-valuetext={write(to)}
+          aria-valuetext={formatAmount(to)}
           onChange={({ target }) => move([from, Math.max(Number(target.value), from)])}
         />
       </div>
       <p aria-hidden="true" className="flex justify-between text-sm tabular-nums">
-        <span>{write(from)}</span>
-        <span>{write(to)}</span>
+        <span>{formatAmount(from)}</span>
+        <span>{formatAmount(to)}</span>
       </p>
     </div>
   )
@@ -96,7 +97,7 @@ function Histogram({ bars, bounds: [lowest, highest], asked: [from, to] }: Histo
   const amounts = Array.from({ length: Math.min(60, highest - lowest + 1) }, (_, index) => lowest + index)
   const isKnown = bars.some(({ count }) => count > 0)
   return (
-    <div aria-hidden="true" className="filter-bars">
+    <div aria-hidden="true" className="filter-histogram">
       {(isKnown ? amounts : []).map((amount) => (
         <i
           key={amount}

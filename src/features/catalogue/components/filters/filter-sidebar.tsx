@@ -23,7 +23,7 @@ export interface FilterSidebarProps {
   offered: FilterOptions
   sold: SellableList | undefined
   pricelist: number
-  offers: boolean
+  showsOffers: boolean
   search: ListSearch
   go: (search: ListSearch) => void
 }
@@ -66,7 +66,7 @@ export function FilterSidebar({ search, go, ...list }: FilterSidebarProps) {
 }
 
 function useOptions(
-  { offered, sold, pricelist, offers }: Omit<FilterSidebarProps, 'search' | 'go'>,
+  { offered, sold, pricelist, showsOffers }: Omit<FilterSidebarProps, 'search' | 'go'>,
   filters: Filter[],
 ) {
   const carried = useMemo(() => addLabels(offered), [offered])
@@ -77,8 +77,8 @@ function useOptions(
   return useMemo(() => {
     if (!sold || !choices) return carried
     const options = buildFilterOptions(sold.products, choices, filters, pricelist)
-    return offers ? options : { ...options, sale: 0 }
-  }, [sold, choices, carried, filters, pricelist, offers])
+    return showsOffers ? options : { ...options, sale: 0 }
+  }, [sold, choices, carried, filters, pricelist, showsOffers])
 }
 
 function addLabels(options: FilterOptions): FilterOptions {

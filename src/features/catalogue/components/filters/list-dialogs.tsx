@@ -12,8 +12,8 @@ import { FilterDialog } from './filter-dialog.tsx'
 
 export interface FilterDialogState {
   open: boolean
-  count: number
-  failed?: boolean
+  openCount: number
+  hasFailed?: boolean
 }
 
 interface ListDialogsProps extends Pick<ListNavigation, 'go'> {
@@ -24,15 +24,15 @@ interface ListDialogsProps extends Pick<ListNavigation, 'go'> {
   onSortChange: (open: boolean) => void
   sold: SellableList | undefined
   search: ListSearch
-  firstSort: string | undefined
+  relevanceLabel: string | undefined
 }
 
-export function ListDialogs({ sort, onSortChange, firstSort, ...filters }: ListDialogsProps) {
+export function ListDialogs({ sort, onSortChange, relevanceLabel, ...filters }: ListDialogsProps) {
   return (
     <>
       <FilterDialogs {...filters} />
       {sort === undefined ? null : (
-        <SortDialog open={sort} onOpenChange={onSortChange} search={filters.search} firstSort={firstSort} />
+        <SortDialog open={sort} onOpenChange={onSortChange} search={filters.search} relevanceLabel={relevanceLabel} />
       )}
     </>
   )
@@ -52,14 +52,14 @@ function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogs
     <>
       {sold ? (
         <FilterDialog
-          key={shown.count}
+          key={shown.openCount}
           open={shown.open}
           onOpenChange={close}
           list={createListState(sold.products, pricelist, search)}
           onApply={(filters, sort) => show({ filters: [...filters], sort })}
         />
       ) : null}
-      {!sold && shown.failed ? <UnreachableDialog open={shown.open} onOpenChange={close} onRetry={open} /> : null}
+      {!sold && shown.hasFailed ? <UnreachableDialog open={shown.open} onOpenChange={close} onRetry={open} /> : null}
     </>
   )
 }

@@ -11,7 +11,7 @@ const listApplicableNames = (place: Parameters<typeof selectApplicableFilters>[1
   selectApplicableFilters(filters, place).map(({ name }) => name)
 
 test('offers no price filter without prices and no reduction filter where it may not be announced', () => {
-  expect(selectApplicableFilters(filters, { pricelist: 20, offers: true })).toBe(filters)
-  expect(listApplicableNames({ pricelist: noMarket.pricelist, offers: true })).toEqual(['sale', 'stock'])
-  expect(listApplicableNames({ pricelist: 20, offers: false })).toEqual(['price', 'stock'])
+  expect(selectApplicableFilters(filters, { pricelist: 20, showsOffers: true })).toBe(filters)
+  expect(listApplicableNames({ pricelist: noMarket.pricelist, showsOffers: true })).toEqual(['sale', 'stock'])
+  expect(listApplicableNames({ pricelist: 20, showsOffers: false })).toEqual(['price', 'stock'])
 })

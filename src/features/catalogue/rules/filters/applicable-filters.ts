@@ -3,15 +3,17 @@ import type { Filter } from './filter.ts'
 
 export interface FilterContext {
   pricelist: number
-  offers: boolean
+  showsOffers: boolean
 }
 
-/** Omits the price filter without a pricelist and the sale filter if `offers` is false. Reuses an unchanged array. */
+/**
+ * Omits the price filter without a pricelist and the sale filter if `showsOffers` is false. Reuses an unchanged array.
+ */
 export function selectApplicableFilters(
   filters: readonly Filter[],
-  { pricelist, offers }: FilterContext,
+  { pricelist, showsOffers }: FilterContext,
 ): readonly Filter[] {
   const isPossible = ({ name }: Filter) =>
-    (name !== 'price' || pricelist !== noMarket.pricelist) && (name !== 'sale' || offers)
+    (name !== 'price' || pricelist !== noMarket.pricelist) && (name !== 'sale' || showsOffers)
   return filters.every(isPossible) ? filters : filters.filter(isPossible)
 }

@@ -11,7 +11,7 @@ import {
 } from '#lib/facets.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { createFirstOfGroupFilter } from '../family/product-groups.ts'
+import { createFirstOfGroupFilter } from '../variants/product-groups.ts'
 import { booleanFilterValue, type Filter } from './filter.ts'
 import { applyFilters, type Filterable, getAttributeValues, passesFilters } from './filter-values.ts'
 
@@ -43,7 +43,7 @@ export type FilterOptions = Record<ChoiceFilterName, FilterOption[]> &
 type LabelFilterValue = (name: ChoiceFilterName, value: string) => string
 
 /**
- * Returns the choices in the order of specification section 5: brands and flavours by label in `language`, formats by
+ * Returns the choices in the order of specification section 5.2: brands and flavours by label in `language`, formats by
  * size after unknown formats, strengths ascending. Does not depend on the selected values.
  */
 export function buildFilterChoices(
@@ -56,7 +56,7 @@ export function buildFilterChoices(
   return mapNamesToRecord(choiceFilterNames, (name) => buildSortedChoices(name, [...valuesOf(name)], label, language))
 }
 
-/** Labels and sorts one filter's values (specification section 5). */
+/** Labels and sorts one filter's values (specification section 5.2). */
 export function buildSortedChoices(
   name: ChoiceFilterName,
   values: readonly string[],
@@ -70,7 +70,7 @@ export function buildSortedChoices(
     .sort((a, b) => place(a) - place(b) || compare(a.label, b.label))
 }
 
-/** Counts each choice with the other filters applied (specification section 5). */
+/** Counts each choice with the other filters applied. */
 export function buildFilterOptions(
   products: readonly (Filterable & Pick<ProductCard, 'groupNumber'>)[],
   choices: FilterChoices,

@@ -42,7 +42,7 @@ function matchesFilterValue(name: FilterName, value: string, asked: readonly str
   })
 }
 
-/** An empty filter excludes no product. Others exclude products without the attribute (specification section 5). */
+/** An empty filter excludes no product. Others exclude products without the attribute (specification section 5.2). */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
     ({ name, values }) =>

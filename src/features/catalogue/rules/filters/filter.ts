@@ -12,7 +12,7 @@ export function getFilterValues(filters: readonly Filter[], name: FilterName): r
   return filters.find((filter) => filter.name === name)?.values ?? []
 }
 
-/** Adds the filter if it is absent (specification section 4). */
+/** Adds the filter if it is absent (specification section 4.1). */
 export function setFilterValues(filters: readonly Filter[], name: FilterName, values: readonly string[]): Filter[] {
   const changed = { name, values }
   if (!filters.some((filter) => filter.name === name)) return [...filters, changed]

@@ -1,9 +1,9 @@
 import type { FilterName } from '#lib/facets.ts'
-import { createFirstOfGroupFilter, type GroupedProduct } from '../family/product-groups.ts'
 import { type Filter, getFilterValues, setFilterValues } from '../filters/filter.ts'
 import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
 import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
+import { createFirstOfGroupFilter, type GroupedProduct } from '../variants/product-groups.ts'
 
 type Listable = Filterable & Sortable & GroupedProduct
 

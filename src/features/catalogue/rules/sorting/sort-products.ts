@@ -9,7 +9,7 @@ export type Sortable = Pick<
 >
 
 /**
- * Stable sort (specification section 5). The price per pouch is based on the single can's price, and strength on mg
+ * Stable sort (specification section 5.2). The price per pouch is based on the single can's price, and strength on mg
  * per pouch. Products without the compared value come last in both directions.
  */
 export function sortProducts<Product extends Sortable>(

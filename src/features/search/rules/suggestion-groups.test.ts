@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
-import { buildSuggestionGroups } from './entries.ts'
+import { buildSuggestionGroups } from './suggestion-groups.ts'
 
 const nicotine = { nicotinePerPortionMg: 6, portionsPerPackage: 20 }
 const labels = { title: 'Fjallvik Cool Mint', formatLabel: 'slim' }

@@ -11,13 +11,13 @@ export interface WeakerProduct extends Pick<ProductCard, 'name' | 'brand' | 'ima
 type WithStrength = Pick<GroupableCard, 'nicotineMg' | 'strength'>
 type CardWithNicotine = GroupableCard & { nicotineMg: number }
 
-/** Maximum nicotine ratio between a suggestion and the next stronger one, so that they differ noticeably. */
+/** Maximum nicotine ratio between a suggestion and the next stronger one, so that the two differ noticeably. */
 const maxStepRatio = 0.8
 const maxSteps = 4
 
 /**
  * Compares the nicotine per pouch or, if both amounts are unknown, the strengths. Returns false if only one amount is
- * unknown, because it could be higher.
+ * unknown, because the unknown amount could be higher.
  */
 export function isNotStronger(other: WithStrength, than: WithStrength): boolean {
   const [amount, most] = [other.nicotineMg, than.nicotineMg]
@@ -27,7 +27,8 @@ export function isNotStronger(other: WithStrength, than: WithStrength): boolean 
 
 /**
  * Returns the products to suggest with their markets, strongest first. Candidates are available and share a flavour
- * with the product. Among equally strong candidates, the most similar one is used: a variant of the product, if any.
+ * with the product. Among equally strong candidates, the most similar one is used, preferably a variant of the
+ * product.
  */
 export function findWeakerProducts(product: GroupableCard, all: readonly GroupableCard[]): WeakerProduct[] {
   const { nicotineMg } = product

@@ -9,33 +9,33 @@ const createVanillaCard = (id: string, nicotineMg: number, more: Partial<Groupab
 })
 const own = createVanillaCard('own', 7)
 
-test('the siblings of a can share its brand and flavour, weakest first, including itself', () => {
+test('the variants of a can share its brand and flavour, weakest first, including itself', () => {
   const others = [
     createVanillaCard('juniper', 7, { groupKey: 'v juniper' }),
     createVanillaCard('theirs', 7, { groupKey: 'w vanilla' }),
   ]
-  const siblings = findVariants(own, [createVanillaCard('strong', 14), own, createVanillaCard('weak', 3), ...others])
-  expect(siblings.map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
+  const variants = findVariants(own, [createVanillaCard('strong', 14), own, createVanillaCard('weak', 3), ...others])
+  expect(variants.map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
 })
 
 test('keeps the product as its own page has it, whatever the list contains', () => {
-  const siblings = findVariants({ ...own, available: false }, [own, createVanillaCard('weak', 3)])
-  expect(siblings.filter(({ id }) => id === 'own')).toMatchObject([{ available: false }])
+  const variants = findVariants({ ...own, available: false }, [own, createVanillaCard('weak', 3)])
+  expect(variants.filter(({ id }) => id === 'own')).toMatchObject([{ available: false }])
 })
 
-test('returns no siblings for a single can or for cans without a group', () => {
+test('returns no variants for a single can or for cans without a group', () => {
   expect(findVariants(own, [own])).toEqual([])
   expect(findVariants(createTestCard(), [createTestCard({ id: 'other' })])).toEqual([])
 })
 
-test('groups siblings by format, small pouches first, if they are sold in the market', () => {
-  const siblings = findVariants(own, [
+test('groups variants by format, small pouches first, if they are sold in the market', () => {
+  const variants = findVariants(own, [
     createVanillaCard('mini', 3, { format: 'mini' }),
     createVanillaCard('strong', 14, { markets: [2] }),
     createVanillaCard('round', 4, { format: 'round' }),
   ])
   const ids = (market: number) =>
-    groupVariantsByFormat(siblings, market).map((row) => [row.format, row.siblings.map(({ id }) => id)])
+    groupVariantsByFormat(variants, market).map((row) => [row.format, row.variants.map(({ id }) => id)])
   expect(ids(1)).toEqual([
     ['round', ['round']],
     ['mini', ['mini']],

@@ -36,28 +36,28 @@ export function buildSuggestionGroups(found: Suggestions | undefined, context: S
   const groups: SuggestionGroup[] =
     context.query === ''
       ? [
-          { section: 'recent', entries: context.recent.map((text) => searchEntry('recent', text)) },
-          { section: 'popular', entries: productEntries(found, context) },
+          { section: 'recent', entries: context.recent.map((text) => toSearchEntry('recent', text)) },
+          { section: 'popular', entries: toProductEntries(found, context) },
         ]
-      : foundGroups(found, context)
+      : buildResultGroups(found, context)
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-function foundGroups(found: Suggestions | undefined, context: SuggestionContext): SuggestionGroup[] {
-  const words = (found?.words ?? []).map((text) => searchEntry('word', text))
+function buildResultGroups(found: Suggestions | undefined, context: SuggestionContext): SuggestionGroup[] {
+  const words = (found?.words ?? []).map((text) => toSearchEntry('word', text))
   return [
     { section: 'suggestions', entries: words },
-    { section: 'products', entries: [...productEntries(found, context), ...seeAllEntry(found, context)] },
-    { section: 'pages', entries: (found?.pages ?? []).map((page) => pageEntry('page', page, context)) },
-    { section: 'posts', entries: (found?.posts ?? []).map((post) => pageEntry('post', post, context)) },
+    { section: 'products', entries: [...toProductEntries(found, context), ...toSeeAllEntries(found, context)] },
+    { section: 'pages', entries: (found?.pages ?? []).map((page) => toPageEntry('page', page, context)) },
+    { section: 'posts', entries: (found?.posts ?? []).map((post) => toPageEntry('post', post, context)) },
   ]
 }
 
-function searchEntry(kind: 'recent' | 'word', text: string): SearchSuggestion {
+function toSearchEntry(kind: 'recent' | 'word', text: string): SearchSuggestion {
   return { kind, id: `${kind} ${text}`, label: text, query: text }
 }
 
-function productEntries(found: Suggestions | undefined, context: SuggestionContext): SearchSuggestion[] {
+function toProductEntries(found: Suggestions | undefined, context: SuggestionContext): SearchSuggestion[] {
   const { pricelist, pictures, query } = context
   return (found?.products ?? []).map((product) => {
     const price = product.prices[String(pricelist)]
@@ -66,7 +66,7 @@ function productEntries(found: Suggestions | undefined, context: SuggestionConte
       kind: 'product',
       id: `product ${product.objectID}`,
       label: withoutBrand(product.title, product.brand),
-      detail: factsOf(product, context).join(', '),
+      detail: listFacts(product, context).join(', '),
       ...(price && { note: price.price }),
       ...(unit !== undefined && { unit }),
       ...(pictures && product.image ? { picture: product.image } : {}),
@@ -78,7 +78,7 @@ function productEntries(found: Suggestions | undefined, context: SuggestionConte
 
 type Product = Suggestions['products'][number]
 
-function factsOf(product: Product, { formatNicotine }: SuggestionContext): string[] {
+function listFacts(product: Product, { formatNicotine }: SuggestionContext): string[] {
   const mg = product.nicotinePerPortionMg
   const all = [product.brand, product.strengthLabel, mg === undefined ? '' : formatNicotine(mg), product.formatLabel]
   return all.flat().filter((fact) => fact !== '')
@@ -96,12 +96,15 @@ function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }
 
-function seeAllEntry(found: Suggestions | undefined, { query, formatSeeAll }: SuggestionContext): SearchSuggestion[] {
+function toSeeAllEntries(
+  found: Suggestions | undefined,
+  { query, formatSeeAll }: SuggestionContext,
+): SearchSuggestion[] {
   if (!found || found.count <= found.products.length) return []
   return [{ kind: 'all', id: 'all', label: formatSeeAll(found.count), query }]
 }
 
-function pageEntry(
+function toPageEntry(
   kind: 'page' | 'post',
   { objectID, title, uri }: { objectID: string; title: string; uri: string },
   { query }: SuggestionContext,

@@ -7,11 +7,11 @@ const routerStorageKeys = /^tsr-scroll/
  * creating the router, whose `pagehide` listener must run first, but before the first render, because the visitor may
  * leave the page before hydration.
  */
-export function clearScrollStateOfMinors(): void {
-  addEventListener('pagehide', forget)
+export function clearScrollStateUntilAdult(): void {
+  addEventListener('pagehide', removeScrollPositions)
 }
 
-function forget(): void {
+function removeScrollPositions(): void {
   if (isAdult()) return
   try {
     for (const name of Object.keys(sessionStorage)) if (routerStorageKeys.test(name)) sessionStorage.removeItem(name)

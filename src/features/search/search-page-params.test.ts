@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { searchPageParamsSchema } from './search-query.ts'
+import { searchPageParamsSchema } from './search-page-params.ts'
 
 const unset = { all: false, filters: [], sort: 'popularity', show: 36 }
 

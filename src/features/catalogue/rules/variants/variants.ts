@@ -30,19 +30,19 @@ function compareStrength(a: ProductVariant, b: ProductVariant): number {
 
 export interface VariantFormatGroup {
   format?: string
-  siblings: ProductVariant[]
+  variants: ProductVariant[]
 }
 
-export function groupVariantsByFormat(siblings: readonly ProductVariant[], market: number): VariantFormatGroup[] {
+export function groupVariantsByFormat(variants: readonly ProductVariant[], market: number): VariantFormatGroup[] {
   const rows = new Map<string, ProductVariant[]>()
-  for (const sibling of siblings.filter(({ markets }) => markets.includes(market))) {
-    const format = sibling.format ?? ''
-    rows.set(format, [...(rows.get(format) ?? []), sibling])
+  for (const variant of variants.filter(({ markets }) => markets.includes(market))) {
+    const format = variant.format ?? ''
+    rows.set(format, [...(rows.get(format) ?? []), variant])
   }
-  // Unknown formats come first, as in filters (specification section 5).
+  // Unknown formats come first, as in filters (specification section 5.2).
   const smallestFirst: readonly string[] = facets.format.order
   const place = (format: string) => smallestFirst.indexOf(format)
   return [...rows]
     .toSorted(([a], [b]) => place(a) - place(b))
-    .map(([format, row]) => ({ ...(format !== '' && { format }), siblings: row }))
+    .map(([format, row]) => ({ ...(format !== '' && { format }), variants: row }))
 }

@@ -3,7 +3,7 @@ import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 export type GroupedProduct = Pick<ProductCard, 'groupNumber'>
 
 export function withGroupNumbers(products: readonly GroupableCard[]): ProductCard[] {
-  const sizes = counted(products.map(({ groupKey }) => groupKey))
+  const sizes = countByKey(products.map(({ groupKey }) => groupKey))
   const numbers = new Map<string, number>()
   return products.map(({ groupKey, ...card }) => {
     if (groupKey === undefined || (sizes.get(groupKey) ?? 0) < 2) return card
@@ -17,14 +17,14 @@ export function withVariantCounts(
   cards: readonly ProductCard[],
   list: readonly GroupedProduct[] = cards,
 ): ProductCard[] {
-  const sizes = counted(list.map(({ groupNumber }) => groupNumber))
+  const sizes = countByKey(list.map(({ groupNumber }) => groupNumber))
   return cards.map((card) => {
     const variantCount = card.groupNumber === undefined ? 1 : (sizes.get(card.groupNumber) ?? 1)
     return variantCount < 2 ? card : { ...card, variantCount }
   })
 }
 
-/** The returned function is stateful. It accepts the first product of each group, and products without a group. */
+/** Returns a stateful filter that accepts the first product of each group, and products without a group. */
 export function createFirstOfGroupFilter(): (product: GroupedProduct) => boolean {
   const seen = new Set<number>()
   return ({ groupNumber }) => {
@@ -35,7 +35,7 @@ export function createFirstOfGroupFilter(): (product: GroupedProduct) => boolean
   }
 }
 
-function counted<Key>(keys: readonly (Key | undefined)[]): Map<Key, number> {
+function countByKey<Key>(keys: readonly (Key | undefined)[]): Map<Key, number> {
   const counts = new Map<Key, number>()
   for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts

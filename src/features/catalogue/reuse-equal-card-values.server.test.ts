@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestCard } from './card.fixture.ts'
-import { reuseEqualCardValues } from './share-card-data.server.ts'
+import { reuseEqualCardValues } from './reuse-equal-card-values.server.ts'
 
 test('shares a card that is the same in another language', async () => {
   const english = [createTestCard({ id: '1' }), createTestCard({ id: '2' })]
