@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findBuyLinkProduct } from './buy.server.ts'
 
-const buyInput = v.object({ place: v.pipe(v.string(), v.maxLength(400)), language: v.picklist(languageCodes) })
+const buyInputSchema = v.object({ place: v.pipe(v.string(), v.maxLength(400)), language: v.picklist(languageCodes) })
 
 export const getBuyLinkProduct = createServerFn({ method: 'GET' })
-  .validator(buyInput)
+  .validator(buyInputSchema)
   .handler(({ data }) => findBuyLinkProduct(data.place, data.language))

@@ -1,5 +1,5 @@
 import { getNicotineLabel } from '#features/catalogue/labels.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ScaleLink } from '#ui/product/nicotine-scale.tsx'

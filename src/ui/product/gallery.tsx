@@ -43,7 +43,7 @@ export function Gallery(props: GalleryProps) {
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
     setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
   return (
-    <section aria-label={label} className="relative grid gap-3">
+    <section aria-label={label} className="relative grid gap-2 sm:gap-3">
       <ul
         inert={Boolean(stage)}
         ref={track}
@@ -73,7 +73,7 @@ export function Gallery(props: GalleryProps) {
           </li>
         ))}
       </ul>
-      {stage ? <div className="absolute inset-x-0 top-0 aspect-4/3 sm:aspect-square">{stage}</div> : null}
+      {stage ? <div className="absolute inset-x-0 top-0 aspect-8/5 sm:aspect-square">{stage}</div> : null}
       {pictures.length > 1 ? (
         <Thumbnails
           pictures={pictures}

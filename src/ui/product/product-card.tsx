@@ -26,7 +26,7 @@ export function ProductCard({ name, brand, link, image, badges, meta, price, act
     <article {...article} className="can-card">
       {image}
       {badges ? <div className="can-badges">{badges}</div> : null}
-      <div className="can-words">
+      <div className="can-text">
         <p className="can-brand">{brand}</p>
         <Heading className="can-name">{link({ className: '', children: name })}</Heading>
         {meta ? <div className="can-facts">{meta}</div> : null}

@@ -35,5 +35,5 @@ export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridP
 
 function itemClass(layout: keyof typeof layoutClasses, index: number): string | undefined {
   if (layout === 'shelf') return 'min-w-0 snap-start'
-  return index >= cardsAboveFold ? 'drawn-later' : undefined
+  return index >= cardsAboveFold ? 'deferred-layout' : undefined
 }

@@ -28,25 +28,34 @@ export interface ProductImageProps {
 
 export type ProductImageView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
+/** Views whose shadow is drawn in CSS without a can in place of a missing picture. */
+const shadowViews: readonly ProductImageView[] = ['angle', 'side', 'open']
+
 /** Picture in a frame with a background in the flavour's hue. */
 export function ProductImage(props: ProductImageProps) {
   const { src, alt, flavour, dimmed = false, priority = false, card, ...picture } = props
   const { srcSet, sizes, width = 600, height = 600, format, view } = picture
   const [failed, setFailed] = useState<string>()
+  const [loaded, setLoaded] = useState(false)
   const fail = () => setFailed(src)
   const shown = src !== undefined && src !== failed
+  const needsPicture = view !== undefined && shadowViews.includes(view)
   return (
     <span
       data-flavour={flavour}
-      data-can={shown && !dimmed ? format : undefined}
+      data-can={shown && !dimmed && (loaded || !needsPicture) ? format : undefined}
       data-view={view}
-      className={card ? 'can-picture' : frameClass}
+      className={card ? 'can-picture can-ground' : frameClass}
     >
       {shown ? (
         <img
           key={src}
-          // The error event is lost if loading fails before hydration, so check once on mount.
-          ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
+          // The events are lost if loading ends before hydration, so check on mount.
+          ref={(image) => {
+            if (!image?.complete) return
+            if (image.naturalWidth === 0) fail()
+            else if (needsPicture) setLoaded(true)
+          }}
           srcSet={srcSet}
           sizes={sizes}
           src={src}
@@ -57,6 +66,7 @@ export function ProductImage(props: ProductImageProps) {
           // Pictures without priority must not delay pictures with priority, even if they are visible.
           fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? 'sync' : 'async'}
+          onLoad={needsPicture ? () => setLoaded(true) : undefined}
           onError={fail}
           className={classNames(!card && 'relative size-full object-contain', dimmed && 'opacity-45') || undefined}
         />
@@ -69,7 +79,7 @@ export function ProductImage(props: ProductImageProps) {
 
 /** On phones, the frame on the product page is landscape, so that the options are higher up. */
 const frameClass =
-  'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft max-sm:in-[.can-stage]:aspect-4/3'
+  'can-ground relative block aspect-square overflow-hidden rounded-md max-sm:in-[.can-stage]:aspect-8/5'
 
 export interface ProductImagePlaceholderProps {
   /** Alternative text of the missing picture. Empty if decorative. */

@@ -41,7 +41,7 @@ export function Turntable(props: TurntableProps) {
       aria-busy={state === 'loading'}
       // Without a background until the frames have loaded, so that the still picture behind this element remains
       // visible.
-      className={classNames('relative size-full overflow-hidden rounded-md', state === 'shown' && 'bg-flavour-soft')}
+      className={classNames('relative size-full overflow-hidden rounded-md', state === 'shown' && 'can-ground')}
     >
       {/* Each frame has an aspect ratio of 5:4. */}
       <div
@@ -133,7 +133,9 @@ function useDragRotation(frame: number, turnTo: (frame: number) => void) {
 
 const frameMs = 90
 
-/** Rotates once when `isLoaded` becomes true, except with reduced motion. Returns a function that stops the rotation. */
+/**
+ * Rotates once when `isLoaded` becomes true, except with reduced motion. Returns a function that stops the rotation.
+ */
 function useAutoRotation(isLoaded: boolean, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)

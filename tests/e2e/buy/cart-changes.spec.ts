@@ -60,9 +60,10 @@ test.describe('changes of the cart', () => {
   })
 })
 
-test('show the contents of a pack once', async ({ page, shop, visit, text }) => {
+test('state the size of a pack once', async ({ page, shop, visit, text }) => {
   await visit(`/checkout?add=${findStockedPackItem(shop)}`)
   const order = await expandOrderSummary(page, text)
-  await expect(order.getByText(text('cart_pack_size', { count: 10 }))).toBeVisible()
+  await expect(order.getByRole('link', { name: /\b10-pack$/ })).toBeVisible()
+  await expect(order.getByText(text('cart_pack_size', { count: 10 }))).toHaveCount(0)
   await expect(order.getByText(/^10 × \S/)).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
@@ -8,10 +9,10 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { useRecentlyViewedCards } from '../returning/use-recently-viewed-cards.ts'
-import { addToComparison, storeComparison, toCompareSearch } from './compare-href.ts'
+import { useRecentlyViewedCards } from '../returning-visitor/use-recently-viewed-cards.ts'
 import { type ComparePageContent, maxComparedProducts } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
+import { addToComparison, storeComparison, toCompareSearch } from './comparison.ts'
 
 /** The URL contains all IDs, so a shared link displays the same comparison. */
 export function ComparePage({ page }: { page: ComparePageContent }) {
@@ -38,7 +39,11 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
 
 function NothingCompared() {
   return (
-    <EmptyState title={m.compare_empty_title()} action={<BrowseLinks label={m.cart_empty_action()} />}>
+    <EmptyState
+      title={m.compare_empty_title()}
+      action={<BrowseLinks label={m.cart_empty_action()} />}
+      below={<PopularCans />}
+    >
       {m.compare_empty_text()}
     </EmptyState>
   )

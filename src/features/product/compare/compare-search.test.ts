@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { addToComparison, toCompareSearch } from './compare-href.ts'
 import { compareSearchSchema, parseComparedIds } from './compare-search.ts'
+import { addToComparison, toCompareSearch } from './comparison.ts'
 
 test.each([
   ['spaces', '1001 1002', ['1001', '1002']],

@@ -6,10 +6,10 @@ import { getFormatLabel, getNicotineLabel, getStrengthLabel, getWeightLabel } fr
 import { computeNicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
 import { formatDecimal } from '#lib/format/format-decimal.ts'
 import { getDisplayedPrice } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
@@ -19,7 +19,7 @@ import { NicotineScale } from '#ui/product/nicotine-scale.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { getMoistureLabel } from '../moisture-label.ts'
 import { createScaleLink } from '../scale-link.tsx'
-import { toCompareSearch } from './compare-href.ts'
+import { toCompareSearch } from './comparison.ts'
 
 interface CompareTableProps {
   cards: readonly ProductCard[]
@@ -30,13 +30,12 @@ export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>
       <ComparedStrengths cards={cards} />
-      {cards.length > 1 ? <p className="text-sm text-ink-muted">{m.compare_differences()}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region can be scrolled with the arrow keys */}
       <section aria-label={m.compare_title()} tabIndex={0} className="compare-table">
         <table style={{ '--cans': cards.length } as CSSProperties}>
           <thead>
             <tr>
-              <td />
+              <td>{cards.length > 1 ? m.compare_differences() : null}</td>
               {cards.map((card) => (
                 <Can key={card.id} card={card} cards={cards} />
               ))}
@@ -94,12 +93,12 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
   const others = cards.filter(({ id }) => id !== card.id).map(({ id }) => id)
   return (
     <th scope="col">
-      <span className="block w-20 sm:w-28">
+      <span className="float-start me-4 mb-2 block w-20 max-lg:float-none">
         <ProductImage src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
       </span>
       <ShopLink
         {...createContentPageLink(`${card.categoryUri}/${card.uri}`)}
-        className="mt-2 block font-semibold hover:underline"
+        className="block font-semibold hover:underline"
       >
         {card.name}
       </ShopLink>

@@ -15,7 +15,7 @@ interface BackInStockSignupProps {
 const nothing = { email: '' }
 const signupSchema = v.config(v.object({ email: requiredEmailSchema }), { abortPipeEarly: true })
 
-/** Email form for a back-in-stock alert (specification sections 5 and 8). */
+/** Email form for a back-in-stock alert (specification section 8). */
 export function BackInStockSignup({ product, subscribe = subscribeToBackInStock }: BackInStockSignupProps) {
   const form = useAppForm({
     defaultValues: nothing,
@@ -48,14 +48,14 @@ export function BackInStockSignup({ product, subscribe = subscribeToBackInStock 
   )
 }
 
-/** Sends a newsletter sign-up with the product (specification section 7). Resolves to an error message, if any. */
+/** Sends a newsletter sign-up with the product (specification section 7.1). Resolves to an error message, if any. */
 async function subscribeToBackInStock(email: string, product: string): Promise<string | undefined> {
   try {
-    const { requestInQueue, failureMessage } = await loadCartModule()
+    const { requestInQueue, loadFailureMessage } = await loadCartModule()
     const answer = await requestInQueue((client) => client.subscribe(email, { product }))
     if (answer.ok) return undefined
     const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined
-    return refusedEmail ? m.error_invalid_email() : await failureMessage(answer)
+    return refusedEmail ? m.error_invalid_email() : await loadFailureMessage(answer)
   } catch {
     return m.error_unreachable()
   }

@@ -66,20 +66,33 @@ export function BuyBox({ product, badges = [], variants }: BuyBoxProps) {
   // If all packs are out of stock, the box starts with the stock status, and the sign-up form replaces the packs.
   const soldOut = offers.every(({ pack }) => !pack.available)
   return (
-    <div className="grid gap-4">
-      {soldOut ? <StockState available={false} /> : null}
+    <div className="grid gap-4 lg:gap-3">
+      {soldOut ? (
+        <div className="sm:-order-1">
+          <StockState available={false} />
+        </div>
+      ) : null}
       <OfferPrice offer={offer} format={format} product={{ ...product, tags: [...product.tags, ...badges] }} />
+      {/* On phones, the scale is below the price, so that the price is in the first view. */}
+      <div className="sm:-order-1">{variants}</div>
       {soldOut ? signup : null}
-      {variants}
       {offers.length > 1 && !soldOut ? (
-        <PackChoice offers={offers} chosen={offer} onChoose={setChosen} format={format} flavour={product.flavours[0]} />
+        <PackChoice
+          offers={offers}
+          chosen={offer}
+          onChoose={setChosen}
+          format={format}
+          flavour={product.flavours[0]}
+          can={product.format}
+          picture={facts.promotions.pictures ? product.thumbs?.[2] : undefined}
+        />
       ) : null}
       <NicotineWarning />
       <AddPackToCart offer={offer} name={product.name} format={format} />
       {soldOut ? null : signup}
       <div>
         <DemoOnlyNote product={product} />
-        {soldOut ? null : <StockState available={offer.pack.available} />}
+        {soldOut ? null : <StockState available={offer.pack.available} pack={offer.pack} />}
         <DeliveryNote country={country} available={offer.pack.available} />
       </div>
     </div>
@@ -98,10 +111,14 @@ function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPageCont
   )
 }
 
-function StockState({ available }: { available: boolean }) {
+function StockState({ available, pack }: { available: boolean; pack?: PackOffer['pack'] }) {
+  const cans = useQuantityInCart(pack?.item ?? '') * (pack?.quantity ?? 0)
   return (
     <BuyNote icon={available ? CircleCheck : CircleX} tone={available ? 'good' : 'bad'}>
       {available ? m.product_in_stock() : m.product_out_of_stock()}
+      {cans > 0 ? (
+        <span className="text-ink">{m.product_in_cart({ cans: m.product_pack_cans({ count: cans }) })}</span>
+      ) : null}
     </BuyNote>
   )
 }
@@ -111,7 +128,7 @@ function DeliveryNote({ country, available }: { country: string; available: bool
   return (
     <BuyNote icon={Truck}>
       <span className="grid">
-        <span>{deliveryText(country, promotions.freeDelivery)}</span>
+        <span>{getDeliveryText(country, promotions.freeDelivery)}</span>
         {available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
       </span>
     </BuyNote>
@@ -122,7 +139,7 @@ function isDeliveredTo(country: string): country is CountryCode {
   return isMarketCountry(country) && markets[country].shipsTo
 }
 
-function deliveryText(country: string, namesFree: boolean): string {
+function getDeliveryText(country: string, namesFree: boolean): string {
   if (!isDeliveredTo(country)) {
     return m.product_no_delivery({ country: getCountryName(country, getPageLanguage()) })
   }
@@ -142,18 +159,18 @@ interface AddPackProps {
 /** On phones, a bar with a second add button is displayed while this one is out of view. */
 function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
-  const pieces = useQuantityInCart(pack.item)
+  const quantityInCart = useQuantityInCart(pack.item)
   const place = useRef<HTMLDivElement>(null)
   const labels = {
     quantity: m.product_quantity(),
     decrease: m.product_quantity_less(),
     increase: m.product_quantity_more(),
   }
-  const shown = pieces || quantity
+  const shown = quantityInCart || quantity
   const added = { item: pack.item, name, quantity, available: pack.available }
   return (
     <div ref={place} className="flex flex-wrap items-start gap-3">
-      {pack.available && pieces === 0 ? (
+      {pack.available && quantityInCart === 0 ? (
         <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} />
       ) : null}
       <div className="min-w-44 grow">

@@ -6,7 +6,7 @@ import { NicotineWarning } from '#features/market/components/nicotine-warning.ts
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'

@@ -21,6 +21,7 @@ type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 /** A reduced price is displayed with the lowest price in the 30 days before the reduction. */
 export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
+  const saving = getSavingText(offer)
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -33,6 +34,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
         {getProductBadges(product, price).map((badge) => (
           <ProductBadgeLabel key={badge.kind} badge={badge} />
         ))}
+        {saving ? <span className="text-sm text-positive">{saving}</span> : null}
       </div>
       <UnitPrices offer={offer} format={format} />
       <PriceWording />
@@ -43,16 +45,14 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
 /** Reserves two lines on phones, because another market's prices may need a different number of lines. */
 function UnitPrices({ offer, format }: OfferPriceProps) {
   const { pack, price, pricePerCan, unitPrices } = offer
-  const saving = getSavingText(offer)
   const can = pack.quantity > 1 ? formatDisplayPrice(pricePerCan, format) : undefined
   const lowest = formatDisplayPrice(computeReduction(price)?.from, format)
   return (
-    <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
+    <p className="flex min-h-10 flex-wrap content-start lg:min-h-5 gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
       {formatUnitPrices(unitPrices, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {saving ? <span className="text-positive">{saving}</span> : null}
       {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}
     </p>
   )

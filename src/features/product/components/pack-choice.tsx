@@ -15,12 +15,31 @@ interface PackChoiceProps {
   onChoose: (product: string) => void
   format: CurrencyFormat
   flavour?: Flavour | undefined
+  /** Format of the can, which determines its height. */
+  can?: string | undefined
+  /** Side view of the can. Without it, the stacks are stripes in the flavour's hue. */
+  picture?: string | undefined
 }
 
+/** Maximum number of cans in a column: `low` on wide screens, where the button must be in the first view. */
+const columnHeights = { tall: 10, low: 5 }
+
 /** Displays the packs as stacks of cans, drawn to scale. */
-export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackChoiceProps) {
+export function PackChoice({ offers, chosen, onChoose, format, flavour, can, picture }: PackChoiceProps) {
+  const countAll = (height: number) => offers.reduce((sum, { pack }) => sum + Math.ceil(pack.quantity / height), 0)
+  const size = {
+    '--packs': offers.length,
+    '--all-tall': countAll(columnHeights.tall),
+    '--all-low': countAll(columnHeights.low),
+    ...(picture && { '--side': `url("${picture}")` }),
+  }
   return (
-    <fieldset className="packs" data-flavour={flavour}>
+    <fieldset
+      className={picture ? 'packs' : 'packs is-striped'}
+      data-flavour={flavour}
+      data-stack={can}
+      style={size as CSSProperties}
+    >
       <legend>
         {m.label_value({
           label: m.product_packs(),
@@ -30,7 +49,7 @@ export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackCh
       <p>{getUnitPriceLabel(chosen)}</p>
       <div>
         {offers.map((offer) => (
-          <label key={offer.pack.product} style={{ '--cans': offer.pack.quantity } as CSSProperties}>
+          <label key={offer.pack.product} style={stackSize(offer.pack.quantity)}>
             <input
               type="radio"
               name="pack"
@@ -44,6 +63,17 @@ export function PackChoice({ offers, chosen, onChoose, format, flavour }: PackCh
       </div>
     </fieldset>
   )
+}
+
+function stackSize(cans: number): CSSProperties {
+  const tall = Math.ceil(cans / columnHeights.tall)
+  const low = Math.ceil(cans / columnHeights.low)
+  return {
+    '--tall': tall,
+    '--tall-cans': Math.ceil(cans / tall),
+    '--low': low,
+    '--low-cans': Math.ceil(cans / low),
+  } as CSSProperties
 }
 
 function PackText({ offer, format }: { offer: PackOffer; format: CurrencyFormat }) {

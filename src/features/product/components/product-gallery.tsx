@@ -29,7 +29,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   const allowed = useMarketRules().promotions.pictures
   const [viewer, setViewer] = useState<{ shown: number | undefined }>()
   if (gallery.length === 0 || !allowed) return <ProductImage alt={m.product_picture_top({ name })} flavour={flavour} />
-  const texts = pictureTexts()
+  const texts = getPictureTexts()
   const pictures = gallery.map((src, index) => ({
     src,
     alt:
@@ -80,7 +80,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   )
 }
 
-const pictureTexts = () => [
+const getPictureTexts = () => [
   m.product_picture_top,
   m.product_picture_angle,
   m.product_picture_side,

@@ -81,7 +81,7 @@ function Party({ term, party: { name, address, contact } }: { term: string; part
 }
 
 function Contact({ contact }: { contact: string }) {
-  const href = hrefOf(contact)
+  const href = getContactHref(contact)
   if (href === undefined) return <span className="block">{contact}</span>
   return (
     <a href={href} className={`inline-flex min-h-11 items-center break-all ${textLinkClass}`}>
@@ -90,7 +90,7 @@ function Contact({ contact }: { contact: string }) {
   )
 }
 
-function hrefOf(contact: string): string | undefined {
+function getContactHref(contact: string): string | undefined {
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return `mailto:${contact}`
   return /^https?:\/\/\S+$/.test(contact) ? contact : undefined
 }

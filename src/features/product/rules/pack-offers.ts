@@ -29,7 +29,7 @@ export function buildPackOffers(
   const single = packs.find(({ quantity }) => quantity === 1)?.prices[pricelist]?.now
   const offers = packs.flatMap((pack) => {
     const price = pack.prices[pricelist]
-    return price ? [packOffer(pack, price, single, can, facts)] : []
+    return price ? [createPackOffer(pack, price, single, can, facts)] : []
   })
   return offers.sort((a, b) => a.pack.quantity - b.pack.quantity)
 }
@@ -44,7 +44,7 @@ export function selectPackOffer(
   return of(chosen) ?? of(page) ?? offers[0]
 }
 
-function packOffer(
+function createPackOffer(
   pack: Pack,
   price: Price,
   single: number | undefined,

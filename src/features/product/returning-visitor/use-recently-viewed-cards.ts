@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
+import { waitForAdultConfirmation } from '#features/age-gate/adult-confirmation.ts'
 import { cardsByIdQuery } from '#features/catalogue/queries.ts'
 import { emptySerializedCards, type SerializedCards } from '#features/catalogue/rules/serialized-cards.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -11,12 +11,12 @@ import { addRecentlyViewed, parseRecentlyViewed } from '../rules/recently-viewed
 const recentlyViewedKey = 'recentlyViewed'
 
 /** Latest first. Browser only. */
-function recentlyViewedIds(): string[] {
+function readRecentlyViewedIds(): string[] {
   return parseRecentlyViewed(readStoredText('localStorage', recentlyViewedKey))
 }
 
 function recordViewed(product: string): string[] {
-  const before = recentlyViewedIds().filter((id) => id !== product)
+  const before = readRecentlyViewedIds().filter((id) => id !== product)
   writeStoredText('localStorage', recentlyViewedKey, JSON.stringify(addRecentlyViewed(before, product)))
   return before
 }
@@ -30,7 +30,7 @@ export function useRecentlyViewedCards(most: number, product?: string): Serializ
   const [rows, setRows] = useState<SerializedCards>()
   useEffect(() => {
     const stop = new AbortController()
-    const seen = () => (product === undefined ? recentlyViewedIds() : recordViewed(product))
+    const seen = () => (product === undefined ? readRecentlyViewedIds() : recordViewed(product))
     waitForAdultConfirmation()
       .then(() => (stop.signal.aborted ? [] : seen().slice(0, most)))
       .then((ids) =>

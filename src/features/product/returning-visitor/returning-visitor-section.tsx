@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { BuyAgainOutcome } from '#features/cart/again/buy-again.ts'
-import { readLastOrderLines } from '#features/cart/again/last-order.ts'
 import { loadCartModule } from '#features/cart/load-cart-module.ts'
+import type { BuyAgainOutcome } from '#features/cart/reorder/buy-again.ts'
+import { readLastOrderLines } from '#features/cart/reorder/last-order.ts'
 import type { BoughtLine } from '#features/cart/rules/reorder.ts'
 import { getFormatLabel, getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
@@ -74,14 +74,14 @@ function RecentlyViewedProduct({ card }: { card: ProductCard }) {
 }
 
 export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
-  const { mutate: again, data: outcome, isPending } = useMutation({ mutationFn: () => addAgain(lines) })
+  const { mutate: again, data: outcome, isPending } = useMutation({ mutationFn: () => reorderLines(lines) })
   const what = lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
   return (
     <div className="grid h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-surface px-3">
       <div className="min-w-0 text-sm">
         <p className="font-medium">{m.reorder_open_order()}</p>
         <p role="status" title={what} className="line-clamp-2 text-ink-muted">
-          {outcome ? outcomeText(outcome) : what}
+          {outcome ? getOutcomeText(outcome) : what}
         </p>
       </div>
       <Button variant="secondary" busy={isPending} onClick={() => again()}>
@@ -91,16 +91,16 @@ export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
   )
 }
 
-async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
+async function reorderLines(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   try {
-    const { buyAgain } = await loadCartModule().then(() => import('#features/cart/again/buy-again.ts'))
+    const { buyAgain } = await loadCartModule().then(() => import('#features/cart/reorder/buy-again.ts'))
     return await buyAgain(lines)
   } catch {
     return { failure: m.error_unreachable() }
   }
 }
 
-function outcomeText(outcome: BuyAgainOutcome): string {
+function getOutcomeText(outcome: BuyAgainOutcome): string {
   if ('failure' in outcome) return outcome.failure
   const { missing, isNothingAdded } = outcome
   if (missing.length === 0) return m.account_order_added()

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const Returning = lazyWithMessages(async () => (await import('./returning.tsx')).ReturningVisitorSection)
+const LazyReturningVisitorSection = lazyWithMessages(
+  async () => (await import('./returning-visitor-section.tsx')).ReturningVisitorSection,
+)
 
 /**
  * Reserves the section's space from the first paint on devices with an earlier visit. An inline script marks the root
@@ -14,7 +16,7 @@ export function ReturningVisitorPlaceholder() {
     <div className="returning">
       {wanted ? (
         <Suspense>
-          <Returning />
+          <LazyReturningVisitorSection />
         </Suspense>
       ) : null}
     </div>
@@ -24,7 +26,7 @@ export function ReturningVisitorPlaceholder() {
 export function CartReturningVisitorSection() {
   return (
     <Suspense>
-      <Returning inCart />
+      <LazyReturningVisitorSection inCart />
     </Suspense>
   )
 }
