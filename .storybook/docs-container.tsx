@@ -21,7 +21,7 @@ export function ThemedDocsContainer({ children, ...props }: PropsWithChildren<Do
   )
 }
 
-const Globals = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
+const globalsSchema = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
 
 /** Stored at module level so that the theme survives navigation between pages. */
 let current: ThemeName = themeFromUrl() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
@@ -30,7 +30,7 @@ function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName 
   const [theme, setTheme] = useState(current)
   useEffect(() => {
     const follow = (message: unknown) => {
-      const read = v.safeParse(Globals, message)
+      const read = v.safeParse(globalsSchema, message)
       if (!read.success) return
       current = read.output.globals.theme
       setTheme(current)

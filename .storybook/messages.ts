@@ -14,7 +14,7 @@ export const m: typeof messages = new Proxy(messages, {
 
 type PlainMessage = (inputs?: object, options?: { locale: 'en' }) => string
 
-/** UI messages without parameters, keyed by English text. If several have the same text, the first is used. */
+/** UI messages, keyed by their English text without parameters. If several have the same text, the first is used. */
 export const messagesByEnglishText: ReadonlyMap<string, () => string> = new Map(
   Object.keys({ ...first, ...rest })
     .reverse()

@@ -3,13 +3,13 @@ import { expect, waitFor } from 'storybook/test'
 import { ArticleSlideshow } from '#features/rich-text/components/article-products.tsx'
 import { m } from '#messages/rest.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import { flavours } from '../fixtures/can-picture.ts'
 import {
   createCardProps,
   createMissingPictureProps,
   createOutOfStockProps,
   longTextProps,
 } from '../fixtures/product-cards.tsx'
+import { flavours } from '../fixtures/product-image.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { withPostLayout } from './with-post-layout.tsx'
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/content/article-card.tsx'
 import { landscapeUrl } from '../fixtures/content-image.ts'
 import { createSelectControl } from '../fixtures/controls.ts'
-import { createLinkSlot } from '../fixtures/links.tsx'
+import { createLinkSlot } from '../fixtures/link-slot.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 /** A post in a list of posts. Use `featured` for the first one, `row` for lists on phones. */

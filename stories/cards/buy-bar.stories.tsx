@@ -5,7 +5,7 @@ import { currencies } from '#app.config'
 import { BuyBar, type BuyBarProps } from '#features/product/components/buy-bar.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { iframeParameters } from '../fixtures/iframe-parameters.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 /** A page that is longer than the viewport, with the add button at the top. */

@@ -7,6 +7,8 @@ import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
+import { withCachedCart } from '../dialogs/cart-state.ts'
+import { createFilledCart } from '../fixtures/cart.ts'
 import { createPack, testProduct } from '../fixtures/product-page.ts'
 import { expectNoOverflow, narrowViewportGlobals, withFormWidth, withHeading } from '../fixtures/widths.tsx'
 import { withMarketRules } from '../fixtures/with-market.tsx'
@@ -55,6 +57,16 @@ export const Default: Story = {
       await expect(canvas.getByRole('radio', { name: packName(10) })).toBeChecked()
       await expect(price()).toHaveTextContent('359,00 kr')
     })
+  },
+}
+
+/** The box states how many cans are in the cart, and links to the checkout. */
+export const InCart: Story = {
+  args: { product: { ...testProduct, packs: [{ ...createPack(1, 3900), item: '11-1' }] } },
+  beforeEach: withCachedCart(createFilledCart),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.product_in_cart({ cans: m.product_pack_cans({ count: 2 }) }))).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: m.cart_checkout() })).toBeVisible()
   },
 }
 

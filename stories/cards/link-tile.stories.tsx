@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import { LinkTile } from '#ui/content/link-tile.tsx'
-import { flavours, getProductImageUrl } from '../fixtures/can-picture.ts'
 import { createSelectControl } from '../fixtures/controls.ts'
-import { createLinkSlot } from '../fixtures/links.tsx'
+import { createLinkSlot } from '../fixtures/link-slot.tsx'
+import { flavours, getProductImageUrl } from '../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const wordmark = <span className="text-2xl font-semibold">Norrholm</span>
@@ -41,9 +41,15 @@ export const Brand: Story = {
   args: { label: 'Norrholm', note: '12 products', flavour: undefined, picture: wordmark },
 }
 export const BrandWithCans: Story = {
-  args: { ...Brand.args, cans: (['mint', 'berry', 'citrus'] as const).map((flavour) => getProductImageUrl(flavour)) },
+  args: {
+    ...Brand.args,
+    text: 'Slim, dry pouches, mostly strong and extra strong.',
+    cans: (['mint', 'berry', 'citrus'] as const).map((flavour) => getProductImageUrl(flavour)),
+  },
 }
-export const FlavourWithCans: Story = { args: { cans: [getProductImageUrl('mint'), getProductImageUrl('citrus')] } }
+export const FlavourWithCans: Story = {
+  args: { cans: [getProductImageUrl('mint'), getProductImageUrl('citrus')], picture: <span className="lid block" /> },
+}
 export const HiddenLabel: Story = {
   args: { label: 'Norrholm', labelHidden: true, note: 'New', flavour: undefined, picture: wordmark },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Norrholm' })).toBeVisible(),

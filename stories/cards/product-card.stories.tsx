@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { m } from '#messages/rest.ts'
 import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
-import { flavours } from '../fixtures/can-picture.ts'
 import { createElementControl } from '../fixtures/controls.ts'
 import { expectTabOrder } from '../fixtures/keyboard.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
@@ -16,6 +15,7 @@ import {
   newProductProps,
   onSaleProps,
 } from '../fixtures/product-cards.tsx'
+import { flavours } from '../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals, withClassName } from '../fixtures/widths.tsx'
 
 const states: Record<string, Partial<ProductCardProps>> = {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
-import { flavours } from '../fixtures/can-picture.ts'
 import { createSelectControl } from '../fixtures/controls.ts'
 import {
   createCardProps,
@@ -12,6 +11,7 @@ import {
   newProductProps,
   onSaleProps,
 } from '../fixtures/product-cards.tsx'
+import { flavours } from '../fixtures/product-image.ts'
 import { narrowViewportGlobals, withClassName, withContainer } from '../fixtures/widths.tsx'
 
 const extras = {

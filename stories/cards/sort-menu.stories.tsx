@@ -10,7 +10,7 @@ import { narrowViewportGlobals, phoneViewportGlobals, withClassName } from '../f
 const meta = {
   title: 'Cards/Sort menu',
   component: SortMenu,
-  args: { search: listSearchDefaults, onDialog: fn() },
+  args: { search: listSearchDefaults, onOpenDialog: fn() },
   decorators: [withListNavigation, withClassName('min-h-fill')],
 } satisfies Meta<typeof SortMenu>
 
@@ -59,12 +59,12 @@ export const Phone: Story = {
     const button = canvas.getByRole('button')
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
     await userEvent.click(button)
-    await expect(args.onDialog).toHaveBeenCalledOnce()
+    await expect(args.onOpenDialog).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('list', { name: m.sort_title() })).toBeNull()
   },
 }
 
-export const SearchResults: Story = { args: { firstSort: 'Best match' } }
+export const SearchResults: Story = { args: { relevanceLabel: 'Best match' } }
 export const LongText: Story = {
   args: { search: { ...listSearchDefaults, sort: 'price-pouch' } },
   globals: narrowViewportGlobals,

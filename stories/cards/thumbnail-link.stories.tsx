@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
-import { flavours } from '../fixtures/can-picture.ts'
 import { createSelectControl } from '../fixtures/controls.ts'
-import { createLinkSlot } from '../fixtures/links.tsx'
+import { createLinkSlot } from '../fixtures/link-slot.tsx'
+import { flavours } from '../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 /** A link with the can seen from above. For rows of flavours; use a link tile for larger entries. */
 const meta = {
-  title: 'Cards/Lid link',
+  title: 'Cards/Thumbnail link',
   component: ThumbnailLink,
   args: { label: 'Mint', link: createLinkSlot('#mint'), flavour: 'mint' },
   argTypes: { flavour: createSelectControl(...flavours) },

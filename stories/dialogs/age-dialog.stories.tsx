@@ -7,8 +7,8 @@ import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { m } from '#messages/rest.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { ageGateCopy, longAgeGateCopy } from '../fixtures/age-copy.tsx'
-import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { ageGateCopy, longAgeGateCopy } from '../fixtures/age-gate-copy.tsx'
+import { iframeParameters } from '../fixtures/iframe-parameters.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 function runAgeGateScript(): void {

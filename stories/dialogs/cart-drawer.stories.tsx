@@ -7,9 +7,9 @@ import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { createEmptyCart, createFilledCart, createFreeShippingCart } from '../fixtures/cart.ts'
+import { iframeParameters } from '../fixtures/iframe-parameters.ts'
 import { expectEscapeRestoresFocus, expectFocusTrap } from '../fixtures/keyboard.ts'
-import { createEmptyCart, createFilledCart, createFreeShippingCart } from '../fixtures/selection.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { stubPendingCart, stubServiceOutage, withCachedCart } from './cart-state.ts'
 
@@ -63,9 +63,14 @@ export const CommentCancelled: Story = {
   },
 }
 
+/** Free delivery is stated once, above the progress bar. */
 export const FreeShipping: Story = {
   beforeEach: withCachedCart(createFreeShippingCart),
-  play: async () => expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible(),
+  play: async () => {
+    const drawer = await findDrawer()
+    await expect(drawer.getByText(m.cart_free_shipping_reached())).toBeVisible()
+    await expect(drawer.queryByText(m.cart_shipping())).toBeNull()
+  },
 }
 
 export const Empty: Story = {

@@ -5,7 +5,7 @@ import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import type { CartBuilder } from '../fixtures/selection.ts'
+import type { CartBuilder } from '../fixtures/cart.ts'
 
 function forget(): void {
   clearCartNotices()

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SortDialog } from '#features/catalogue/components/filters/list-dialogs.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { iframeParameters } from '../fixtures/iframe-parameters.ts'
 import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
 import { mockNavigate, withListNavigation } from '../fixtures/list-navigation.tsx'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
@@ -44,7 +44,7 @@ export const Keyboard: Story = {
   },
 }
 
-export const SearchResults: Story = { args: { firstSort: 'Best match' } }
+export const SearchResults: Story = { args: { relevanceLabel: 'Best match' } }
 export const LongText: Story = {
   args: { search: { ...listSearchDefaults, sort: 'price-pouch' } },
   globals: narrowViewportGlobals,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { createToastManager, ToastRegion } from '#ui/overlays/toast.tsx'
-import { iframeParameters } from '../fixtures/in-iframe.ts'
+import { iframeParameters } from '../fixtures/iframe-parameters.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const toasts = createToastManager()

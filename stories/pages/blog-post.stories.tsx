@@ -17,7 +17,13 @@ const text = (_key: string, words: string, style = 'normal') => ({
 })
 
 const about = {
-  ...{ id: 'strength', uri: 'blog/what-strength-means', title: 'What strength means', language: 'en', minutes: 4 },
+  ...{
+    id: 'strength',
+    uri: 'blog/what-strength-means',
+    title: 'What strength means',
+    language: 'en',
+    readingMinutes: 4,
+  },
   excerpt: 'Milligrams, levels and what they say about a pouch, and what they do not.',
   publishedAt: '2026-10-02T08:00:00Z',
 }

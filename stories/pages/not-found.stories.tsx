@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { deletedPageOptions } from '#features/layout/deleted-page.ts'
 import { ErrorPage, NotFound } from '#features/layout/frame/error-pages.tsx'
-import { deletedPageOptions } from '#features/layout/missing-page.ts'
 import { m } from '#messages/first.ts'
+import { cachePopularCans } from '../fixtures/popular-cans.ts'
 import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { createSiteContent, withShell } from '../fixtures/with-shell.tsx'
 
@@ -25,6 +26,7 @@ function MissingPage({ data }: { data?: unknown }) {
 const meta = {
   title: 'Pages/Not found',
   component: MissingPage,
+  beforeEach: cachePopularCans,
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -47,6 +49,7 @@ export const Unknown: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: m.not_found_title() })).toBeVisible()
     await expect(canvas.getByRole('navigation', { name: m.not_found_links() })).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.not_found_home() })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('region', { name: m.popular_title() })).toBeVisible()
   },
 }
 

@@ -11,9 +11,9 @@ import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx
 import { m } from '#messages/all.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withCachedCart } from '../dialogs/cart-state.ts'
-import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/can-picture.ts'
+import { createEmptyCart } from '../fixtures/cart.ts'
 import { catalogueCards, repeatCard } from '../fixtures/catalogue-cards.ts'
-import { createEmptyCart } from '../fixtures/selection.ts'
+import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withShell } from '../fixtures/with-shell.tsx'
 

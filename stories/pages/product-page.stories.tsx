@@ -5,8 +5,8 @@ import { loadProductSections, ProductPage } from '#features/product/components/p
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { withCachedCart } from '../dialogs/cart-state.ts'
+import { createEmptyCart } from '../fixtures/cart.ts'
 import { createPack, createProductPage } from '../fixtures/product-page.ts'
-import { createEmptyCart } from '../fixtures/selection.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withShell } from '../fixtures/with-shell.tsx'
 
@@ -26,8 +26,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'When to use: for a product that can be bought on its own. Price, packs and the cart button come first; ' +
-          'strength, facts, safety and weaker products follow. Where it is not sold, the page has no price.',
+          'When to use: for a product that can be bought on its own. Figures, scale, price, packs and the cart button ' +
+          'come first; facts, safety and weaker products follow. Where it is not sold, the page has no price.',
       },
     },
   },

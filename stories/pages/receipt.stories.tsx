@@ -10,7 +10,7 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 import { createTestOrder, createTestTotals } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { stubPendingCart, withCachedCart } from '../dialogs/cart-state.ts'
-import { createCheckoutCart, createTestAddress } from '../fixtures/selection.ts'
+import { createCheckoutCart, createTestAddress } from '../fixtures/cart.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withShell } from '../fixtures/with-shell.tsx'
 
@@ -53,10 +53,17 @@ const withOutcome = (createOutcome: (cart: Selection) => ReceiptOutcome, payment
   })
 
 export const Paid: Story = {
-  beforeEach: withOutcome((cart) => ({ kind: 'order', order: createOrder(cart) })),
+  beforeEach: withOutcome((cart) => ({ kind: 'order', order: { ...createOrder(cart), link: '1042.secret' } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: m.receipt_thanks() })).toBeVisible()
     await expect(canvas.getByText(m.receipt_number({ number: '1042' }))).toBeVisible()
+    await expect(canvas.getByText(m.receipt_next_sent_invoice())).toBeVisible()
+    const expected = m.product_delivery_expected({ days: '' }).trim()
+    await expect(canvas.getByText(expected, { exact: false })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.receipt_open() })).toHaveAttribute(
+      'href',
+      '/order?order=1042.secret',
+    )
     const [method] = getQueryClient().getQueryData(cartQuery.queryKey)?.paymentMethods ?? []
     await expect(canvas.getByText(method?.name ?? '')).toBeVisible()
   },

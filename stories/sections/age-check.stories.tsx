@@ -11,8 +11,8 @@ const meta = {
   args: {
     proof: { kind: 'known', check: { state: 'pending', minimumAge: 18 } },
     minimumAge: 18,
-    leaving: false,
-    begin: fn(),
+    isRedirecting: false,
+    onStart: fn(),
   },
 } satisfies Meta<typeof AgeCheckView>
 
@@ -24,13 +24,13 @@ export const Default: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: m.checkout_age_start() })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.begin).toHaveBeenCalledOnce()
+    await expect(args.onStart).toHaveBeenCalledOnce()
   },
 }
 
 export const Loading: Story = { args: { proof: { kind: 'unknown' } } }
 
-export const Redirecting: Story = { args: { leaving: true } }
+export const Redirecting: Story = { args: { isRedirecting: true } }
 
 export const Passed: Story = {
   args: { proof: { kind: 'known', check: { state: 'passed', minimumAge: 18, until: '2026-11-24T16:00:00.000Z' } } },

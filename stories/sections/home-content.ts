@@ -2,9 +2,9 @@ import { emptyListSlice, type ListSlice } from '#features/catalogue/list/list-sl
 import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
 import type { HomeCardContent } from '#features/landing/home-cards.server.ts'
 import type { DocumentTile, PostTile } from '#features/landing/page-content.ts'
-import { flavours, productByFlavour } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { createWordmark, landscapeImage } from '../fixtures/content-image.ts'
+import { flavours, productByFlavour } from '../fixtures/product-image.ts'
 
 type CardContent<Card = HomeCardContent> = Card extends HomeCardContent ? Omit<Card, 'key' | 'visibility'> : never
 
@@ -26,7 +26,7 @@ export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   uri: `flavours/${flavour}`,
   title: productByFlavour[flavour].flavour,
   flavour,
-  brand: false,
+  isBrand: false,
   showsName: true,
   isNew: false,
 }))
@@ -35,7 +35,7 @@ export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'L
   uri: `brands/${name.toLowerCase()}`,
   title: name,
   logo: createWordmark(name),
-  brand: true,
+  isBrand: true,
   showsName: false,
   isNew: name === 'Solvane',
 }))

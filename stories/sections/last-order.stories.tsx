@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { LastOrder, type LastOrderProps } from '#features/account/components/order-content.tsx'
 import { m } from '#messages/rest.ts'
 import { emptyAddress, createTestOrder as placed } from '#services/commerce/shopper/selection.fixture.ts'
-import { createFilledCart } from '../fixtures/selection.ts'
+import { createFilledCart } from '../fixtures/cart.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 type BuyAgain = LastOrderProps['onBuyAgain']

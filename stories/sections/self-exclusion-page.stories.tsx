@@ -11,7 +11,7 @@ type Send = NonNullable<SelfExclusionPageProps['send']>
 
 /** Self-exclusion: shoppers can block their own purchases for a period. */
 const meta = {
-  title: 'Sections/Care page',
+  title: 'Sections/Self-exclusion page',
   component: SelfExclusionPage,
   parameters: { layout: 'fullscreen' },
   args: { search: {}, send: fn<Send>(async () => 'sent') },

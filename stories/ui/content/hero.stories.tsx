@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
-import { flavours, getProductImageUrl, type productByFlavour } from '../../fixtures/can-picture.ts'
 import { createSelectControl } from '../../fixtures/controls.ts'
+import { flavours, getProductImageUrl, type productByFlavour } from '../../fixtures/product-image.ts'
 import {
   expectNoOverflow,
   narrowViewportGlobals,

@@ -4,10 +4,10 @@ import { Slideshow } from '#ui/content/slideshow.tsx'
 import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { createSelectControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { createCardProps, createOutOfStockProps, onSaleProps } from '../../fixtures/product-cards.tsx'
+import { getProductImageUrl } from '../../fixtures/product-image.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const hues = ['mint', 'berry', 'citrus', 'liquorice', 'coffee', 'fruit'] as const satisfies readonly FlavourHue[]

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { m } from '#messages/rest.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { createLinkSlot } from '../../fixtures/links.tsx'
+import { createLinkSlot } from '../../fixtures/link-slot.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {

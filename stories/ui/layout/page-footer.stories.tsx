@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
-import { createLinkSlot } from '../../fixtures/links.tsx'
+import { createLinkSlot } from '../../fixtures/link-slot.tsx'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 const column = (title: string, labels: string[]) => ({

@@ -8,8 +8,8 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
+import { getProductImageUrl } from '../../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const labels = { quantity: 'Quantity of Fjallvik Cool Mint Slim', decrease: 'One fewer', increase: 'One more' }

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { expect, fn, screen } from 'storybook/test'
 import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
-import { iframeParameters } from '../../fixtures/in-iframe.ts'
-import { createLinkSlot } from '../../fixtures/links.tsx'
+import { iframeParameters } from '../../fixtures/iframe-parameters.ts'
+import { createLinkSlot } from '../../fixtures/link-slot.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)

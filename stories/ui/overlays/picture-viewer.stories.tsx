@@ -4,9 +4,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
-import { getProductImageUrl } from '../../fixtures/can-picture.ts'
-import { iframeParameters } from '../../fixtures/in-iframe.ts'
+import { iframeParameters } from '../../fixtures/iframe-parameters.ts'
 import { expectKeyboardAccess } from '../../fixtures/keyboard.ts'
+import { getProductImageUrl } from '../../fixtures/product-image.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
 function Page({ shown: first, onShow, ...props }: PictureViewerProps) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { flavours } from '../../fixtures/can-picture.ts'
 import { createSelectControl } from '../../fixtures/controls.ts'
+import { flavours } from '../../fixtures/product-image.ts'
 
 const meta = {
   title: 'UI/Product/Flavour dot',

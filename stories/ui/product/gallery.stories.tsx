@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
-import { flavours, getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { createSelectControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
+import { flavours, getProductImageUrl } from '../../fixtures/product-image.ts'
 import { narrowViewportGlobals, withFormWidth } from '../../fixtures/widths.tsx'
 
 const pictures = [

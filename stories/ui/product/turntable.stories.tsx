@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { m } from '#messages/rest.ts'
 import { Turntable } from '#ui/product/turntable.tsx'
-import { flavours, turntableSheetUrl } from '../../fixtures/can-picture.ts'
 import { createSelectControl } from '../../fixtures/controls.ts'
+import { flavours, turntableSheetUrl } from '../../fixtures/product-image.ts'
 import { narrowViewportGlobals, withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {

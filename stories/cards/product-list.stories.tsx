@@ -6,7 +6,7 @@ import type { ListView } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards, repeatCard } from '../fixtures/catalogue-cards.ts'
@@ -16,7 +16,7 @@ import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 const groupedCards = catalogueCards.map((card, index) => (index < 3 ? { ...card, groupNumber: 0 } : card))
 
 const meta = {
-  title: 'Cards/Catalogue list',
+  title: 'Cards/Product list',
   component: ProductList,
   args: { list: listSliceOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
   decorators: [

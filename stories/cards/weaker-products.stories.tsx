@@ -17,7 +17,7 @@ const steps = [
 
 /** Links to weaker variants, on the page of a strong product. */
 const meta = {
-  title: 'Cards/Less nicotine',
+  title: 'Cards/Weaker products',
   component: WeakerProducts,
   args: { steps },
 } satisfies Meta<typeof WeakerProducts>

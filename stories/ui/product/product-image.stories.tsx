@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { flavours, getProductFormat, getProductImageUrl } from '../../fixtures/can-picture.ts'
 import { createSelectControl } from '../../fixtures/controls.ts'
+import { flavours, getProductFormat, getProductImageUrl } from '../../fixtures/product-image.ts'
 import { withClassName } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Product/Can artwork',
+  title: 'UI/Product/Product image',
   component: ProductImage,
   args: {
     src: getProductImageUrl('mint'),

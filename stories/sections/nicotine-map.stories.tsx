@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/serialized-cards.ts'
-import { NicotineMap } from '#features/landing/components/can-map.tsx'
-import { groupByFlavour, serializeFlavourCounts } from '#features/landing/rules/can-map.ts'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { NicotineMap } from '#features/landing/components/nicotine-map.tsx'
+import { groupByFlavour, serializeFlavourCounts } from '#features/landing/rules/nicotine-map.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/product-image.ts'
 
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
 const [plain] = catalogueCards

@@ -16,7 +16,7 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 
 /** The amount of nicotine that a customer bought, by month. Account only. */
 const meta = {
-  title: 'Sections/Nicotine bought',
+  title: 'Sections/Nicotine purchases',
   component: NicotinePurchasesTable,
   decorators: [withFormWidth],
   args: sumNicotineByMonth(orders, now),

@@ -6,7 +6,7 @@ import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
 import { createSellableList } from '#features/catalogue/list/sellable-list.ts'
 import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { getConfiguredMarket } from '#features/market/shopper-market.ts'
-import { getFlavourLabel } from '#features/site/product-copy.ts'
+import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 
@@ -17,13 +17,13 @@ const withFilter = (name: string) => ({ ...listSearchDefaults, filters: [expect.
 const mint = { ...listSearchDefaults, filters: [{ name: 'flavor' as const, values: ['mint'] }] }
 
 const meta = {
-  title: 'Cards/Filter rail',
+  title: 'Cards/Filter sidebar',
   component: FilterSidebar,
   args: {
     offered: filterOptionsFor(listSearchDefaults),
     sold: createSellableList(catalogueCards, sweden),
     pricelist: sweden.pricelist,
-    offers: true,
+    showsOffers: true,
     search: listSearchDefaults,
     go: fn(),
   },
@@ -85,7 +85,7 @@ export const RangeSlider: Story = {
 
 /** Markets that forbid announcing reductions have no sale filter. */
 export const WithoutSaleFilter: Story = {
-  args: { offers: false },
+  args: { showsOffers: false },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: new RegExp(m.filter_sale()) })).toBeNull(),
 }
 

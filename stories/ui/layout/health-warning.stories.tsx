@@ -6,7 +6,7 @@ import { HealthWarning } from '#ui/layout/health-warning.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Layout/Health notice',
+  title: 'UI/Layout/Health warning',
   component: HealthWarning,
   args: { children: 'This product contains nicotine, which is a highly addictive substance.' },
   parameters: { layout: 'fullscreen' },

@@ -12,7 +12,7 @@ const options = [
 ]
 
 const meta = {
-  title: 'UI/Forms/Theme choice',
+  title: 'UI/Forms/Segmented control',
   component: SegmentedControl,
   args: { legend: 'Appearance', name: 'appearance', options, defaultValue: 'system', onChange: fn() },
   argTypes: { defaultValue: createSelectControl('system', 'light', 'dark', 'contrast') },

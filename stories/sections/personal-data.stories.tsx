@@ -10,7 +10,7 @@ const onDelete = fn(async ({ password }: { password: string }) =>
 
 /** Download and deletion of personal data. Account only. */
 const meta = {
-  title: 'Sections/Own data',
+  title: 'Sections/Personal data',
   component: DeleteAccountForm,
   decorators: [withFormWidth],
   args: { email: 'anna@example.com', onDelete },

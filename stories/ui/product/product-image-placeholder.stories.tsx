@@ -4,7 +4,7 @@ import { ProductImagePlaceholder } from '#ui/product/product-image.tsx'
 
 /** Placeholder for a missing or broken picture of a product. */
 const meta = {
-  title: 'UI/Product/Can outline',
+  title: 'UI/Product/Product image placeholder',
   component: ProductImagePlaceholder,
   args: { label: 'Fjell mint' },
   decorators: [

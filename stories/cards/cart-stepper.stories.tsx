@@ -4,13 +4,13 @@ import { CartStepper } from '#features/cart/components/cart-stepper.tsx'
 import { m } from '#messages/rest.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { withCachedCart } from '../dialogs/cart-state.ts'
-import { createFilledCart } from '../fixtures/selection.ts'
+import { createFilledCart } from '../fixtures/cart.ts'
 
 const name = 'Fresh mint slim'
 
 /** Replaces the add button of a product in the cart, to change its quantity in place. */
 const meta = {
-  title: 'Cards/Cart steps',
+  title: 'Cards/Cart stepper',
   component: CartStepper,
   beforeEach: withCachedCart(createFilledCart),
   args: { item: '11-1', name, onShown: fn(), onChange: fn(), onFailed: fn() },
@@ -29,7 +29,7 @@ export const Default: Story = {
 export const InCardCorner: Story = {
   args: { corner: true },
   render: (args) => (
-    <form className="can-steps w-fit" data-in-cart="">
+    <form className="can-stepper w-fit" data-in-cart="">
       <CartStepper {...args} />
       <AddButton type="button" label={m.cart_add_named({ name })} />
     </form>

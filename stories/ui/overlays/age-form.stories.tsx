@@ -5,12 +5,12 @@ import { Logo } from '#brand/logo.tsx'
 import { m } from '#messages/rest.ts'
 import { AgeForm } from '#ui/overlays/age-form.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { ageGateCopy, longAgeGateCopy } from '../../fixtures/age-copy.tsx'
-import { iframeParameters } from '../../fixtures/in-iframe.ts'
+import { ageGateCopy, longAgeGateCopy } from '../../fixtures/age-gate-copy.tsx'
+import { iframeParameters } from '../../fixtures/iframe-parameters.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const meta = {
-  title: 'UI/Overlays/Age question',
+  title: 'UI/Overlays/Age form',
   component: AgeForm,
   args: {
     logo: <Logo name={brand.name} />,

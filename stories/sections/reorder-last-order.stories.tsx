@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ReorderLastOrder } from '#features/product/returning/returning.tsx'
+import { ReorderLastOrder } from '#features/product/returning-visitor/returning-visitor-section.tsx'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 
@@ -8,7 +8,7 @@ const line = (item: string, quantity: number, name: string) => ({ id: item, item
 
 /** Lets returning shoppers reorder their last order from the home page. */
 const meta = {
-  title: 'Sections/Order again',
+  title: 'Sections/Reorder last order',
   component: ReorderLastOrder,
   args: { lines: [line('11-1', 3, 'Fjallvik Cool Mint Slim'), line('12-1', 1, 'Norrholm Lingonberry Super Slim')] },
 } satisfies Meta<typeof ReorderLastOrder>

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Cover } from '#ui/content/cover.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { landscapeUrl } from '../../fixtures/content-image.ts'
+import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
+
+/** Heading of the page of a brand or a flavour. */
+const meta = {
+  title: 'UI/Content/Cover',
+  component: Cover,
+  args: {
+    title: 'Herbs and spice',
+    picture: <Picture src={landscapeUrl} alt="Hills by the water in the evening" width={600} height={400} />,
+    ratio: 1.5,
+    ground: 'navy',
+    isDark: true,
+  },
+} satisfies Meta<typeof Cover>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: 'Herbs and spice' })).toBeVisible(),
+}
+export const LightGround: Story = {
+  args: { ground: 'beige', isDark: false },
+}
+export const LongTitleOnPhone: Story = {
+  args: { title: 'Geschmacksrichtungen' },
+  globals: narrowViewportGlobals,
+  play: expectNoOverflow,
+}
