@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { getFileFormat, readTextFile } from './catalogue/file/file.ts'
+import { getFileFormat, readTextFile } from './catalogue/file/file-format.ts'
 import { OperatorError } from './command.ts'
 import { joinProblems, toPlainLine } from './terminal.ts'
 

@@ -28,6 +28,6 @@ export function formatSaleRefusal(refusal: SaleRefusalReason, row: MarketRule | 
   }
 }
 
-function limit(unit: string, most: number | undefined, has: number | undefined): string {
-  return `at most ${most} ${unit} may be sold, it has ${has === undefined ? 'an unknown amount' : Number(has.toFixed(3))}`
+function limit(unit: string, max: number | undefined, has: number | undefined): string {
+  return `at most ${max} ${unit} may be sold, it has ${has === undefined ? 'an unknown amount' : Number(has.toFixed(3))}`
 }

@@ -10,15 +10,15 @@ export function createPicklistSchema<const Words extends readonly string[]>(word
   return v.picklist(words, `must be one of ${words.join(', ')}`)
 }
 
-export function createIntegerSchema(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`
+export function createIntegerSchema(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
   return v.pipe(
     v.string(),
     v.trim(),
     v.regex(/^\d{1,10}$/, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   )
 }
 

@@ -2,7 +2,7 @@ import { formatHealthHeadline, type HealthReport } from 'pouchery/server/checks/
 import { type Terminal, toPlainLine } from './terminal.ts'
 
 const marks = { failing: '✗', watch: '!', well: '✓' } as const
-const slowShown = 10
+const maxSlowOperations = 10
 
 export function printHealthReport({ findings, slow }: HealthReport, { print }: Terminal): void {
   print(`${formatHealthHeadline({ findings })}\n`)
@@ -11,7 +11,7 @@ export function printHealthReport({ findings, slow }: HealthReport, { print }: T
     if (todo !== undefined) print(`    ${toPlainLine(todo)}`)
   }
   if (slow.length > 0) print('\nSlow operations, newest first:')
-  for (const { at, ms, kind, what } of slow.slice(0, slowShown)) {
+  for (const { at, ms, kind, what } of slow.slice(0, maxSlowOperations)) {
     print(`  ${new Date(at).toISOString()}  ${ms} ms  ${kind}  ${toPlainLine(what)}`)
   }
 }

@@ -1,6 +1,9 @@
 export interface Terminal {
+  /** Writes a result to standard output. */
   print(line: string): void
+  /** Writes a message to standard error. */
   progress(line: string): void
+  /** Like `progress`, but a terminal shows only the latest step. */
   step(line: string): void
 }
 

@@ -1,7 +1,8 @@
+/** Edge lengths of the square pictures in pixels. */
 export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-/** An AVIF file is stored only if it is at least 10% smaller than the WebP file. */
+/** AVIF is used only if the AVIF file is more than 10% smaller than the WebP file. */
 const maxAvifToWebpRatio = 0.9
 
 /** Chosen by measurement so that AVIF and WebP have the same perceived quality. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOrderLink, createOrderLinks, verifyOrderLink } from './order-link.ts'
 
-test('a link opens its order, and another shop cannot create it', () => {
+test('a link is valid only for its order and with the secret that signed it', () => {
   const link = createOrderLink('secret', 7)
   expect(link).toMatch(/^10007\.[\w-]{22}$/)
   expect(verifyOrderLink('secret', link)).toBe(7)

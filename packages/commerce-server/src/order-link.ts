@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import type { LanguageCode } from 'pouchery/app.config'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
@@ -9,12 +9,16 @@ export type OrderLinks = ReturnType<typeof createOrderLinks>
 
 const signatureLength = 22
 
-/** The link is signed instead of stored, so that it remains valid in old emails. It must be sent only to the buyer. */
+/**
+ * Returns a token, `{order number}.{signature}`, which must be sent only to the buyer. The token is signed instead of
+ * stored, so that it remains valid in old emails.
+ */
 export function createOrderLink(secret: string, row: number): string {
   const number = formatOrderNumber(row)
   return `${number}.${signature(secret, number)}`
 }
 
+/** Returns the row id of the order, or undefined if the signature is invalid. */
 export function verifyOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
   return isSameSecret(signed, signature(secret, number)) ? toOrderRowId(number) : undefined

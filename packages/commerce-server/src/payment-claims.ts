@@ -12,6 +12,7 @@ const claimsSchema = v.object({
   place: v.optional(v.object({ country: v.picklist(listMarketCountries()), state: v.nullable(v.string()) })),
 })
 
+/** Stock (units by product id), vouchers and lines that the payment uses up when it becomes an order. */
 export type PaymentClaims = v.InferOutput<typeof claimsSchema>
 
 export function readPaymentClaims(stored: string): PaymentClaims {
@@ -38,6 +39,7 @@ const voidReasonSchema = v.object({
   otherAmount: v.optional(v.literal(true)),
 })
 
+/** Reason why a payment could not start or did not become an order. */
 export type VoidReason = v.InferOutput<typeof voidReasonSchema>
 
 export function readVoidReason(stored: string | null): VoidReason {

@@ -1,6 +1,6 @@
 import { createBodyLimit } from '@pouchery/platform/http/body'
 import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
-import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
+import { createServiceApp, type ServiceAppOptions } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
 import { createInMemoryRateLimiter } from 'pouchery/lib/server/rate-limiter'
@@ -124,7 +124,7 @@ export function createCommerceService(options: CommerceServiceOptions) {
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     checkForChanges: async () => {
       await countSales()
-      await deps.catalogue.current()
+      await deps.catalogue.getCurrent()
     },
   }
 }
@@ -167,7 +167,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
 }
 
 /** Error responses contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
-const serviceResponses: ServiceResponses<CommerceEnv> = {
+const serviceResponses: ServiceAppOptions<CommerceEnv> = {
   name: 'commerce',
   notFound: createHttpError(404, { path: 'not found' }),
   unexpectedError: createHttpError(500, { server: 'Internal server error. Try again.' }),

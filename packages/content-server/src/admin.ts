@@ -53,18 +53,18 @@ export async function storeImage(
   database: Database,
   bytes: Buffer,
   originalFilename: string,
-  address: AssetLocation,
+  location: AssetLocation,
   now: string,
 ): Promise<string> {
   const image = await describeImage(bytes)
   if (!image) throw new TypeError(`${originalFilename} is not a supported image`)
-  const asset = createImageAsset(bytes, image, { originalFilename }, address)
+  const asset = createImageAsset(bytes, image, { originalFilename }, location)
   await storeAssetBytes(database, asset, bytes)
   await replaceDocuments(database, [asset.document], now)
   return asset.document._id
 }
 
-/** Creates or updates the person with this email address (in lower case) and ends the person's sessions. */
+/** Creates or updates the user with `person.email`, which must be in lower case, and ends the user's sessions. */
 export async function saveStudioUser(database: Database, person: StudioUser & { password: string }): Promise<void> {
   const password = await hashPassword(person.password, defaultPasswordCost)
   await inTransaction(database, async (transaction) => {
@@ -79,7 +79,7 @@ export async function saveStudioUser(database: Database, person: StudioUser & { 
   })
 }
 
-/** Returns false if the email address is unknown. Documents keep the removed person's id as author. */
+/** Returns false if the email address is unknown. Documents keep the removed user's id as author. */
 export async function removeStudioUser(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const removed = await transaction

@@ -28,8 +28,8 @@ export interface ContentServiceOptions {
   allowedOrigins?: readonly string[]
   /** Defaults to `local`. */
   signIn?: SignInMode
-  /** Defaults to true. False for benchmarks, and for commands that run the service themselves. */
-  rateLimits?: boolean
+  /** Defaults to true. False if `RATE_LIMITS` is off, and for commands that run the service themselves. */
+  isRateLimited?: boolean
   limitRate?: RateLimiterFactory
   /** Called after every change to public content, to invalidate cached pages. */
   onContentChanged?: () => void

@@ -63,10 +63,10 @@ export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLoc
 }
 
 /** Former project id, which is still part of file paths in existing databases and of URLs in published pages. */
-const formerProject = 'pouchery'
+const formerProjectId = 'pouchery'
 
 export function listProjectIds(projectId: string): readonly string[] {
-  return projectId === formerProject ? [projectId] : [projectId, formerProject]
+  return projectId === formerProjectId ? [projectId] : [projectId, formerProjectId]
 }
 
 const idsPerStatement = 500

@@ -1,6 +1,6 @@
 import { HttpError } from '@pouchery/platform/http/http-error'
 
-/** Values of `error` in error responses, as in the hosted service (content reference section 2). */
+/** Reason phrases, used as `error` in error responses (content reference section 2). */
 const names = {
   400: 'Bad Request',
   401: 'Unauthorized',

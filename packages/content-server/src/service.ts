@@ -82,7 +82,7 @@ function dependenciesOf(
   toServed: ServedDocumentMapper,
 ): ContentDependencies {
   const shared = {
-    ...{ queryLimitMs: 1000, origins: [], allowedOrigins: [], signIn: 'local' as const, rateLimits: true },
+    ...{ queryLimitMs: 1000, origins: [], allowedOrigins: [], signIn: 'local' as const, isRateLimited: true },
     ...{ limitRate: createInMemoryRateLimiter, imageProcessor: inlineImageProcessor },
     ...{ readToken: undefined, writeToken: undefined },
     ...options,

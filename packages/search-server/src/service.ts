@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { createBodyLimit } from '@pouchery/platform/http/body'
 import { createCorsMiddleware } from '@pouchery/platform/http/cors'
-import { createServiceApp, type ServiceResponses } from '@pouchery/platform/http/service-app'
+import { createServiceApp, type ServiceAppOptions } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
 import type { SearchFeed } from 'pouchery/services/search/records/feed'
 import { createHttpError } from './http-error.ts'
@@ -28,7 +28,7 @@ export type SearchService = ReturnType<typeof createSearchService>
 const tooLarge = createHttpError(413, 'The body is too large')
 const limits = { query: createBodyLimit(256 * 1024, tooLarge), write: createBodyLimit(20 * 1024 * 1024, tooLarge) }
 
-const answers: ServiceResponses<SearchEnv> = {
+const answers: ServiceAppOptions<SearchEnv> = {
   name: 'search',
   notFound: createHttpError(404, 'Path not found: the search service of this shop has no such endpoint'),
   unexpectedError: createHttpError(500, 'Internal server error'),

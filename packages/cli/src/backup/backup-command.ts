@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Manifest } from '@pouchery/platform/backup/manifest'
+import type { BackupManifest } from '@pouchery/platform/backup/manifest'
 import { writeBackup } from '@pouchery/platform/backup/write-backup'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { env } from 'pouchery/server/process/env.server'
@@ -25,7 +25,7 @@ const backupCommand = defineCommand({
   },
 })
 
-function backUp(folder: string, { progress }: Terminal): Promise<Manifest> {
+function backUp(folder: string, { progress }: Terminal): Promise<BackupManifest> {
   return withDatabase(env(), async (database, { dataDir, databaseUrl }) => {
     const postgres = databaseUrl === undefined ? {} : { postgres: database }
     const manifest = await writeBackup({ dataDir, ...postgres }, folder, progress)

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listBackupFiles, type Manifest, manifestSchema } from '@pouchery/platform/backup/manifest'
+import { type BackupManifest, backupManifestSchema, listBackupFiles } from '@pouchery/platform/backup/manifest'
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
 /** @throws OperatorError if the folder does not contain a valid backup */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new OperatorError(`"${folder}" is not a backup: it has no manifest.json.`)
   })
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), backupManifestSchema), text)
   if (!parsed.success)
     throw new OperatorError(`"${folder}" is not a backup of this shop: its manifest.json has a different format.`)
   return parsed.output
 }
 
 /** @throws OperatorError naming the first difference */
-export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
+export async function verifyFiles(folder: string, { files }: BackupManifest): Promise<void> {
   const found = new Map((await listBackupFiles(folder)).map((file) => [file.path, file]))
   for (const { path, sha256 } of files) {
     const file = found.get(path)

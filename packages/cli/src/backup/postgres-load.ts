@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Manifest } from '@pouchery/platform/backup/manifest'
+import type { BackupManifest } from '@pouchery/platform/backup/manifest'
 import { disableTimeouts, listTablesInDependencyOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
@@ -21,7 +21,7 @@ const rowsPerStatement = 500
 export async function loadPostgresDump(
   database: Database,
   folder: string,
-  { tables }: Manifest,
+  { tables }: BackupManifest,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   await inTransaction(database, async (trx) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Manifest } from '@pouchery/platform/backup/manifest'
+import type { BackupManifest } from '@pouchery/platform/backup/manifest'
 import { summarizeSqlite, withReadOnlySqlite } from '@pouchery/platform/backup/sqlite-copy'
 import { getDatabasePath } from '@pouchery/platform/database/sqlite/sqlite'
 import type { RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
@@ -38,7 +38,7 @@ const restoreCommand = defineCommand({
 
 interface Restore {
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   place: DataLocation
   force: boolean
   terminal: Terminal
@@ -50,7 +50,7 @@ const inUse = 'A running shop uses this data. Stop it first, or add --force and 
  * @throws OperatorError if the backup is from a different database type or a newer version of the shop, or, on
  * PostgreSQL, from an older version
  */
-function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): void {
+function requireCompatible(manifest: BackupManifest, { databaseUrl }: DataLocation): void {
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (manifest.database !== kind) {
     const need = manifest.database === 'sqlite' ? 'without DATABASE_URL' : 'with DATABASE_URL set'

@@ -7,9 +7,9 @@ import { defineCommand, OperatorError, type OptionValues, UsageError } from '../
 import { createPicklistSchema, flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
-import { writeAtomically } from '../write-file.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import type { CatalogueFile, FileProblem, FileRow } from './file/cells.ts'
-import { getFileFormat, readTextFile } from './file/file.ts'
+import { getFileFormat, readTextFile } from './file/file-format.ts'
 import {
   findProblemsOfInvalidRows,
   formatProblems,
@@ -64,7 +64,7 @@ const importCommand = defineCommand({
     const refusedFile = asked['skip-rows']
     const writeRefused = refusedFile === undefined ? undefined : getFileFormat(refusedFile).write
     const { rows: read, source, productOf, toSourceProblem } = await readCatalogue(file, asked, terminal)
-    const wishes = {
+    const importOptions = {
       dryRun: asked['dry-run'],
       newCategories: asked['new-categories'],
       allowClosed: asked['allow-closed'],
@@ -74,10 +74,10 @@ const importCommand = defineCommand({
     await withCommerceDatabase(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
       // Copy existing pictures first: with PostgreSQL, the shop's processes can run on machines without this disk.
-      const shared = wishes.dryRun ? 0 : await copyPicturesToDatabase(database, mediaDir)
+      const shared = importOptions.dryRun ? 0 : await copyPicturesToDatabase(database, mediaDir)
       if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
-      const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
-      const refused = writeRefused ? await findInvalidRows(database, read, wishes) : []
+      const pictures = { ...importOptions, mediaDir, skip: asked['skip-pictures'] }
+      const refused = writeRefused ? await findInvalidRows(database, read, importOptions) : []
       // Write the refused rows before the import, so that none is lost if their file cannot be written.
       if (refusedFile !== undefined && writeRefused && refused.length > 0) {
         const problems = refused.map(toSourceProblem ?? ((problem) => problem))
@@ -88,16 +88,20 @@ const importCommand = defineCommand({
         terminal.progress(`${formatNumber(count)} rows are left out; ${refusedFile} has them with their problems`)
       }
       const rows = withoutRows(read, refused)
-      await importRows(database, await fetchPictures(database, rows, pictures, terminal), wishes, terminal)
+      await importRows(database, await fetchPictures(database, rows, pictures, terminal), importOptions, terminal)
     })
   },
 })
 
 /** @throws OperatorError for problems with the file as a whole */
-function findInvalidRows(database: Database, rows: CatalogueFile, wishes: ImportOptions): Promise<FileProblem[]> {
+function findInvalidRows(
+  database: Database,
+  rows: CatalogueFile,
+  importOptions: ImportOptions,
+): Promise<FileProblem[]> {
   const { problems } = collectRequestedPictures(rows)
   const bare = removePictureColumn(rows)
-  return findProblemsOfInvalidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
+  return findProblemsOfInvalidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, importOptions)
 }
 
 function withoutRows(file: CatalogueFile, refused: readonly FileProblem[]): CatalogueFile {
@@ -171,25 +175,25 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
 async function fetchPictures(
   database: Database,
   rows: CatalogueFile,
-  wishes: ImportOptions & { mediaDir: string; skip: boolean },
+  importOptions: ImportOptions & { mediaDir: string; skip: boolean },
   terminal: Terminal,
 ): Promise<CatalogueFile> {
   const { wanted, problems } = collectRequestedPictures(rows)
   const bare = removePictureColumn(rows)
   if (wanted.size === 0 && problems.length === 0) return bare
-  await requireValidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
+  await requireValidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, importOptions)
   const { outgoingReach: reach } = env()
   const progress = createRowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
     database,
-    store: openPictureStore(database, wishes.mediaDir),
+    store: openPictureStore(database, importOptions.mediaDir),
     read: (address, known) => fetchPicture(address, known, reach),
-    dryRun: wishes.dryRun,
+    dryRun: importOptions.dryRun,
     now: Date.now(),
     progress: progress.at,
   })
   const { file, problems: missing } = applyResolvedPictures(rows, resolved)
-  if (missing.length > 0 && !wishes.skip) throw new OperatorError(formatProblems(missing, wishes))
+  if (missing.length > 0 && !importOptions.skip) throw new OperatorError(formatProblems(missing, importOptions))
   for (const { line, message } of missing) terminal.progress(toPlainLine(`Warning: line ${line}: ${message}`))
   const [fresh, absent] = [formatNumber(resolved.newCount), formatNumber(missing.length)]
   terminal.progress(`${formatNumber(wanted.size)} pictures: ${fresh} new, ${absent} missing`)

@@ -29,24 +29,28 @@ function getImportTimestamp(): string {
 }
 
 /** Lets callers reject a file before slow work such as downloads. @throws OperatorError listing all problems */
-export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
-  plan(file, await loadCatalogueState(database), wishes, getImportTimestamp())
+export async function requireValidRows(
+  database: Database,
+  file: CatalogueFile,
+  importOptions: ImportOptions,
+): Promise<void> {
+  plan(file, await loadCatalogueState(database), importOptions, getImportTimestamp())
 }
 
 /**
  * Leaves out invalid rows until the others are valid, and returns the problems of the rows that it left out.
  * @throws OperatorError for problems of the file as a whole
  */
-export async function findProblemsOfInvalidRows(database: Database, file: CatalogueFile, wishes: ImportOptions) {
+export async function findProblemsOfInvalidRows(database: Database, file: CatalogueFile, importOptions: ImportOptions) {
   const state = await loadCatalogueState(database)
   const refused: FileProblem[] = []
   let kept = file
   for (;;) {
-    const { problems } = planWithRules(kept, state, wishes, getImportTimestamp())
+    const { problems } = planWithRules(kept, state, importOptions, getImportTimestamp())
     if (problems.length === 0) return refused
     const lines = new Set(problems.map(({ line }) => line))
     const rows = kept.rows.filter(({ line }) => !lines.has(line))
-    if (rows.length === kept.rows.length) throw new OperatorError(formatProblems(problems, wishes))
+    if (rows.length === kept.rows.length) throw new OperatorError(formatProblems(problems, importOptions))
     const known = new Set(kept.rows.map(({ line }) => line))
     refused.push(...problems.filter(({ line }) => known.has(line)))
     kept = { ...kept, rows, problems: kept.problems.filter(({ line }) => !lines.has(line) || !known.has(line)) }
@@ -54,12 +58,17 @@ export async function findProblemsOfInvalidRows(database: Database, file: Catalo
 }
 
 /** Imports nothing if any row is invalid. @throws OperatorError */
-export async function importRows(database: Database, file: CatalogueFile, wishes: ImportOptions, terminal: Terminal) {
-  const { dryRun, allowClosed } = wishes
+export async function importRows(
+  database: Database,
+  file: CatalogueFile,
+  importOptions: ImportOptions,
+  terminal: Terminal,
+) {
+  const { dryRun, allowClosed } = importOptions
   const now = getImportTimestamp()
   const state = await loadCatalogueState(database)
   terminal.progress(`Checking ${formatNumber(file.rows.length)} rows`)
-  const { changes, offers } = plan(file, state, wishes, now)
+  const { changes, offers } = plan(file, state, importOptions, now)
   if (allowClosed) warnAboutClosedMarkets(changes, offers, terminal)
   warnAboutMissingPrices(changes, terminal)
   warnAboutMissingResponsible(changes, terminal)
@@ -73,14 +82,14 @@ export async function importRows(database: Database, file: CatalogueFile, wishes
 }
 
 /** @throws OperatorError listing all problems */
-function plan(file: CatalogueFile, state: CatalogueState, wishes: ImportOptions, now: string) {
-  const { changes, problems, offers } = planWithRules(file, state, wishes, now)
-  if (problems.length > 0) throw new OperatorError(formatProblems(problems, wishes))
+function plan(file: CatalogueFile, state: CatalogueState, importOptions: ImportOptions, now: string) {
+  const { changes, problems, offers } = planWithRules(file, state, importOptions, now)
+  if (problems.length > 0) throw new OperatorError(formatProblems(problems, importOptions))
   return { changes, offers }
 }
 
-function planWithRules(file: CatalogueFile, state: CatalogueState, wishes: ImportOptions, now: string) {
-  const { newCategories, allowClosed, allowFree } = wishes
+function planWithRules(file: CatalogueFile, state: CatalogueState, importOptions: ImportOptions, now: string) {
+  const { newCategories, allowClosed, allowFree } = importOptions
   const offers = { ruleSet: getCurrentMarketRules(), at: Date.now(), allowClosed }
   return { ...planChanges(file, state, { newCategories, allowFree, now, offers }), offers }
 }

@@ -6,7 +6,7 @@ export function createRowProgress(
   terminal: Pick<Terminal, 'step' | 'progress'>,
   what: string,
   total: number,
-  { screen = process.stderr.isTTY, now = () => performance.now() } = {},
+  { isScreen = process.stderr.isTTY, now = () => performance.now() } = {},
 ) {
   const began = now()
   let said = began
@@ -14,7 +14,7 @@ export function createRowProgress(
   const all = formatNumber(total)
   return {
     at: (rows: number) => {
-      if (now() - said < (screen ? progressIntervalMs.screen : progressIntervalMs.log)) return
+      if (now() - said < (isScreen ? progressIntervalMs.screen : progressIntervalMs.log)) return
       said = now()
       const part = Math.floor((100 * rows) / Math.max(1, total))
       terminal.step(`${what} ${formatNumber(rows)} of ${all} rows, ${part} %, ${speed(rows)} rows a second`)

@@ -130,7 +130,7 @@ async function serve<Result>(database: Database, dataDir: string, work: (client:
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const service = createContentService({
     ...{ database, ...embeddedContent, publicBase, publicOrigin: origin, cacheDir: join(dataDir, 'images') },
-    ...{ writeToken: token, signIn: 'password', rateLimits: false },
+    ...{ writeToken: token, signIn: 'password', isRateLimited: false },
   })
   const handler = toNodeHandler((request: Request) => service.fetch(request)) as NodeHttp1Handler
   server.on('request', (request, response) => void handler(request, response))

@@ -6,29 +6,29 @@ import { type Certificate, type NetworkAccess, runDoctorCheck, sendRequest } fro
 
 const day = 86_400_000
 
-export async function checkUrls({ isLocal, origin, domains }: Env, world: NetworkAccess): Promise<Finding[]> {
+export async function checkUrls({ isLocal, origin, domains }: Env, network: NetworkAccess): Promise<Finding[]> {
   if (isLocal) return []
   const origins = [origin, ...Object.values(domains)]
   const all = await Promise.all(
-    origins.map((one) => runDoctorCheck(`Address ${one}`, () => examineAddress(one, world))),
+    origins.map((one) => runDoctorCheck(`Address ${one}`, () => examineAddress(one, network))),
   )
   return all.flat()
 }
 
-async function examineAddress(origin: string, world: NetworkAccess): Promise<Finding[]> {
+async function examineAddress(origin: string, network: NetworkAccess): Promise<Finding[]> {
   const url = new URL(origin)
-  const name = await nameFinding(url, world)
+  const name = await nameFinding(url, network)
   if (name) return [name]
-  const certificate = url.protocol === 'https:' ? await certificateFinding(url, world) : undefined
+  const certificate = url.protocol === 'https:' ? await certificateFinding(url, network) : undefined
   const found = certificate ? [certificate] : []
   // With an invalid certificate, the request would fail as well.
-  return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, world)]
+  return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, network)]
 }
 
-async function nameFinding({ hostname, host }: URL, world: NetworkAccess): Promise<Finding | undefined> {
+async function nameFinding({ hostname, host }: URL, network: NetworkAccess): Promise<Finding | undefined> {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined
   try {
-    await world.resolveHost(hostname)
+    await network.resolveHost(hostname)
     return undefined
   } catch {
     const todo = 'Add A and AAAA records for it at the DNS provider, or correct SHOP_ORIGIN or SHOP_DOMAINS.'
@@ -36,10 +36,10 @@ async function nameFinding({ hostname, host }: URL, world: NetworkAccess): Promi
   }
 }
 
-async function certificateFinding(url: URL, world: NetworkAccess): Promise<Finding> {
+async function certificateFinding(url: URL, network: NetworkAccess): Promise<Finding> {
   const subject = `Certificate of ${url.host}`
   try {
-    return checkCertificate(subject, await world.loadCertificate(url), world.now())
+    return checkCertificate(subject, await network.loadCertificate(url), network.now())
   } catch (error) {
     const todo = 'Check that a proxy with a certificate listens there, and that the firewall allows connections.'
     return createFindingFactory(subject).failing(`The TLS connection failed: ${getErrorReason(error)}.`, todo)
@@ -60,9 +60,9 @@ function checkCertificate(subject: string, { validTo, problem }: Certificate, no
   return ok(`It is valid for ${left} more days.`)
 }
 
-async function shopFinding(origin: string, world: NetworkAccess): Promise<Finding> {
+async function shopFinding(origin: string, network: NetworkAccess): Promise<Finding> {
   const { ok, failing } = createFindingFactory(`Address ${new URL(origin).host}`)
-  const answer = await sendRequest(world, `${origin}/healthz`).catch(getErrorReason)
+  const answer = await sendRequest(network, `${origin}/healthz`).catch(getErrorReason)
   if (typeof answer === 'string') {
     const todo = 'Check that the proxy runs, and that this machine can reach its own address.'
     return failing(`No response: ${answer}.`, todo)

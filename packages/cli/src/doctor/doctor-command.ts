@@ -39,7 +39,7 @@ const doctorCommand = defineCommand({
 
 export const commands = { doctor: doctorCommand }
 
-type DoctorCheck = (settings: Env, world: NetworkAccess) => CheckResult | Promise<CheckResult>
+type DoctorCheck = (settings: Env, network: NetworkAccess) => CheckResult | Promise<CheckResult>
 
 const checks: Readonly<Record<string, DoctorCheck>> = {
   'Data folder': checkDataFolder,
@@ -54,31 +54,33 @@ const checks: Readonly<Record<string, DoctorCheck>> = {
   Payments: checkStripe,
   Translation: checkTranslator,
   'Age check': checkAgeVerification,
-  'Market rules': (settings, world) => checkRules(settings, world.now()),
+  'Market rules': (settings, network) => checkRules(settings, network.now()),
 }
 
-export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> {
+export async function runDiagnosis(network: NetworkAccess): Promise<HealthReport> {
   const { settings, findings } = diagnoseSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
   if (!settings) return createHealthReport(here)
-  const found = Object.entries(checks).map(([subject, check]) => runDoctorCheck(subject, () => check(settings, world)))
+  const found = Object.entries(checks).map(([subject, check]) =>
+    runDoctorCheck(subject, () => check(settings, network)),
+  )
   return createHealthReport([...here, ...(await Promise.all(found)).flat()])
 }
 
-async function databaseFindings(settings: Env, world: NetworkAccess): Promise<CheckResult> {
+async function databaseFindings(settings: Env, network: NetworkAccess): Promise<CheckResult> {
   if (checkDataFolder(settings).state === 'failing') return []
-  const found = await checkDatabase(settings, await remoteClockOffsetMs(settings, world))
+  const found = await checkDatabase(settings, await remoteClockOffsetMs(settings, network))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }
 
 /** Returns a positive number if the remote clock is ahead, and undefined if the remote time is unknown. */
-async function remoteClockOffsetMs({ commerce, content, isLocal, origin }: Env, world: NetworkAccess) {
+async function remoteClockOffsetMs({ commerce, content, isLocal, origin }: Env, network: NetworkAccess) {
   const hosted = commerce?.apiUrl ?? (content ? `https://${content.projectId}.api.sanity.io/` : undefined)
   const address = hosted ?? (isLocal ? undefined : origin)
   if (address === undefined) return undefined
-  const asked = world.now()
-  const answer = await sendRequest(world, address, { method: 'HEAD' }).catch(() => undefined)
+  const asked = network.now()
+  const answer = await sendRequest(network, address, { method: 'HEAD' }).catch(() => undefined)
   const said = Date.parse(answer?.headers.get('date') ?? '')
   // The `Date` header is truncated to whole seconds, so the actual time is on average half a second later.
-  return Number.isNaN(said) ? undefined : said + 500 - (asked + world.now()) / 2
+  return Number.isNaN(said) ? undefined : said + 500 - (asked + network.now()) / 2
 }

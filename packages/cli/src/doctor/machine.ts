@@ -10,9 +10,9 @@ import { type NetworkAccess, sendRequest } from './network-access.ts'
 
 export function checkNode(version: string): Finding {
   const { ok, failing } = createFindingFactory('Node')
-  const least = 24
-  if (Number.parseInt(version, 10) >= least) return ok(`${version} is supported.`)
-  const says = `This is Node ${version}; the built shop needs ${least} or newer.`
+  const minVersion = 24
+  if (Number.parseInt(version, 10) >= minVersion) return ok(`${version} is supported.`)
+  const says = `This is Node ${version}; the built shop needs ${minVersion} or newer.`
   return failing(says, 'Start the shop with npm, which brings its own Node, or install Node 24.')
 }
 
@@ -53,10 +53,10 @@ function isOpen(path: string): boolean {
 
 type ShopSettings = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 
-export async function checkPort(settings: ShopSettings, world: NetworkAccess): Promise<Finding> {
+export async function checkPort(settings: ShopSettings, network: NetworkAccess): Promise<Finding> {
   const { ok, watch, failing } = createFindingFactory('Shop')
   const address = getShopUrl(settings).origin
-  const answer = await sendRequest(world, `${address}/healthz`).catch(() => undefined)
+  const answer = await sendRequest(network, `${address}/healthz`).catch(() => undefined)
   if (!answer) {
     return watch(`No response from ${address}.`, 'Start it with "npm start", or with the service that runs it.')
   }

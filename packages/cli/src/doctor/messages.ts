@@ -34,9 +34,9 @@ function namesIn(folder: string, code: string): string[] {
   })
 }
 
-const most = 3
+const maxListedNames = 3
 
 function shown(names: readonly string[]): string {
-  const rest = names.length - most
-  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ')
+  const rest = names.length - maxListedNames
+  return rest > 0 ? `${names.slice(0, maxListedNames).join(', ')} and ${rest} more` : names.join(', ')
 }

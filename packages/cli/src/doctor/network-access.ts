@@ -89,33 +89,33 @@ export function runDoctorCheck(subject: string, look: () => CheckResult | Promis
 
 /** `output` is undefined unless the status is 200 and the body is JSON that matches the schema. */
 export async function requestJson<Output>(
-  world: Pick<NetworkAccess, 'fetch'>,
+  network: Pick<NetworkAccess, 'fetch'>,
   schema: v.GenericSchema<unknown, Output>,
   url: string,
   init?: RequestInit,
 ): Promise<{ status: number; output: Output | undefined }> {
-  const { status, text } = await sendRequest(world, url, init)
+  const { status, text } = await sendRequest(network, url, init)
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   return { status, output: status === 200 && parsed.success ? parsed.output : undefined }
 }
 
 export async function isCorsAllowed(
-  world: Pick<NetworkAccess, 'fetch'>,
+  network: Pick<NetworkAccess, 'fetch'>,
   url: string,
   { origin, header, credentials = false }: { origin: string; header: string; credentials?: boolean },
 ): Promise<boolean> {
   const asked = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': header }
-  const { headers } = await sendRequest(world, url, { method: 'OPTIONS', headers: asked })
+  const { headers } = await sendRequest(network, url, { method: 'OPTIONS', headers: asked })
   const allowed = headers.get('access-control-allow-origin')
   if (credentials && headers.get('access-control-allow-credentials') !== 'true') return false
   return allowed === origin || (allowed === '*' && !credentials)
 }
 
 /** Sends an unsigned delivery, which the shop must reject with 401. The request has no side effects. */
-export async function checkWebhook(subject: string, address: string, world: NetworkAccess): Promise<Finding> {
+export async function checkWebhook(subject: string, address: string, network: NetworkAccess): Promise<Finding> {
   const { ok, failing } = createFindingFactory(subject)
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-  const answer = await sendRequest(world, address, body).catch(getErrorReason)
+  const answer = await sendRequest(network, address, body).catch(getErrorReason)
   if (typeof answer === 'string') {
     return failing(`No response from ${address}: ${answer}.`, 'See the finding about the address of the shop.')
   }

@@ -15,8 +15,11 @@ export function checkRules(
   now: number,
 ): Finding[] {
   try {
-    const book = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).getCurrentRules()
-    return [...(book.demo ? [demoFinding()] : standing(book, now)), ...ageFindings(book, settings, now)]
+    const ruleSet = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).getCurrentRules()
+    return [
+      ...(ruleSet.isDemo ? [demoFinding()] : marketFindings(ruleSet, now)),
+      ...ageFindings(ruleSet, settings, now),
+    ]
   } catch (error) {
     if (!(error instanceof InvalidRulesError)) throw error
     const todo = 'Correct the file of TRADE_RULES; "npm run shop -- rules --check FILE" names every field.'
@@ -33,13 +36,15 @@ function demoFinding(): Finding {
 
 const countries = Object.keys(markets)
 
-const listOpenMarkets = (book: MarketRuleSet, now: number) =>
-  countries.filter((country) => getClosedReason(book, country, now) === undefined)
+const listOpenMarkets = (ruleSet: MarketRuleSet, now: number) =>
+  countries.filter((country) => getClosedReason(ruleSet, country, now) === undefined)
 
-function standing(book: MarketRuleSet, now: number): Finding[] {
-  const open = listOpenMarkets(book, now)
-  const overdue = countries.filter((country) => getClosedReason(book, country, now) === 'overdue')
-  const due = open.filter((country) => Date.parse(findRuleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
+function marketFindings(ruleSet: MarketRuleSet, now: number): Finding[] {
+  const open = listOpenMarkets(ruleSet, now)
+  const overdue = countries.filter((country) => getClosedReason(ruleSet, country, now) === 'overdue')
+  const due = open.filter(
+    (country) => Date.parse(findRuleInForce(ruleSet, country, now)?.reviewBy ?? '') < now + soonMs,
+  )
   const way = 'Have counsel review the rows, and put the new review dates into your own file (TRADE_RULES).'
   const found: Finding[] = []
   if (overdue.length > 0) {
@@ -57,13 +62,13 @@ function standing(book: MarketRuleSet, now: number): Finding[] {
 
 /** Without an age check provider, no order can be placed in markets that require an age check before payment. */
 function ageFindings(
-  book: MarketRuleSet,
+  ruleSet: MarketRuleSet,
   { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],
   now: number,
 ): Finding[] {
   if (ageCheck || (testPayments && !commerce)) return []
-  const asking = listOpenMarkets(book, now).filter(
-    (country) => findRuleInForce(book, country, now)?.ageCheck === 'before-payment',
+  const asking = listOpenMarkets(ruleSet, now).filter(
+    (country) => findRuleInForce(ruleSet, country, now)?.ageCheck === 'before-payment',
   )
   if (asking.length === 0) return []
   const says = `${asking.join(', ')} require an age check before payment, but no provider is set: nobody can pay there.`

@@ -7,7 +7,7 @@ import { type Command, defineCommand, type OptionValues, readPositionals, UsageE
 import { createPicklistSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatNumber, type Terminal } from '../terminal.ts'
-import { writeAtomically } from '../write-file.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import {
   orderColumns,
   shipmentColumns,

@@ -17,7 +17,7 @@ import { defineCommand, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
-import { writeAtomically } from '../write-file.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { periodHelp, periodOptions, requirePeriod } from './period.ts'
 
 const issueCommand = defineCommand({

@@ -52,7 +52,7 @@ function parseLineQuantities(typed: readonly string[]): ActionLineQuantity[] {
   })
 }
 
-/** @throws OperatorError with the reason if the action is not permitted */
+/** @throws OperatorError with the reason if the action is not possible */
 async function runOrderAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, notifyBuyer: !quiet, dryRun }
@@ -77,12 +77,12 @@ function formatOrderActionResult(
   return dryRun ? `${so} This was a dry run: nothing was done.` : so
 }
 
-function units({ lines, captured, refunded }: OrderFulfilment): string {
+function units({ lines, grandTotal, refunded }: OrderFulfilment): string {
   const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
   const counted = [`${sum('shipped')} of ${sum('quantity')} units shipped`]
   if (sum('cancelled') > 0) counted.push(`${sum('cancelled')} cancelled`)
   if (sum('returned') > 0) counted.push(`${sum('returned')} returned`)
-  if (refunded > 0) counted.push(`${refunded} of ${captured} minor units refunded`)
+  if (refunded > 0) counted.push(`${refunded} of ${grandTotal} minor units refunded`)
   return counted.join(', ')
 }
 
@@ -172,8 +172,8 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
       )
       if (!asked.json) return terminal.print(formatOrderActionResult(number, done, asked))
       const { event, fulfilment, again } = done
-      const { state, captured, refunded, lines } = fulfilment
-      printJson(terminal, { order: number, state, captured, refunded, lines, event, again })
+      const { state, grandTotal, refunded, lines } = fulfilment
+      printJson(terminal, { order: number, state, captured: grandTotal, refunded, lines, event, again })
     },
   })
 }

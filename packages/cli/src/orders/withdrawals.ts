@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import {
-  findWithdrawalByNumber,
-  listWithdrawals,
-  markWithdrawalProcessed,
+  findDeclarationByNumber,
+  listDeclarations,
+  markDeclarationProcessed,
   type StoredDeclaration,
 } from '@pouchery/platform/withdrawal/admin'
 import { env } from 'pouchery/server/process/env.server'
@@ -50,7 +50,7 @@ function workOf(word: string, positionals: readonly string[], options: Options):
 }
 
 async function list(database: Database, { all, json }: Options): Promise<string> {
-  const declared = (await listWithdrawals(database)).filter(({ doneAt }) => all || doneAt === null)
+  const declared = (await listDeclarations(database)).filter(({ doneAt }) => all || doneAt === null)
   if (json) return JSON.stringify(declared.map(toJson), null, 2)
   if (declared.length === 0) return all ? 'There are no withdrawals.' : 'There are no open withdrawals.'
   const headings = ['N', 'Declared', 'Order', 'Result', 'Items', 'Email', 'Name', 'Done']
@@ -84,14 +84,14 @@ async function show(database: Database, number: number, { json }: Options): Prom
 
 async function done(database: Database, number: number, { json }: Options): Promise<string> {
   await numbered(database, number)
-  await markWithdrawalProcessed(database, number, Date.now())
+  await markDeclarationProcessed(database, number, Date.now())
   const declared = await numbered(database, number)
   if (json) return JSON.stringify(toJson(declared), null, 2)
   return `Withdrawal ${number} of order ${toPlainLine(declared.order)} is done.`
 }
 
 async function numbered(database: Database, number: number): Promise<StoredDeclaration> {
-  const declared = await findWithdrawalByNumber(database, number)
+  const declared = await findDeclarationByNumber(database, number)
   if (!declared) throw new OperatorError(`There is no withdrawal ${number}.`)
   return declared
 }

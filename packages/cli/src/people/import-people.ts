@@ -78,7 +78,7 @@ function definePeopleImport<Schema extends v.GenericSchema>(
     run: async ({ FILE: file, 'dry-run': dryRun, ...by }, terminal) => {
       const rows = await readFileRows(file, schema)
       const context = createMailContext()
-      const change = { actor: createActor(by), right: 'people.import', now: context.now } as const
+      const change = { actor: createActor(by), permission: 'people.import', now: context.now } as const
       const counts = await withCommerceDatabase((database) =>
         withDryRun<ImportCounts>(dryRun, (finish) =>
           runAdminChange(database, change, async ({ trx, recordAudit }) => {

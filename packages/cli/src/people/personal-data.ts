@@ -16,8 +16,8 @@ import { printJson, printTable } from '../terminal.ts'
 const exportCommand = defineCommand({
   args: ['EMAIL'],
   details: [
-    'Account, carts, orders, uncompleted payments, subscriptions with their consent, emails, age checks and',
-    'self-exclusion. Emails with sign-in links are listed without their text.',
+    'Account, addresses, carts, orders, invoices, uncompleted payments, subscriptions with their consent, emails, age',
+    'checks, messages, withdrawals and self-exclusion. Emails with access links are listed without their text.',
     'Verify the identity of the requester before you hand over the data.',
   ],
   run: async ({ EMAIL }, terminal) => {

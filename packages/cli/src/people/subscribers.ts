@@ -8,7 +8,7 @@ import { defineCommand, UsageError } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import { withCommerceDatabase } from '../shop-data.ts'
 import { formatIso, printJson, printTable, toPlainLine } from '../terminal.ts'
-import { writeAtomically } from '../write-file.ts'
+import { writeAtomically } from '../write-atomically.ts'
 
 const listCommand = defineCommand({
   usage: '[--pending] [--json]',
@@ -64,7 +64,7 @@ const exportCommand = defineCommand({
   run: async ({ FILE: file, json, ...by }, terminal) => {
     if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, unless --json is given.')
     const rows = await withCommerceDatabase((database) => {
-      const change = { actor: createActor(by), right: 'subscribers.read', now: Date.now() } as const
+      const change = { actor: createActor(by), permission: 'subscribers.read', now: Date.now() } as const
       return runAdminChange(database, change, async ({ trx, recordAudit }) => {
         const subscribed = await withUnsubscribeUrl(trx, await readSubscribers(trx, 'active'))
         await recordAudit({ subject: 'subscribers', after: `${subscribed.length} exported` })

@@ -42,7 +42,7 @@ const rulesCommand = defineCommand({
       if (market !== undefined || json) throw new UsageError('--check cannot be combined with other options.')
       return checkRuleFile(check, terminal)
     }
-    if (getCurrentMarketRules().demo && !json) terminal.print(notEnforced)
+    if (getCurrentMarketRules().isDemo && !json) terminal.print(notEnforced)
     terminal.print(await report(market, json))
   },
 })
@@ -50,13 +50,13 @@ const rulesCommand = defineCommand({
 const notEnforced = 'These rules are shown but not enforced (MARKET_RULES): the shop is a demo.'
 
 async function report(market: string | undefined, json: boolean): Promise<string> {
-  const book = withRulesMode('enforce', getCurrentMarketRules())
+  const ruleSet = withRulesMode('enforce', getCurrentMarketRules())
   const cans = await offeredCans()
   if (market === undefined) {
-    const reports = Object.keys(markets).map((country) => marketReport(book, cans, country, Date.now()))
+    const reports = Object.keys(markets).map((country) => marketReport(ruleSet, cans, country, Date.now()))
     return json ? JSON.stringify(reports, null, 2) : marketTable(reports)
   }
-  const hidden = findHiddenProducts(book, cans, market, Date.now())
+  const hidden = findHiddenProducts(ruleSet, cans, market, Date.now())
   if (json) return JSON.stringify(hidden, null, 2)
   return hidden.length === 0 ? `All products offered in ${market} may be sold there.` : hiddenTable(hidden)
 }
@@ -93,15 +93,15 @@ export const commands = { rules: rulesCommand }
 
 /** @throws OperatorError if the file is invalid */
 function checkRuleFile(file: string, { print }: Terminal): void {
-  const book = readBook(file)
+  const ruleSet = readRuleSet(file)
   const own = new Set(bundledRules.rows)
-  const rows = book.rows.filter((row) => !own.has(row))
+  const rows = ruleSet.rows.filter((row) => !own.has(row))
   const countries = [...new Set(rows.map(({ country }) => country))]
   print(`${toPlainLine(file)} is valid: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
-  for (const country of countries) print(`  ${country}  ${outcome(book, country)}`)
+  for (const country of countries) print(`  ${country}  ${outcome(ruleSet, country)}`)
 }
 
-function readBook(file: string): MarketRuleSet {
+function readRuleSet(file: string): MarketRuleSet {
   try {
     return watchRuleFile(file, () => undefined).getCurrentRules()
   } catch (error) {
@@ -110,13 +110,15 @@ function readBook(file: string): MarketRuleSet {
   }
 }
 
-function outcome(book: MarketRuleSet, country: string): string {
+function outcome(ruleSet: MarketRuleSet, country: string): string {
   if (!Object.hasOwn(markets, country)) return 'is not a market in app.config.ts, so the row has no effect'
-  const [now, before] = [book, bundledRules].map((rules) => standing(getClosedReason(rules, country, Date.now())))
+  const [now, before] = [ruleSet, bundledRules].map((rules) =>
+    formatMarketState(getClosedReason(rules, country, Date.now())),
+  )
   return now === before ? `${now}, the same without the file` : `${now}, without the file ${before}`
 }
 
-function standing(reason: ClosedReason | undefined): string {
+function formatMarketState(reason: ClosedReason | undefined): string {
   return reason === undefined ? 'open' : `closed (${reason})`
 }
 
@@ -130,11 +132,11 @@ interface HiddenProduct {
 }
 
 /** `at` is Unix time in ms. */
-function marketReport(book: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {
-  const row = findRuleInForce(book, country, at)
-  const closed = getClosedReason(book, country, at)
+function marketReport(ruleSet: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {
+  const row = findRuleInForce(ruleSet, country, at)
+  const closed = getClosedReason(ruleSet, country, at)
   const offered = cans.filter((can) => can.offered.includes(country)).length
-  const hidden = findHiddenProducts(book, cans, country, at)
+  const hidden = findHiddenProducts(ruleSet, cans, country, at)
   const counts: Partial<Record<HiddenProduct['reason'], number>> = {}
   for (const { reason } of hidden) counts[reason] = (counts[reason] ?? 0) + 1
   return {
@@ -147,12 +149,12 @@ function nameOf(country: string): string {
   return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
 }
 
-function findHiddenProducts(book: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {
-  const row = findRuleInForce(book, country, at)
+function findHiddenProducts(ruleSet: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {
+  const row = findRuleInForce(ruleSet, country, at)
   const pricelist = new Map(Object.entries(markets)).get(country)?.pricelist
   return cans.flatMap(({ sku, name, goods, offered, pricelists }): HiddenProduct[] => {
     if (!offered.includes(country)) return []
-    const reason = findSaleRefusalReason(book, goods, { country, at })
+    const reason = findSaleRefusalReason(ruleSet, goods, { country, at })
     if (reason) return [{ sku, name, reason, sentence: formatSaleRefusal(reason, row, goods) }]
     if (pricelist === undefined || pricelists.includes(pricelist)) return []
     return [{ sku, name, reason: 'no-price', sentence: `it has no price in pricelist ${pricelist}` }]

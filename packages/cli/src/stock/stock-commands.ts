@@ -32,9 +32,9 @@ const listCommand = defineCommand({
     ...{ sku: v.optional(v.array(v.string())), json: flagSchema },
   },
   run: async ({ below, low, out, sku: skus, json, ...by }, terminal) => {
-    const least = out ? 1 : low ? lowStockThreshold : below
+    const limit = out ? 1 : low ? lowStockThreshold : below
     const stockEntries = await withCommerceDatabase((database) =>
-      listStock(database, createActor(by), { below: least, skus }),
+      listStock(database, createActor(by), { below: limit, skus }),
     )
     if (json) return printJson(terminal, stockEntries)
     printTable(terminal, stockEntries, {
@@ -57,10 +57,10 @@ const showCommand = defineCommand({
   ],
   options: { ...actorOptions, size: v.optional(createIntegerSchema(1, 1_000_000), '50'), json: flagSchema },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
-    const ledger = await withCommerceDatabase((database) => loadStockHistory(database, createActor(by), sku))
-    if ('problem' in ledger) throw new OperatorError(formatStockProblem(sku, ledger))
-    if (json) printJson(terminal, forPrograms(ledger))
-    else terminal.print(ledgerText(ledger, size))
+    const history = await withCommerceDatabase((database) => loadStockHistory(database, createActor(by), sku))
+    if ('problem' in history) throw new OperatorError(formatStockProblem(sku, history))
+    if (json) printJson(terminal, forPrograms(history))
+    else terminal.print(formatHistory(history, size))
   },
 })
 
@@ -71,7 +71,7 @@ const moves = {
   changed: 'adjusted',
 }
 
-function ledgerText({ sku, name, quantity, opening, moves: all }: StockHistory, size: number): string {
+function formatHistory({ sku, name, quantity, opening, moves: all }: StockHistory, size: number): string {
   const shown = all.slice(-size)
   const before = shown.length < all.length ? (all.at(-size - 1)?.after ?? opening) : opening
   const rows = shown.map((move) => [
@@ -88,8 +88,8 @@ function signed(change: number): string {
   return change > 0 ? `+${change}` : String(change)
 }
 
-function forPrograms({ moves: all, product: _, ...ledger }: StockHistory) {
-  return { ...ledger, moves: all.map(({ at, ...move }) => ({ at: formatIso(at), ...move })) }
+function forPrograms({ moves: all, product: _, ...history }: StockHistory) {
+  return { ...history, moves: all.map(({ at, ...move }) => ({ at: formatIso(at), ...move })) }
 }
 
 const changeOptions = {

@@ -23,20 +23,20 @@ const shorten = (text = ''): string => text.slice(0, 500)
 
 /**
  * Runs `work` in one transaction, so that a change is stored only together with its audit entries.
- * @throws NotAllowedError if the actor lacks the permission `right`
+ * @throws NotAllowedError if the actor lacks `permission`
  */
 export async function runAdminChange<Result>(
   database: Database,
-  { actor, right, now }: { actor: Actor; right: Permission; now: number },
+  { actor, permission, now }: { actor: Actor; permission: Permission; now: number },
   work: (work: AdminTransaction) => Promise<Result>,
 ): Promise<Result> {
-  requirePermission(actor, right)
+  requirePermission(actor, permission)
   return inTransaction(database, (trx) =>
     work({
       trx,
       recordAudit: async ({ subject, reason, before, after }) => {
         const texts = { reason: shorten(reason), before: shorten(before), after: shorten(after) }
-        const row = { at: now, actor: actor.name, role: actor.role, call: right, subject, ...texts }
+        const row = { at: now, actor: actor.name, role: actor.role, call: permission, subject, ...texts }
         await trx.insertInto('audit_entry').values(row).execute()
       },
     }),

@@ -45,7 +45,7 @@ export function retryMails(
   actor: Actor,
   { which, reason = '', dryRun = false, now }: { which: RetriedMails; reason?: string; dryRun?: boolean; now: number },
 ): Promise<number> {
-  return runAdminChange(database, { actor, right: 'mails.retry', now }, async ({ trx, recordAudit }) => {
+  return runAdminChange(database, { actor, permission: 'mails.retry', now }, async ({ trx, recordAudit }) => {
     const meant = which === 'failed' ? ['failed'] : ['failed', 'unsent']
     const waiting = trx.selectFrom('outbox_mail').select(['id', 'state']).where('state', 'in', meant)
     const chosen = which === 'failed' ? waiting : waiting.where('id', '=', which.id)

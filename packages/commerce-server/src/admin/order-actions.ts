@@ -28,7 +28,7 @@ export function performOrderAction(
   { row, action, ...doing }: Omit<OrderActionRequest, 'actor'> & { row: number; action: OrderAction },
   context: OrderContext,
 ): Promise<OrderActionResult> {
-  const change = { actor, right: `orders.${action.kind}`, now: context.now } as const
+  const change = { actor, permission: `orders.${action.kind}`, now: context.now } as const
   return runAdminChange(database, change, async ({ trx, recordAudit }) => {
     const done = await applyOrderAction(trx, row, action, { ...doing, actor: actor.name }, context)
     if ('problem' in done || done.again || doing.dryRun) return done
@@ -56,8 +56,8 @@ export type ResendResult =
   | { problem: 'no order' | 'no address' | 'no news' }
 
 /**
- * Composes the email from the state of the order after the reported event. `last` resends the confirmation if no event
- * has been reported.
+ * Composes a status email from the state of the order after the event that it reports. `last` resends the confirmation
+ * if no event has led to a status email.
  * @throws NotAllowedError
  */
 export function resendMail(
@@ -66,23 +66,27 @@ export function resendMail(
   { row, mail, reason = '', dryRun = false }: { row: number; mail: ResentMail; reason?: string; dryRun?: boolean },
   context: OrderContext,
 ): Promise<ResendResult> {
-  return runAdminChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, recordAudit }) => {
-    const order = await trx
-      .selectFrom('shop_order')
-      .select(['number', 'document', 'email', 'created_at'])
-      .where('number', '=', row)
-      .executeTakeFirst()
-    if (!order) return { problem: 'no order' }
-    if (!order.email) return { problem: 'no address' }
-    const news = mail === 'confirmation' ? undefined : await lastNews(trx, order, context)
-    if (mail === 'news' && !news) return { problem: 'no news' }
-    const written = news ?? (await composeOrderConfirmation(trx, order, context))
-    const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
-    if (dryRun) return sent
-    await queueMail(trx, written, context.now)
-    await recordAudit({ subject: toOrderSubject(formatOrderNumber(row)), reason, after: sent.kind })
-    return sent
-  })
+  return runAdminChange(
+    database,
+    { actor, permission: 'orders.resend', now: context.now },
+    async ({ trx, recordAudit }) => {
+      const order = await trx
+        .selectFrom('shop_order')
+        .select(['number', 'document', 'email', 'created_at'])
+        .where('number', '=', row)
+        .executeTakeFirst()
+      if (!order) return { problem: 'no order' }
+      if (!order.email) return { problem: 'no address' }
+      const news = mail === 'confirmation' ? undefined : await lastNews(trx, order, context)
+      if (mail === 'news' && !news) return { problem: 'no news' }
+      const written = news ?? (await composeOrderConfirmation(trx, order, context))
+      const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
+      if (dryRun) return sent
+      await queueMail(trx, written, context.now)
+      await recordAudit({ subject: toOrderSubject(formatOrderNumber(row)), reason, after: sent.kind })
+      return sent
+    },
+  )
 }
 
 async function lastNews(

@@ -19,8 +19,8 @@ test.each<[Permission, readonly string[]]>([
   ['subscribers.read', ['owner']],
   ['people.import', ['owner']],
   ['audit.read', ['owner', 'books']],
-])('%s is granted to %j', (right, who) => {
-  expect(adminRoles.filter((role) => hasPermission(role, right))).toEqual(who)
+])('%s is granted to %j', (permission, who) => {
+  expect(adminRoles.filter((role) => hasPermission(role, permission))).toEqual(who)
 })
 
 test('names the permitted roles when a role is refused', () => {

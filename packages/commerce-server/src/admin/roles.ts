@@ -44,16 +44,16 @@ export interface Actor {
 export class NotAllowedError extends Error {
   override name = 'NotAllowedError'
 
-  constructor({ name, role }: Actor, right: Permission) {
-    const others = adminRoles.filter((each) => hasPermission(each, right)).join(', ')
-    super(`${name} may not do this as "${role}" (${right}); these roles may: ${others}.`)
+  constructor({ name, role }: Actor, permission: Permission) {
+    const others = adminRoles.filter((each) => hasPermission(each, permission)).join(', ')
+    super(`${name} may not do this as "${role}" (${permission}); these roles may: ${others}.`)
   }
 }
 
-export function hasPermission(role: AdminRole, right: Permission): boolean {
-  return allowed[role].includes(right)
+export function hasPermission(role: AdminRole, permission: Permission): boolean {
+  return allowed[role].includes(permission)
 }
 
-export function requirePermission(actor: Actor, right: Permission): void {
-  if (!hasPermission(actor.role, right)) throw new NotAllowedError(actor, right)
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (!hasPermission(actor.role, permission)) throw new NotAllowedError(actor, permission)
 }

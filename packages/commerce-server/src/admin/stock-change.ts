@@ -13,6 +13,7 @@ interface StockUpdate {
   dryRun?: boolean
 }
 
+/** `again` is true if the idempotency key was used before, in which case the earlier change is returned. */
 export type StockUpdateResult =
   | { name: string; before: number; after: number; again: boolean }
   | StockProblem
@@ -21,7 +22,7 @@ export type StockUpdateResult =
 
 export const maxStockUnits = 2_147_483_647
 
-/** Also writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowedError */
+/** Also writes the stock journal and the audit log, and queues back-in-stock alerts. @throws NotAllowedError */
 export function updateStock(
   database: Database,
   actor: Actor,
@@ -29,7 +30,7 @@ export function updateStock(
   context: MailContext,
 ): Promise<StockUpdateResult> {
   const { sku, action, reason = '', key, dryRun = false } = doing
-  return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
+  return runAdminChange(database, { actor, permission: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
     const stockEntry = await findProductStock(trx, sku)
     if ('problem' in stockEntry) return stockEntry
@@ -129,7 +130,7 @@ export function changeProductBatch(
   actor: Actor,
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
 ): Promise<{ name: string; before: string | null } | StockProblem> {
-  return runAdminChange(database, { actor, right: 'stock.change', now }, async ({ trx, recordAudit }) => {
+  return runAdminChange(database, { actor, permission: 'stock.change', now }, async ({ trx, recordAudit }) => {
     const stockEntry = await findProductStock(trx, sku)
     if ('problem' in stockEntry) return stockEntry
     const set = await setProductBatch(trx, { product: stockEntry.product, batch })

@@ -12,6 +12,7 @@ import {
 import { type Actor, requirePermission } from './roles.ts'
 import { findProductStock, type ProductStock } from './stock-change.ts'
 
+/** `at` is Unix time in ms. `after` is the stock after the change. */
 interface StockMove {
   at: number
   what: 'sold' | 'cancelled' | 'returned' | 'changed'
@@ -30,7 +31,7 @@ export interface StockHistory extends ProductStock {
 type Move = Omit<StockMove, 'after'>
 
 /**
- * Returns the sales, cancellations, returns and manual changes of a product. `opening` is the stock before the first.
+ * Returns the sales, cancellations, returns and manual changes of a product. `opening` is the stock before all of them.
  * @throws NotAllowedError
  */
 export async function loadStockHistory(database: Database, actor: Actor, sku: string) {

@@ -57,6 +57,7 @@ export async function findVoucherDetails(
   }
 }
 
+/** `again` is true if the voucher had already ended. */
 type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { problem: 'no voucher' }
 
 /** Ends the voucher at once in all processes. The amounts of open payments do not change. @throws NotAllowedError */
@@ -65,7 +66,7 @@ export function stopVoucher(
   actor: Actor,
   { code, reason = '', dryRun = false, now }: { code: string; reason?: string; dryRun?: boolean; now: number },
 ): Promise<StopVoucherResult> {
-  return runAdminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
+  return runAdminChange(database, { actor, permission: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
     const row = await findVoucher(trx, code)
     if (!row) return { problem: 'no voucher' }
     const again = row.stops_at !== null && row.stops_at <= now
@@ -89,7 +90,7 @@ export function createVoucher(
   actor: Actor,
   { row, reason = '', now }: { row: Insertable<CommerceTables['voucher']>; reason?: string; now: number },
 ): Promise<boolean> {
-  return runAdminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
+  return runAdminChange(database, { actor, permission: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
     const made = await trx
       .insertInto('voucher')
       .values(row)

@@ -118,7 +118,7 @@ export function renderTestAgeCheckPage(base: string, { id, minimum_age: age, lan
     language: code,
     title: own(m.pay_age_title),
     content: html`<p class="notice">${own(m.pay_age_notice)}</p>
-      <div class="actions asked">
+      <div class="actions spaced">
         ${action('adult', m.pay_age_adult({ age }, locale))}
         ${action('too-young', m.pay_age_minor({ age }, locale))}
         ${action('cancel', own(m.pay_age_cancel))} ${action('expire', own(m.pay_age_expire))}

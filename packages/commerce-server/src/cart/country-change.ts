@@ -33,11 +33,11 @@ export async function moveShopperToCountry(change: CartChange, location: NewLoca
   const { trx, shopper } = change
   const keptState = country === shopper.country ? shopper.state : null
   const state = location.state === undefined ? keptState : location.state
-  const follow = followLanguage && !shopper.languageChosen ? getMarket(country).language : shopper.language
-  const language_chosen = language || shopper.languageChosen ? 1 : 0
+  const follow = followLanguage && !shopper.hasChosenLanguage ? getMarket(country).language : shopper.language
+  const language_chosen = language || shopper.hasChosenLanguage ? 1 : 0
   const moved = { country, state, language: language ?? follow }
   const stored = updateLocation(trx, { token: shopper.token, ...moved, language_chosen })
-  change.shopper = { ...shopper, ...moved, languageChosen: language_chosen === 1 }
+  change.shopper = { ...shopper, ...moved, hasChosenLanguage: language_chosen === 1 }
   const isElsewhere = country !== shopper.country
   if (!isElsewhere && state === shopper.state) return void (await stored)
   const [lost] = await Promise.all([fitToPlace(change), stored])
@@ -90,7 +90,7 @@ function askedCountry({ country, market }: SelectionUpdate): CountryCode | undef
 
 /**
  * Replaces the shopper's cart with `selection`, for links to abandoned carts (commerce reference section 1.2).
- * @throws HttpError 404 if there is no such cart
+ * @throws HttpError 404 if the cart does not exist
  */
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return

@@ -12,9 +12,14 @@ export interface PricedLine extends CartLine {
 
 export type PricedCart = ReturnType<typeof priceCart>
 
-export function priceCart(cart: Cart, place: SaleLocation, offered: readonly PaymentMethod[], moment: RulesContext) {
-  const market = getCurrentMarket(moment, place.country)
-  const sold = cart.lines.filter(({ product }) => isSoldInLocation(moment, product, place))
+export function priceCart(
+  cart: Cart,
+  place: SaleLocation,
+  offered: readonly PaymentMethod[],
+  rulesContext: RulesContext,
+) {
+  const market = getCurrentMarket(rulesContext, place.country)
+  const sold = cart.lines.filter(({ product }) => isSoldInLocation(rulesContext, product, place))
   const lines = sold.flatMap((line) => pricedLine(line, market))
   const { payment, shippingMethod } = chosenMethods(cart, market, offered)
   const handling = getHandlingCost(payment, market.currency)

@@ -37,7 +37,7 @@ export function computeCartTotals({ lines, vouchers, shippingMethod, market, han
   const taxPercent = taxPercentOf(market, grandTotal)
   return {
     ...{ items, discount, shipping, handling, grandTotal },
-    vouchers: effects.filter((effect) => !effect.voucher.automatic || hasVoucherEffect(effect)),
+    vouchers: effects.filter((effect) => !effect.voucher.isAutomatic || hasVoucherEffect(effect)),
     tax: computeIncludedTax(grandTotal, taxPercent),
     taxPercent,
   }

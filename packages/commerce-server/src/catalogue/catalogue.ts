@@ -13,7 +13,7 @@ export interface Catalogue {
   collections: readonly CatalogueBrand[]
   /** Units in stock, keyed by product id. Packs have no entry. */
   stock: ReadonlyMap<string, number>
-  /** Markets and pricelists in which a reduction must not be announced. Undefined if there are none. */
+  /** Where reductions must not be announced. Undefined until the market rules are applied. */
   reductionAnnouncementBans?: ReductionAnnouncementBans
 }
 
@@ -67,18 +67,18 @@ export function getCategoryNames(category: CatalogueCategory, language: string):
   return category.parent ? [...getCategoryNames(category.parent, language), own] : [own]
 }
 
-/** All pack sizes in which a can is sold, including 1 for the single can. `stockEntry` is the id of the can. */
-export function getPackSizes({ products }: Pick<Catalogue, 'products'>, stockEntry: string): readonly number[] {
+/** All pack sizes in which a can is sold, including 1 for the single can. `canId` is its product id. */
+export function getPackSizes({ products }: Pick<Catalogue, 'products'>, canId: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)
-  return known.get(stockEntry) ?? []
+  return known.get(canId) ?? []
 }
 
 const unitsByProduct = new WeakMap<Catalogue['products'], Map<string, number[]>>()
 
 function collectSizes(products: Catalogue['products']): Map<string, number[]> {
-  const byShelf = Map.groupBy(Array.from(products.values(), getStockSource), ({ product }) => product.id)
-  return new Map([...byShelf].map(([id, same]) => [id, [...new Set(same.map(({ quantity }) => quantity))]]))
+  const byStockSource = Map.groupBy(Array.from(products.values(), getStockSource), ({ product }) => product.id)
+  return new Map([...byStockSource].map(([id, same]) => [id, [...new Set(same.map(({ quantity }) => quantity))]]))
 }
 
 export interface CatalogueView {

@@ -21,7 +21,7 @@ test.each([
   ['decimal values', { a: '0.5', b: '0.7' }, { a: 1 }, 'a b'],
   ['a missing or invalid value', { a: undefined, b: 'much', c: '5' }, { a: 1, b: 2 }, 'b a c'],
   ['sales of a deleted product', { a: '1', b: '2' }, { gone: 9 }, 'b a'],
-])('%s', (_name, numbers, sales, expected) => {
+])('ranks products: %s', (_name, numbers, sales, expected) => {
   const sorted = ranked(numbers, sales).toSorted(([, a], [, b]) => (Number(b) || 0) - (Number(a) || 0))
   expect(sorted.map(([id]) => id).join(' ')).toBe(expected)
 })

@@ -23,7 +23,7 @@ interface Matches {
   filter: string
 }
 
-/** Maximum sizes are in product references. The size of `matchCache` also counts the characters of the filters. */
+/** Cache sizes are numbers of product references. `matchCache` also counts the characters of the filters. */
 const matchCache = createCatalogueStateCache<Matches>(
   6_000_000,
   ({ products, filter }) => products.length + filter.length,

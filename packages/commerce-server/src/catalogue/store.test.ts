@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy())
 
 const nameIn = (store: CatalogueStore) =>
-  expect.poll(async () => (await store.current()).products.get('1001')?.name, { timeout: 20_000 })
+  expect.poll(async () => (await store.getCurrent()).products.get('1001')?.name, { timeout: 20_000 })
 const rename = (name: string) => database.updateTable('product').set({ name }).where('id', '=', '1001').execute()
 async function setStock(quantity: number) {
   await database.updateTable('stock').set({ quantity }).where('product', '=', '1001').execute()
@@ -32,16 +32,16 @@ async function setStock(quantity: number) {
 
 test('reads once for concurrent calls', async () => {
   const store = openStore()
-  const [first, ...others] = await Promise.all([store.current(), store.current(), store.current()])
-  for (const other of [...others, await store.current()]) expect(other).toBe(first)
+  const [first, ...others] = await Promise.all([store.getCurrent(), store.getCurrent(), store.getCurrent()])
+  for (const other of [...others, await store.getCurrent()]) expect(other).toBe(first)
   expect(changes).toBe(0)
 })
 
 test('returns a change on the first call after the version is incremented', async () => {
   const store = openStore()
-  const before = await store.current()
+  const before = await store.getCurrent()
   await rename('Renamed')
-  expect(await store.current()).toBe(before)
+  expect(await store.getCurrent()).toBe(before)
   await incrementCatalogueVersion(database, 'products')
   await nameIn(store).toBe('Renamed')
   expect(before.products.get('1001')?.name).not.toBe('Renamed')
@@ -50,18 +50,18 @@ test('returns a change on the first call after the version is incremented', asyn
 
 test('keeps the products and updates the stock when only the stock changed', async () => {
   const store = openStore()
-  const before = await store.current()
+  const before = await store.getCurrent()
   await setStock(7)
-  const after = await store.current()
+  const after = await store.getCurrent()
   expect(after.products).toBe(before.products)
   expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
 })
 
 test('does not lose a change made during a read', async () => {
   const store = openStore()
-  await store.current()
+  await store.getCurrent()
   await incrementCatalogueVersion(database, 'products')
-  const reading = store.current()
+  const reading = store.getCurrent()
   await rename('Late')
   await incrementCatalogueVersion(database, 'products')
   await reading
@@ -75,7 +75,7 @@ test('returns a stock change to a later call although an earlier read is not fin
     if (changed === 4) return
     changed += 1
     await setStock(changed)
-    late.push(store.current())
+    late.push(store.getCurrent())
     // Give `store.current` time to detect the change before the read continues.
     await readCatalogueVersions(database)
     await nextTurn()
@@ -89,7 +89,7 @@ test('returns a stock change to a later call although an earlier read is not fin
     },
   }
   const store = openStore(database.withPlugin(plugin))
-  await store.current()
+  await store.getCurrent()
   changed = 0
   await sell()
   await expect.poll(() => late.length, { timeout: 30_000 }).toBe(4)

@@ -8,8 +8,8 @@ import { type CatalogueVersions, readCatalogueVersions } from './version.ts'
 
 export interface CatalogueStore {
   /** Returns the previous catalogue if reading the changed catalogue takes longer than `timeoutMs`. */
-  current(): Promise<Catalogue>
-  cachedFor(versions: CatalogueVersions): Catalogue | undefined
+  getCurrent(): Promise<Catalogue>
+  getCached(versions: CatalogueVersions): Catalogue | undefined
 }
 
 interface Known extends CatalogueVersions {
@@ -81,15 +81,15 @@ export function createCatalogueStore(
     return isBehind ? nextReading() : joined
   }
 
-  async function current(): Promise<Catalogue> {
+  async function getCurrent(): Promise<Catalogue> {
     const versions = await readCatalogueVersions(database)
     if (known && isSame(known, versions)) return known.catalogue
     return known ? withTimeout(readFor(versions), known.catalogue, timeoutMs) : readFor(versions)
   }
 
   return {
-    current,
-    cachedFor: (versions) => (known && isSame(known, versions) ? known.catalogue : undefined),
+    getCurrent,
+    getCached: (versions) => (known && isSame(known, versions) ? known.catalogue : undefined),
   }
 }
 

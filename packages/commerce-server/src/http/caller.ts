@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createHttpError } from './http-error.ts'
 
 export interface CommerceEnv {
   Variables: {
-    serverMode: boolean
+    isServerMode: boolean
     token: string | null
   }
 }
@@ -18,14 +18,14 @@ export function createServerModeMiddleware(secret: string): MiddlewareHandler<Co
     if (shown !== undefined && isBrowserRequest(c))
       throw createHttpError(403, { authorization: 'not allowed from a browser' })
     if (shown !== undefined && !isSameSecret(shown, secret)) throw createHttpError(401, { authorization: 'not valid' })
-    c.set('serverMode', shown !== undefined)
+    c.set('isServerMode', shown !== undefined)
     await next()
   }
 }
 
 /** Responds with 403 outside server mode (commerce reference sections 4 and 9). */
 export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
-  if (!c.get('serverMode')) throw createHttpError(403, { accessRight: 'denied' })
+  if (!c.get('isServerMode')) throw createHttpError(403, { accessRight: 'denied' })
   await next()
 }
 

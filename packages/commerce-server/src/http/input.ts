@@ -4,7 +4,7 @@ import { createEmailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { createHttpError } from './http-error.ts'
 
-/** @throws HttpError 400 if the body is no object, 406 for invalid fields, `malformed` for fields of the wrong type */
+/** @throws HttpError 400 if the body is not an object, 406 for invalid values, `malformed` for values of a wrong type */
 export function readBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>, malformed: 400 | 406 = 406) {
   return readJson(c, schema, { ...bodyRules, notValid: (issues) => notValid(issues, malformed) })
 }

@@ -24,7 +24,7 @@ export function renderTestPage(base: string, { language, title, content }: TestP
       </head>
       <body>
         <main>
-          <p class="mark">${brand.name}</p>
+          <p class="brand">${brand.name}</p>
           <h1>${title}</h1>
           ${content}
         </main>

@@ -90,7 +90,7 @@ function hashOf(secret: string): string {
 }
 
 export interface IntegrationEnv {
-  Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
+  Variables: { apiKey: ApiKey; token: string | null; isServerMode: boolean }
 }
 
 /** Rate limits apply per IP address to invalid keys, and per key to valid ones. @throws HttpError 401, 403, 429 */

@@ -14,9 +14,9 @@ const batch = v.optional(
   v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'It must be 1 to 64 characters on one line.')),
 )
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
-const units = (least: number) => {
-  const message = `It must be a whole number from ${least} to ${maxStockUnits}.`
-  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(maxStockUnits, message))
+const units = (min: number) => {
+  const message = `It must be a whole number from ${min} to ${maxStockUnits}.`
+  return v.pipe(v.number(), v.integer(message), v.minValue(min, message), v.maxValue(maxStockUnits, message))
 }
 const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(
@@ -54,7 +54,7 @@ export function changeStock(
   { stock, reason: why, actor }: { stock: readonly Line[]; reason: string; actor: Actor },
   context: MailContext,
 ): Promise<{ stock: StockChangeResult[] }> {
-  const change = { actor, right: 'stock.change', now: context.now } as const
+  const change = { actor, permission: 'stock.change', now: context.now } as const
   return runAdminChange(trx, change, async (work) => {
     const products = await productsOf(work.trx, stock)
     // Lock stock rows in the same order as purchases, and before the catalogue version, to prevent deadlocks.

@@ -102,7 +102,7 @@ export const shipmentBodySchema = v.object({
 })
 type ShipmentBody = v.InferOutput<typeof shipmentBodySchema>
 
-/** @throws HttpError 404 if the order is unknown, 422 if a line is unknown, 409 if too few units are left to ship */
+/** @throws HttpError 404 for an unknown order, 422 for an unknown line, 409 if too few or no units are left to ship */
 export async function recordShipment(
   trx: Database,
   row: number,

@@ -13,8 +13,8 @@ export interface PaymentMethod {
   name: MessageFn
   type: string
   kind: PaymentKind
-  /** If true, the method can be displayed before the postal address is known (`supportsInitiateOnly` in the API). */
-  initiateOnly: boolean
+  /** If true, the method can be displayed before the postal address is known. */
+  supportsInitiateOnly: boolean
   /** Fee in minor units, keyed by currency. Undefined if there is no fee. */
   handlingCosts?: Record<CurrencyCode, number>
 }
@@ -32,7 +32,7 @@ const invoiceFees: Record<CurrencyCode, number> = {
 
 export function createOnlinePaymentMethod(provider: string): PaymentMethod {
   const name = m.method_payment_online
-  return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
+  return { id: 'online', provider, name, type: 'online', kind: 'redirect', supportsInitiateOnly: false }
 }
 
 function createTestPaymentMethod(
@@ -42,7 +42,7 @@ function createTestPaymentMethod(
   more: Partial<PaymentMethod> = {},
 ) {
   const type = id.replace('-', '_')
-  return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
+  return { provider: testProviderName, id, name, type, kind, supportsInitiateOnly: false, ...more }
 }
 
 /** One method for each response type (commerce reference section 11). The first is the default for new carts. */
@@ -50,7 +50,7 @@ export const testPaymentMethods: readonly PaymentMethod[] = [
   createTestPaymentMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
   createTestPaymentMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),
   createTestPaymentMethod('dummy', 'form', m.method_payment_dummy),
-  createTestPaymentMethod('demo-dropin', 'widget', m.method_payment_demo_dropin, { initiateOnly: true }),
+  createTestPaymentMethod('demo-dropin', 'widget', m.method_payment_demo_dropin, { supportsInitiateOnly: true }),
   createTestPaymentMethod('demo-fail', 'refusal', m.method_payment_demo_fail),
 ]
 
@@ -70,7 +70,7 @@ const names: Record<ShippingMethodId, MessageFn> = {
   express: m.method_shipping_express,
 }
 
-/** Maximum number of days from order to delivery, including delays. */
+/** Maximum number of days from dispatch to delivery, including delays. */
 const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 
 /** Price of express shipping relative to standard shipping. Express shipping is never free. */

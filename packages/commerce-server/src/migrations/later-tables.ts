@@ -39,7 +39,7 @@ export const addBatches = createSqlMigration`
     told_at bigint, constraint order_batch_key primary key (order_number, product));
   create index "order_batch_batch" on "order_batch" ("batch");`
 
-export const addEmailChanges = createSqlMigration`
+export const createEmailChangeTable = createSqlMigration`
   create table email_change (
     customer text primary key, new_email text not null, old_hash text not null, new_hash text not null,
     old_confirmed_at bigint, new_confirmed_at bigint, expires_at bigint not null);
@@ -66,7 +66,7 @@ export const addOrderEvents = createSqlMigration`
     constraint order_event_key primary key (order_number, position));
   create unique index "order_event_once" on "order_event" ("order_number", "key");`
 
-export const addAddresses = createSqlMigration`
+export const createCustomerAddressTable = createSqlMigration`
   create table customer_address (
     id text primary key, customer text not null references customer (id) on delete cascade,
     fields text not null, chosen integer not null, created_at bigint not null);

@@ -33,6 +33,7 @@ export async function releasePayment(trx: Database, payment: string, now: number
   return money
 }
 
+/** Amounts are in minor units. `netAmount` is the amount due after all refunds. */
 export interface PaymentEffect {
   isShipment: boolean
   refundAmount: number

@@ -20,6 +20,7 @@ export interface OrderActionRequest {
   dryRun?: boolean
 }
 
+/** `again` is true if the idempotency key was used before, in which case `event` is the earlier event. */
 export type OrderActionResult =
   | { event: OrderEvent; before: OrderFulfilment; fulfilment: OrderFulfilment; again: boolean }
   | ActionProblem

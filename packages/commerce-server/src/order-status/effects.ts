@@ -21,23 +21,23 @@ export async function applyOrderSideEffects(
   trx: Database,
   order: LockedOrder,
   event: OrderEvent,
-  life: OrderFulfilment,
-  tellsBuyer: boolean,
+  fulfilment: OrderFulfilment,
+  notifyBuyer: boolean,
   context: OrderContext,
 ): Promise<void> {
   if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
-    const units = await unitsByStockProduct(trx, event.parts, life)
+    const units = await unitsByStockProduct(trx, event.parts, fulfilment)
     await restockUnits(trx, units, context)
     if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
-  await applyPaymentEffect(trx, order.payment, moneyActionOf(event, life), context.now)
+  await applyPaymentEffect(trx, order.payment, moneyActionOf(event, fulfilment), context.now)
   // A fully cancelled order must not count as a use of its vouchers.
-  if (event.kind === 'cancelled' && life.state === 'cancelled')
+  if (event.kind === 'cancelled' && fulfilment.state === 'cancelled')
     await decrementVoucherUses(trx, await vouchersOf(trx, order))
   const documents = await issueOrderDocuments(trx, order.number, context.now)
   await recordOrderAction(trx, order.number, event, context.now)
-  const news = toOrderUpdate(event, life)
-  if (!tellsBuyer || !order.email || !news) return
+  const news = toOrderUpdate(event, fulfilment)
+  if (!notifyBuyer || !order.email || !news) return
   const { rules, now, links } = context
   const pages = (language: LanguageCode) => links.createPageUrls(order.number, language)
   await queueMail(
@@ -47,23 +47,28 @@ export async function applyOrderSideEffects(
   )
 }
 
-function moneyActionOf(event: OrderEvent, { captured, refunded }: OrderFulfilment): PaymentEffect {
-  const payback = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
-  return { isShipment: event.kind === 'shipped', refundAmount: payback, netAmount: captured - refunded }
+function moneyActionOf(event: OrderEvent, { grandTotal, refunded }: OrderFulfilment): PaymentEffect {
+  const refundAmount = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
+  return { isShipment: event.kind === 'shipped', refundAmount, netAmount: grandTotal - refunded }
 }
 
-export function toOrderUpdate(event: OrderEvent, life: OrderFulfilment): OrderUpdate | undefined {
+export function toOrderUpdate(event: OrderEvent, fulfilment: OrderFulfilment): OrderUpdate | undefined {
   switch (event.kind) {
     case 'shipped':
-      return { ...event, kind: 'sent', items: goodsOf(event.parts, life), isPartial: life.state === 'processing' }
+      return {
+        ...event,
+        kind: 'sent',
+        items: goodsOf(event.parts, fulfilment),
+        isPartial: fulfilment.state === 'processing',
+      }
     case 'cancelled': {
-      const isPart = life.state !== 'cancelled'
-      return { kind: 'cancelled', goods: goodsOf(event.parts, life), isPart, refundAmount: event.refund }
+      const isPartial = fulfilment.state !== 'cancelled'
+      return { kind: 'cancelled', goods: goodsOf(event.parts, fulfilment), isPartial, refundAmount: event.refund }
     }
     case 'returned':
-      return { kind: 'returned', goods: goodsOf(event.parts, life) }
+      return { kind: 'returned', goods: goodsOf(event.parts, fulfilment) }
     case 'refunded':
-      return { kind: 'refunded', payback: event.amount }
+      return { kind: 'refunded', refundAmount: event.amount }
     default:
       return undefined
   }
@@ -78,10 +83,10 @@ async function vouchersOf(trx: Database, { payment }: LockedOrder): Promise<stri
   return readPaymentClaims((await paid.executeTakeFirstOrThrow()).claims).vouchers
 }
 
-async function unitsByStockProduct(trx: Database, parts: readonly LineQuantity[], life: OrderFulfilment) {
+async function unitsByStockProduct(trx: Database, parts: readonly LineQuantity[], fulfilment: OrderFulfilment) {
   const units = new Map<string, number>()
   for (const { line, quantity } of parts) {
-    const item = life.lines.find((each) => each.line === line)?.item
+    const item = fulfilment.lines.find((each) => each.line === line)?.item
     const stockEntry = item === undefined ? undefined : await getStockEntry(trx, item)
     if (stockEntry) units.set(stockEntry.product, (units.get(stockEntry.product) ?? 0) + stockEntry.quantity * quantity)
   }

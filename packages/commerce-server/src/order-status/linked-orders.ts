@@ -17,7 +17,7 @@ export function createLinkedOrders(deps: CommerceDependencies) {
   return {
     find: async (link: string) => {
       const row = verifyOrderLink(secret, link)
-      return row === undefined ? undefined : lifeOf(database, row)
+      return row === undefined ? undefined : loadLinkedOrder(database, row)
     },
     /** Idempotent. Resolves to undefined if the link is invalid. */
     cancel: async (link: string) => {
@@ -30,7 +30,7 @@ export function createLinkedOrders(deps: CommerceDependencies) {
   }
 }
 
-async function lifeOf(database: Database, row: number) {
+async function loadLinkedOrder(database: Database, row: number) {
   const order = await database.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
   if (!order) return undefined
   const events = (await loadOrderEvents(database, [row])).get(row) ?? []

@@ -48,7 +48,8 @@ export type OrderState = (typeof orderStates)[number]
 /** The order as it was placed, before any event. Amounts are in minor units. */
 export interface PlacedOrder {
   lines: readonly PlacedLine[]
-  captured: number
+  grandTotal: number
+  /** Amount paid for the items, after discounts. */
   goodsPaid: number
 }
 
@@ -130,14 +131,14 @@ const documentSchema = v.object({
 export function readPlacedOrder(document: string): PlacedOrder {
   const { currencyFormat, items, totals } = v.parse(documentSchema, JSON.parse(document))
   const minor = (amount: number) => toMinorUnits(amount, currencyFormat.decimalDigits)
-  const captured = minor(totals.grandTotalPriceAsNumber)
+  const grandTotal = minor(totals.grandTotalPriceAsNumber)
   return {
     lines: items.map(({ line, item, sku, quantity, product, totalPriceAsNumber }) => {
       const name = formatProductName(product)
       return { line: line || item, item, sku, name, quantity, total: minor(totalPriceAsNumber) }
     }),
-    captured,
-    goodsPaid: captured - minor(totals.shippingPriceAsNumber) - minor(totals.handlingCostPriceAsNumber),
+    grandTotal,
+    goodsPaid: grandTotal - minor(totals.shippingPriceAsNumber) - minor(totals.handlingCostPriceAsNumber),
   }
 }
 

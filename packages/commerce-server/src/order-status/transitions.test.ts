@@ -10,7 +10,7 @@ function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder 
     return { ...names, quantity, total: quantity * 1000 }
   })
   const goodsPaid = lines.reduce((sum, { total }) => sum + total, 0) - off
-  return { lines, captured: goodsPaid + 500, goodsPaid }
+  return { lines, grandTotal: goodsPaid + 500, goodsPaid }
 }
 
 function applyActions(placed: PlacedOrder, actions: readonly OrderAction[]): OrderEvent[] {
@@ -34,7 +34,7 @@ const cancel = (parts?: Parts): OrderAction => ({ kind: 'cancel', ...(parts && {
 const takeBack = (parts?: Parts): OrderAction => ({ kind: 'return', toStock: true, ...(parts && { parts }) })
 const refund = (amount: number): OrderAction => ({ kind: 'refund', amount })
 
-describe('the states of an order', () => {
+describe('decideOrderEvent', () => {
   test.each<[string, OrderAction[], string]>([
     ['placed', [], 'pending'],
     ['confirmed', [{ kind: 'confirm' }], 'confirmed'],
@@ -43,7 +43,7 @@ describe('the states of an order', () => {
     ['cancelled', [cancel()], 'cancelled'],
     ['partly sent, the rest cancelled', [ship(units('l0', 2)), cancel()], 'completed'],
     ['sent and returned', [ship(), takeBack()], 'completed'],
-  ])('%s', (_name, actions, state) => {
+  ])('leads to the expected state of an order that is %s', (_name, actions, state) => {
     const placed = createPlacedOrder([2, 3])
     expect(replayOrderEvents(placed, applyActions(placed, actions)).state).toBe(state)
   })
@@ -51,14 +51,14 @@ describe('the states of an order', () => {
   const tooMany = { problem: 'too many', line: 'l0', possible: 2 }
   test.each<[string, OrderAction[], OrderAction, object]>([
     ['a second confirmation', [{ kind: 'confirm' }], { kind: 'confirm' }, { problem: 'state', state: 'confirmed' }],
-    ['to send a cancelled order', [cancel()], ship(), { problem: 'state', state: 'cancelled' }],
-    ['to cancel a sent order', [ship()], cancel(), { problem: 'state', state: 'completed' }],
-    ['to take back an order that is not sent', [], takeBack(), { problem: 'state', state: 'pending' }],
-    ['more than was ordered', [], ship([...units('l0', 1), ...units('l0', 2)]), tooMany],
-    ['more of a SKU than its lines have', [], cancel(unitsOfSku('S-0', 99)), tooMany],
-    ['a line of another order', [], cancel(units('x', 1)), { problem: 'unknown line', line: 'x' }],
-    ['more money than was paid', [refund(5000)], refund(501), { problem: 'too much', possible: 500 }],
-  ])('refuse %s', (_name, before, action, fault) => {
+    ['sending a cancelled order', [cancel()], ship(), { problem: 'state', state: 'cancelled' }],
+    ['cancelling a sent order', [ship()], cancel(), { problem: 'state', state: 'completed' }],
+    ['returning an order that is not sent', [], takeBack(), { problem: 'state', state: 'pending' }],
+    ['sending more than was ordered', [], ship([...units('l0', 1), ...units('l0', 2)]), tooMany],
+    ['cancelling more of a SKU than its lines have', [], cancel(unitsOfSku('S-0', 99)), tooMany],
+    ['cancelling a line of another order', [], cancel(units('x', 1)), { problem: 'unknown line', line: 'x' }],
+    ['refunding more than was paid', [refund(5000)], refund(501), { problem: 'too much', possible: 500 }],
+  ])('rejects %s', (_name, before, action, fault) => {
     const placed = createPlacedOrder([2, 3])
     expect(decideOrderEvent(replayOrderEvents(placed, applyActions(placed, before)), action)).toEqual(fault)
   })
@@ -67,10 +67,10 @@ describe('the states of an order', () => {
 test('units of a SKU fill its lines in order and skip units that are already done', () => {
   const placed = createPlacedOrder([2, 3, 1])
   const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
-  const life = replayOrderEvents(sameSku, applyActions(sameSku, [cancel(units('l0', 1))]))
+  const fulfilment = replayOrderEvents(sameSku, applyActions(sameSku, [cancel(units('l0', 1))]))
   const parts = [...units('l0', 1), ...units('l2', 1)]
-  expect(decideOrderEvent(life, ship(unitsOfSku('A', 2)))).toMatchObject({ parts })
-  expect(decideOrderEvent(life, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
+  expect(decideOrderEvent(fulfilment, ship(unitsOfSku('A', 2)))).toMatchObject({ parts })
+  expect(decideOrderEvent(fulfilment, ship(unitsOfSku('A', 3)))).toMatchObject({ possible: 2 })
 })
 
 test('cancelled units are refunded by their share of the goods, delivery only with the whole order', () => {
@@ -97,12 +97,12 @@ describe('after any actions in any order', () => {
     .map((drawn) => createPlacedOrder(...drawn))
   const actions = fc.array(action, { maxLength: 20 })
 
-  test('units and money add up', () => {
+  test('no more is returned than was shipped, and no more is refunded than was paid', () => {
     fc.assert(
       fc.property(placedOrders, actions, (placed, done) => {
-        const life = replayOrderEvents(placed, applyActions(placed, done))
-        expect(life.refunded).toBeLessThanOrEqual(life.captured)
-        for (const line of life.lines) {
+        const fulfilment = replayOrderEvents(placed, applyActions(placed, done))
+        expect(fulfilment.refunded).toBeLessThanOrEqual(fulfilment.grandTotal)
+        for (const line of fulfilment.lines) {
           expect(countOpenUnits(line)).toBeGreaterThanOrEqual(0)
           expect(line.returned).toBeLessThanOrEqual(line.shipped)
         }
@@ -116,9 +116,9 @@ describe('after any actions in any order', () => {
         const pieces = placed.lines.flatMap(({ line, quantity }) =>
           Array.from({ length: quantity }, () => cancel(units(line, 1))),
         )
-        const life = replayOrderEvents(placed, applyActions(placed, pieces))
-        expect(life.state).toBe('cancelled')
-        expect(life.refunded).toBe(life.captured)
+        const fulfilment = replayOrderEvents(placed, applyActions(placed, pieces))
+        expect(fulfilment.state).toBe('cancelled')
+        expect(fulfilment.refunded).toBe(fulfilment.grandTotal)
       }),
     )
   })

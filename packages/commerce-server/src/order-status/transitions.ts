@@ -37,47 +37,53 @@ export type ActionProblem =
   | { problem: 'too many'; line: string; possible: number }
   | { problem: 'too much'; possible: number }
 
-export function decideOrderEvent(life: OrderFulfilment, action: OrderAction): EventDetail | ActionProblem {
-  const unknown = 'parts' in action ? action.parts?.find((part) => linesOf(life, part).length === 0) : undefined
+export function decideOrderEvent(fulfilment: OrderFulfilment, action: OrderAction): EventDetail | ActionProblem {
+  const unknown = 'parts' in action ? action.parts?.find((part) => linesOf(fulfilment, part).length === 0) : undefined
   if (unknown) return { problem: 'unknown line', line: 'sku' in unknown ? unknown.sku : unknown.line }
-  if (!allowed[action.kind].includes(life.state)) return { problem: 'state', state: life.state }
+  if (!allowed[action.kind].includes(fulfilment.state)) return { problem: 'state', state: fulfilment.state }
   switch (action.kind) {
     case 'confirm':
       return { kind: 'confirmed' }
     case 'note':
       return { kind: 'noted', text: action.text }
     case 'refund':
-      return refund(life, action.amount)
+      return refund(fulfilment, action.amount)
     case 'ship':
-      return ship(life, action)
+      return ship(fulfilment, action)
     case 'cancel':
-      return cancel(life, action)
+      return cancel(fulfilment, action)
     case 'return':
-      return returnUnits(life, action)
+      return returnUnits(fulfilment, action)
   }
 }
 
-function ship(life: OrderFulfilment, { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>) {
-  const parts = partsOf(life, wanted, countOpenUnits)
+function ship(
+  fulfilment: OrderFulfilment,
+  { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>,
+) {
+  const parts = partsOf(fulfilment, wanted, countOpenUnits)
   return 'problem' in parts ? parts : { kind: 'shipped' as const, parts, ...facts }
 }
 
 function cancel(
-  life: OrderFulfilment,
+  fulfilment: OrderFulfilment,
   { parts: wanted, onlyUnshipped = false }: Extract<OrderAction, { kind: 'cancel' }>,
 ): EventDetail | ActionProblem {
-  if (onlyUnshipped && life.state === 'processing') return { problem: 'state', state: life.state }
-  const parts = partsOf(life, wanted, countOpenUnits)
-  return 'problem' in parts ? parts : { kind: 'cancelled', parts, refund: computeRefund(life, parts) }
+  if (onlyUnshipped && fulfilment.state === 'processing') return { problem: 'state', state: fulfilment.state }
+  const parts = partsOf(fulfilment, wanted, countOpenUnits)
+  return 'problem' in parts ? parts : { kind: 'cancelled', parts, refund: computeRefund(fulfilment, parts) }
 }
 
-function returnUnits(life: OrderFulfilment, { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>) {
-  const parts = partsOf(life, wanted, ({ shipped, returned }) => shipped - returned)
+function returnUnits(
+  fulfilment: OrderFulfilment,
+  { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>,
+) {
+  const parts = partsOf(fulfilment, wanted, ({ shipped, returned }) => shipped - returned)
   return 'problem' in parts ? parts : { kind: 'returned' as const, parts, toStock }
 }
 
-function refund({ captured, refunded }: OrderFulfilment, amount: number): EventDetail | ActionProblem {
-  const possible = captured - refunded
+function refund({ grandTotal, refunded }: OrderFulfilment, amount: number): EventDetail | ActionProblem {
+  const possible = grandTotal - refunded
   return amount > possible ? { problem: 'too much', possible } : { kind: 'refunded', amount }
 }
 
@@ -117,14 +123,16 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
  * Returns the share of `parts` in the amount paid for the items, rounded down. If the whole order is cancelled before
  * shipping, returns the remaining amount of the payment.
  */
-function computeRefund(life: OrderFulfilment, parts: readonly LineQuantity[]): number {
-  const left = life.captured - life.refunded
-  const cancelsAll = life.lines.every((line) => line.shipped === 0 && countOpenUnits(line) === quantityIn(parts, line))
+function computeRefund(fulfilment: OrderFulfilment, parts: readonly LineQuantity[]): number {
+  const left = fulfilment.grandTotal - fulfilment.refunded
+  const cancelsAll = fulfilment.lines.every(
+    (line) => line.shipped === 0 && countOpenUnits(line) === quantityIn(parts, line),
+  )
   if (cancelsAll) return left
-  const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
-  const share = life.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
+  const goods = fulfilment.lines.reduce((sum, { total }) => sum + total, 0)
+  const share = fulfilment.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
   // Order-level vouchers and discounts reduce each line's price in proportion to its total.
-  return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
+  return goods === 0 ? 0 : Math.min(left, Math.floor((share * fulfilment.goodsPaid) / goods))
 }
 
 function quantityIn(parts: readonly LineQuantity[], { line }: LineFulfilment): number {

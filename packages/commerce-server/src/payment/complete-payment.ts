@@ -112,7 +112,7 @@ function soldUnits({ product, quantity, remaining }: StockDeduction): StockChang
 
 /** Uses one transaction per payment. Rejects with the first failure after all payments have been tried. */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
-  const catalogue = await deps.catalogue.current()
+  const catalogue = await deps.catalogue.getCurrent()
   const links = createOrderLinks(deps)
   const waiting = await deps.database
     .selectFrom('payment')
@@ -128,7 +128,7 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
     )
     await complete.catch((error: unknown) => failures.push(error))
   }
-  await deps.catalogue.current()
+  await deps.catalogue.getCurrent()
   if (failures.length > 0) throw failures[0]
 }
 

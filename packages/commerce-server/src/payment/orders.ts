@@ -46,15 +46,15 @@ const documentSchema = v.looseObject({
 export function toWireOrderResponse(
   order: OrderRow,
   shopper: Shopper,
-  serverMode: boolean,
-  moment: RulesContext,
+  isServerMode: boolean,
+  rulesContext: RulesContext,
   link: string,
 ) {
   return {
     token: shopper.token,
     order: toWireOrder(order, shopper, link),
-    location: toWireLocation(shopper, moment),
-    countries: toWireCountriesJson(moment, shopper.language, serverMode),
+    location: toWireLocation(shopper, rulesContext),
+    countries: toWireCountriesJson(rulesContext, shopper.language, isServerMode),
     languages: wireLanguagesJson,
   }
 }

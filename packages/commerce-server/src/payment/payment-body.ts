@@ -57,7 +57,7 @@ export function parsePaymentReturnPages(
 }
 
 export function isAllowedReturnPage({ allowedOrigins }: CommerceDependencies, c: Context<CommerceEnv>, page: string) {
-  return isWebPage(page) && (c.get('serverMode') || isOwnPage(c, page, allowedOrigins))
+  return isWebPage(page) && (c.get('isServerMode') || isOwnPage(c, page, allowedOrigins))
 }
 
 function isWebPage(page: string): boolean {

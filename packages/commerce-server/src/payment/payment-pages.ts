@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { typesetPrice } from 'pouchery/lib/format/typeset-price'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import type { MessageFn } from 'pouchery/lib/message'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
@@ -137,7 +137,7 @@ export function renderWaitingPage(base: string, { document }: { document: string
   return renderTestPage(base, {
     language: code,
     title: m.pay_waiting_title({}, locale),
-    content: html`<p class="asked" role="status">${m.pay_waiting_text({}, locale)}</p>`,
+    content: html`<p class="spaced" role="status">${m.pay_waiting_text({}, locale)}</p>`,
   })
 }
 
@@ -147,13 +147,13 @@ export const paymentPageStyles = `${rootStyles}
 html { overflow-x: clip; }
 main { display: grid; max-width: 30rem; margin-inline: auto; padding: 0 1.5rem 3rem; }
 .notice { order: -1; margin: 0 calc(50% - 50vw) clamp(2.5rem, 12vh, 7rem); padding: 0.75rem 1.5rem; background: var(--warning-soft); color: var(--warning); text-align: center; font-weight: 500; }
-.mark { margin: 0 0 2rem; font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }
+.brand { margin: 0 0 2rem; font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }
 h1 { margin: 0; font-size: clamp(1.875rem, 1.55rem + 1.4vw, 2.75rem); line-height: 1.12; letter-spacing: -0.024em; font-weight: 600; text-wrap: balance; }
 dl { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; margin: 2rem 0; padding: 1.25rem 0; border-block: 1px solid var(--line); }
 dt { color: var(--ink-muted); }
 dd { margin: 0; font-size: 1.5rem; font-weight: 600; letter-spacing: -0.018em; font-variant-numeric: tabular-nums; }
 .actions { display: grid; gap: 0.75rem; }
-.asked { margin-top: 2rem; }
+.spaced { margin-top: 2rem; }
 form { margin: 0; }
 button { width: 100%; min-height: 3.25rem; padding: 0.75rem 1.25rem; border: 1px solid var(--line-strong); border-radius: 0.375rem; background: transparent; color: inherit; font: inherit; font-weight: 500; cursor: pointer; transition: background-color 150ms, border-color 150ms; }
 button:hover { border-color: var(--ink); }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'

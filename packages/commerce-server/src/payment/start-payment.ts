@@ -32,7 +32,7 @@ import {
 } from './store-payment.ts'
 
 export type StartPaymentResult =
-  /** Units or vouchers that cannot be used were removed from the cart. */
+  /** Lines, units or vouchers that cannot be bought or used were removed from the cart. */
   | { kind: 'refused'; reason: VoidReason }
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
@@ -109,7 +109,7 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ca
 }
 
 /**
- * Displaying a widget (`age` is undefined) requires only a non-empty cart and a valid country.
+ * Displaying a widget (`age` is undefined) requires only a non-empty cart, a valid country and a method with a widget.
  * @throws HttpError 406 if a requirement is not met, 404 if the method is unknown
  */
 function requireMethod(
@@ -127,7 +127,7 @@ function requireMethod(
     ...(priced.lines.length === 0 && { selection: 'empty' }),
     ...(age
       ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...validateDeliveryState(change) }
-      : method?.initiateOnly === false && { paymentInitiateOnly: 'not supported' }),
+      : method?.supportsInitiateOnly === false && { paymentInitiateOnly: 'not supported' }),
     ...countryError(priced, change.shopper.country),
   }
   if (Object.keys(errors).length > 0) throw createHttpError(406, errors)

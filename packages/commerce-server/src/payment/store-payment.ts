@@ -82,7 +82,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentCl
   }
 }
 
-/** The payment method name is empty if the total is zero (commerce reference section 2.3). */
+/** The payment method name is empty if the total is zero, because nothing is paid. */
 function orderDocument(
   deps: CommerceDependencies,
   { catalogue, shopper }: CartChange,

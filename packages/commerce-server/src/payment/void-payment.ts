@@ -1,4 +1,4 @@
-import { composePaymentRefundMail } from '@pouchery/platform/mail/mails/payment-return'
+import { composePaymentRefundMail } from '@pouchery/platform/mail/mails/payment-refund'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'

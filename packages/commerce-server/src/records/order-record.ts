@@ -34,12 +34,12 @@ type Document = v.InferOutput<typeof documentSchema>
 export function toOrderRecord({ number, document, created_at }: OrderDocumentRow, events: readonly OrderEvent[]) {
   const order = v.parse(documentSchema, document)
   const digits = order.currencyFormat.decimalDigits
-  const life = replayOrderEvents(readPlacedOrder(document), events)
+  const fulfilment = replayOrderEvents(readPlacedOrder(document), events)
   const { address, shippingAddress } = order
   return {
     number: formatOrderNumber(number),
     placedAt: iso(created_at),
-    state: life.state,
+    state: fulfilment.state,
     language: order.language,
     currency: order.currency,
     payment: { method: order.paymentMethod, name: order.paymentMethodName },
@@ -48,9 +48,9 @@ export function toOrderRecord({ number, document, created_at }: OrderDocumentRow
     phone: shippingAddress.phoneNumber || address.phoneNumber,
     billing: placeOf(address),
     recipient: placeOf(shippingAddress.address1 === '' ? address : shippingAddress),
-    lines: linesOf(order, life),
-    totals: totalsOf(order, life),
-    ...historyOf(formatOrderNumber(number), events, life, digits),
+    lines: linesOf(order, fulfilment),
+    totals: totalsOf(order, fulfilment),
+    ...historyOf(formatOrderNumber(number), events, fulfilment, digits),
   }
 }
 
@@ -59,49 +59,49 @@ function placeOf(address: Document['address']) {
   return { firstName, lastName, company, address1, address2, zipCode, city, state, country }
 }
 
-function linesOf({ items, currencyFormat }: Document, life: OrderFulfilment) {
+function linesOf({ items, currencyFormat }: Document, fulfilment: OrderFulfilment) {
   const money = (amount: number) => amount.toFixed(currencyFormat.decimalDigits)
   return items.map((item, place) => {
-    const lived = life.lines[place]
+    const lineFulfilment = fulfilment.lines[place]
     return {
-      line: lived?.line ?? '',
+      line: lineFulfilment?.line ?? '',
       sku: item.sku,
       name: formatProductName(item.product),
       quantity: item.quantity,
       priceEach: money(item.priceEachAsNumber),
       total: money(item.totalPriceAsNumber),
       batch: item.batch ?? '',
-      shipped: lived?.shipped ?? 0,
-      cancelled: lived?.cancelled ?? 0,
-      returned: lived?.returned ?? 0,
-      open: lived ? countOpenUnits(lived) : 0,
+      shipped: lineFulfilment?.shipped ?? 0,
+      cancelled: lineFulfilment?.cancelled ?? 0,
+      returned: lineFulfilment?.returned ?? 0,
+      open: lineFulfilment ? countOpenUnits(lineFulfilment) : 0,
     }
   })
 }
 
-function totalsOf({ totals, currencyFormat }: Document, life: OrderFulfilment) {
+function totalsOf({ totals, currencyFormat }: Document, fulfilment: OrderFulfilment) {
   const { decimalDigits: digits } = currencyFormat
   const money = (amount: number) => amount.toFixed(digits)
-  const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
+  const goods = fulfilment.lines.reduce((sum, { total }) => sum + total, 0)
   const fees = toMinorUnits(totals.shippingPriceAsNumber + totals.handlingCostPriceAsNumber, digits)
   return {
     goods: minorText(goods, digits),
-    discount: minorText(life.captured - fees - goods, digits),
+    discount: minorText(fulfilment.grandTotal - fees - goods, digits),
     delivery: money(totals.shippingPriceAsNumber),
     paymentFee: money(totals.handlingCostPriceAsNumber),
-    total: minorText(life.captured, digits),
+    total: minorText(fulfilment.grandTotal, digits),
     tax: money(totals.grandTotalPriceTaxAsNumber),
     taxPercent: totals.taxPercent,
-    refunded: minorText(life.refunded, digits),
+    refunded: minorText(fulfilment.refunded, digits),
   }
 }
 
-function historyOf(number: string, events: readonly OrderEvent[], life: OrderFulfilment, digits: number) {
+function historyOf(number: string, events: readonly OrderEvent[], fulfilment: OrderFulfilment, digits: number) {
   const of = <Kind extends OrderEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<OrderEvent, { kind: Kind }> => event.kind === kind)
   const lines = (parts: readonly LineQuantity[]) =>
     parts.map(({ line, quantity }) => {
-      const { sku = '', name = '' } = life.lines.find((each) => each.line === line) ?? {}
+      const { sku = '', name = '' } = fulfilment.lines.find((each) => each.line === line) ?? {}
       return { line, sku, name, quantity }
     })
   return {

@@ -14,7 +14,7 @@ import { addVoucherToCart, removeVoucherFromCart } from '../vouchers/cart-vouche
 
 const additionSchema = v.object(lineMetadataEntries)
 
-/** See commerce reference section 3. */
+/** See commerce reference sections 1.2, 3 and 9. */
 export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
   routes.get('/selection', (c) => respondWithSelection(deps, c))
   routes.put('/selection', requireServerMode, async (c) => {

@@ -31,11 +31,11 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
   routes.post('/products', async (c) => {
     const query = await readBody(c, productBodySchema)
     const view = await resolveCatalogueView(deps, c, query)
-    return productListResponse(c, await deps.catalogue.current(), query, view, {})
+    return productListResponse(c, await deps.catalogue.getCurrent(), query, view, {})
   })
 
   routes.get('/products/:id', async (c) => {
-    const catalogue = await deps.catalogue.current()
+    const catalogue = await deps.catalogue.getCurrent()
     const view = await resolveCatalogueView(deps, c, {})
     const product = catalogue.products.get(c.req.param('id'))
     if (!product || !isSoldInMarket(view, product)) throw createHttpError(404, { product: 'not found' })
@@ -44,7 +44,7 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
 
   routes.post('/uri', async (c) => {
     const { uri, for: kinds, limit, skipFirst, ...asked } = await readBody(c, uriSchema)
-    const catalogue = await deps.catalogue.current()
+    const catalogue = await deps.catalogue.getCurrent()
     const view = await resolveCatalogueView(deps, c, asked)
     const found = resolveCatalogueUri(catalogue, uri, kinds)
     if (found?.found === 'product' && isSoldInMarket(view, found.product)) {
@@ -59,7 +59,7 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
 
   routes.on(['GET', 'POST'], '/categories', async (c) => {
     const { language } = await resolveCatalogueView(deps, c, await readBody(c, v.object(catalogueViewEntries)))
-    const { categories } = await deps.catalogue.current()
+    const { categories } = await deps.catalogue.getCurrent()
     return c.json({
       token: c.get('token'),
       categories: categories.map((category) => toWireCategory(category, language)),
@@ -68,17 +68,17 @@ export function addCatalogueRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepe
 
   routes.get('/brands', async (c) => {
     await resolveShopper(deps, c)
-    const { brands } = await deps.catalogue.current()
+    const { brands } = await deps.catalogue.getCurrent()
     return c.json({ token: c.get('token'), brands: brands.map(toWireBrand) })
   })
 }
 
 type RequestedView = v.InferOutput<v.ObjectSchema<typeof catalogueViewEntries, undefined>>
 
-/** The body can override the language and, in server mode, the market and pricelist. @throws HttpError 406 */
+/** The body can override the language and, in server mode, country, market and pricelist. @throws HttpError 406 */
 async function resolveCatalogueView(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: RequestedView) {
   const shopper = await resolveShopper(deps, c)
-  const { country, market, pricelist } = c.get('serverMode') ? validateRequestedView(asked) : {}
+  const { country, market, pricelist } = c.get('isServerMode') ? validateRequestedView(asked) : {}
   const { language } = asked
   if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
   const own = getMarket(country ?? shopper.country)

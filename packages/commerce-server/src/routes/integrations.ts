@@ -72,7 +72,7 @@ async function respondIdempotently<Answer extends object>(
   const call = { ...asked, apiKey: c.get('apiKey').id, now: deps.now() }
   const { answer, again } = await runIdempotent(deps.database, call, work)
   if (again) c.header('Idempotency-Replayed', 'true')
-  await deps.catalogue.current()
+  await deps.catalogue.getCurrent()
   return c.json(answer)
 }
 

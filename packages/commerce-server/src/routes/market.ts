@@ -21,7 +21,7 @@ export function addMarketRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepende
     const { language } = await resolveShopper(deps, c)
     return c.json({
       token: c.get('token'),
-      countries: wire.toWireCountries(createRulesContext(deps), language, c.get('serverMode')),
+      countries: wire.toWireCountries(createRulesContext(deps), language, c.get('isServerMode')),
     })
   })
 
@@ -33,7 +33,7 @@ export function addMarketRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepende
   routes.get('/countries/auto', async (c) => {
     const { language } = await resolveShopper(deps, c)
     const found = (c.req.header('x-geo-country') ?? deps.defaultCountry).trim().toUpperCase()
-    return c.json({ token: c.get('token'), country: autoCountry(deps, found, language, c.get('serverMode')) })
+    return c.json({ token: c.get('token'), country: autoCountry(deps, found, language, c.get('isServerMode')) })
   })
 
   routes.put('/countries/:code', async (c) => {
@@ -78,10 +78,10 @@ export function addMarketRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepende
   })
 }
 
-function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {
+function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, isServerMode: boolean) {
   const known = parseCountryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
   return known
-    ? wire.toWireCountry(createRulesContext(deps), known, language, serverMode)
+    ? wire.toWireCountry(createRulesContext(deps), known, language, isServerMode)
     : wire.toWireForeignCountry(found, language)
 }
 

@@ -32,8 +32,11 @@ export function requireWithinOrderLimit(ordering: Ordering, line: CountableLine 
   if (fault) throw createSaleProblemError(fault, 'cart')
 }
 
-export function fitToOrderLimit<Line extends CountableLine>(lines: readonly Line[], most: number | undefined): Line[] {
-  let left = most ?? Number.POSITIVE_INFINITY
+export function fitToOrderLimit<Line extends CountableLine>(
+  lines: readonly Line[],
+  maxCans: number | undefined,
+): Line[] {
+  let left = maxCans ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {
     const each = countCans([{ ...line, quantity: 1 }])
     const quantity = Math.min(line.quantity, Math.floor(left / each))

@@ -28,8 +28,10 @@ export function findSaleRefusal(
   return findProductRefusal(rules, product, { country, region: state, at: now })
 }
 
-export function isSoldInLocation(moment: RulesContext, product: CatalogueProduct, place: SaleLocation): boolean {
-  return isOfferedInMarket(getMarket(place.country), product) && findSaleRefusal(moment, product, place) === undefined
+export function isSoldInLocation(rulesContext: RulesContext, product: CatalogueProduct, place: SaleLocation): boolean {
+  return (
+    isOfferedInMarket(getMarket(place.country), product) && findSaleRefusal(rulesContext, product, place) === undefined
+  )
 }
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -45,9 +47,9 @@ export function createSaleProblemError(fault: SaleProblem, at: 'cart' | 'payment
 
 export type UnsellableLines = NonNullable<ReturnType<typeof findUnsellableLines>>
 
-export function findUnsellableLines(moment: RulesContext, lines: readonly RequestedItem[], place: SaleLocation) {
+export function findUnsellableLines(rulesContext: RulesContext, lines: readonly RequestedItem[], place: SaleLocation) {
   const found = lines.flatMap((line) => {
-    const reason = findSaleRefusal(moment, line.product, place)
+    const reason = findSaleRefusal(rulesContext, line.product, place)
     return reason ? [{ line, reason }] : []
   })
   if (found.length === 0) return undefined

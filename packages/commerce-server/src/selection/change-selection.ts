@@ -32,10 +32,10 @@ type CommerceContext = Context<CommerceEnv>
 
 export async function respondWithSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
   const { shopper, held } = await loadShopperWithCart(deps, c)
-  const catalogue = (held && deps.catalogue.cachedFor(held.versions)) ?? (await deps.catalogue.current())
-  const moment = createRulesContext(deps)
-  const cart = held ? buildCart(held.cart, catalogue, moment.now) : emptyCart
-  return createJsonResponse(await selectionBody(deps, c, { ...moment, catalogue, shopper, cart }, deps.database))
+  const catalogue = (held && deps.catalogue.getCached(held.versions)) ?? (await deps.catalogue.getCurrent())
+  const rulesContext = createRulesContext(deps)
+  const cart = held ? buildCart(held.cart, catalogue, rulesContext.now) : emptyCart
+  return createJsonResponse(await selectionBody(deps, c, { ...rulesContext, catalogue, shopper, cart }, deps.database))
 }
 
 type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
@@ -76,7 +76,7 @@ export async function runCartChange<Result>(
     if ('result' in tried) return tried.result
     if ('movedTo' in tried && tried.movedTo !== movedTo) movedTo = tried.movedTo
     else if ('movedTo' in tried || tried.lacks === 'shopper') token = (await createShopper(deps, c)).token
-    else latest = await deps.catalogue.current()
+    else latest = await deps.catalogue.getCurrent()
   }
 }
 
@@ -94,7 +94,7 @@ async function attemptCartChange<Result>(
     return movedTo === undefined ? { lacks: 'shopper' } : { movedTo }
   }
   if (held.shopper.expires_at <= now) return { lacks: 'shopper' }
-  const catalogue = deps.catalogue.cachedFor(held.versions) ?? latest
+  const catalogue = deps.catalogue.getCached(held.versions) ?? latest
   if (!catalogue) return { lacks: 'catalogue' }
   c.set('token', token)
   await extendShopperExpiry(trx, held.shopper, now)
@@ -114,7 +114,7 @@ async function selectionBody(
   database: Database,
 ) {
   const { catalogue, shopper, cart } = state
-  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), rulesContext: state }
+  const context = { deps, catalogue, shopper, isServerMode: c.get('isServerMode'), rulesContext: state }
   const answer = toWireSelectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, state))
   return { ...answer, ...(await loadLoggedInField(database, shopper)) }
 }

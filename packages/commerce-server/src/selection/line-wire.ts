@@ -117,7 +117,7 @@ function lineDiscountsWire(line: string, { totals, currency }: Priced) {
 
 function splitByTrigger(effects: readonly VoucherEffect[]) {
   return {
-    codes: effects.filter(({ voucher }) => !voucher.automatic),
-    automatic: effects.filter(({ voucher }) => voucher.automatic),
+    codes: effects.filter(({ voucher }) => !voucher.isAutomatic),
+    automatic: effects.filter(({ voucher }) => voucher.isAutomatic),
   }
 }

@@ -31,7 +31,7 @@ interface SelectionContext {
   deps: Pick<CommerceDependencies, 'publicBase' | 'paymentMethods'>
   catalogue: Catalogue
   shopper: Shopper
-  serverMode: boolean
+  isServerMode: boolean
   rulesContext: RulesContext
 }
 
@@ -39,7 +39,7 @@ const noMethods = toJsonText([])
 
 /** The result must be serialised with `createJsonResponse`. See commerce reference section 2.1. */
 export function toWireSelectionResponse(context: SelectionContext, priced: PricedCart) {
-  const { deps, shopper, serverMode, rulesContext } = context
+  const { deps, shopper, isServerMode, rulesContext } = context
   return {
     token: shopper.token,
     selection: toJsonObject(toWireSelection(context, priced)),
@@ -49,9 +49,9 @@ export function toWireSelectionResponse(context: SelectionContext, priced: Price
       : noMethods,
     paymentFields: paymentFieldsJson,
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
-    countries: toWireCountriesJson(rulesContext, shopper.language, serverMode),
+    countries: toWireCountriesJson(rulesContext, shopper.language, isServerMode),
     languages: wireLanguagesJson,
-    ...(serverMode && shopper.selection !== null && { selectionId: shopper.selection }),
+    ...(isServerMode && shopper.selection !== null && { selectionId: shopper.selection }),
   }
 }
 
@@ -125,7 +125,7 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
     name: method.name({}, { locale: language }),
     paymentMethodType: method.type,
     ...toWireAmount('handlingCost', getHandlingCost(method, currency), currency),
-    supportsInitiateOnly: method.initiateOnly,
+    supportsInitiateOnly: method.supportsInitiateOnly,
     providesCustomerAddressAfterPayment: false,
     addressRequiredFields: requiredAddressKeys,
     useForDigitalContent: false,

@@ -142,7 +142,7 @@ async function captureBeforeExpiry({ database, now }: CommerceDependencies, paym
     if (!order || money?.state !== 'authorised')
       return void (await updateProviderPayment(trx, payment, { look_at: null }))
     const events = (await loadOrderEvents(trx, [order.number])).get(order.number) ?? []
-    const { captured, refunded } = replayOrderEvents(readPlacedOrder(order.document), events)
-    await captureAmountDue(trx, money, captured - refunded, now())
+    const { grandTotal, refunded } = replayOrderEvents(readPlacedOrder(order.document), events)
+    await captureAmountDue(trx, money, grandTotal - refunded, now())
   })
 }

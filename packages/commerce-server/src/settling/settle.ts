@@ -28,14 +28,14 @@ declare module 'pouchery/lib/server/observations.server' {
  * Idempotent, so it can be repeated after a crash.
  */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: ProviderPayment): Promise<void> {
-  const catalogue = await deps.catalogue.current()
-  const moment = createRulesContext(deps)
+  const catalogue = await deps.catalogue.getCurrent()
+  const rulesContext = createRulesContext(deps)
   await inTransaction(deps.database, async (trx) => {
     await lockPaymentCart(trx, id)
-    await applyProviderState({ trx, ...moment }, id, found)
-    await completePayment({ trx, catalogue, ...moment, links: createOrderLinks(deps) }, id)
+    await applyProviderState({ trx, ...rulesContext }, id, found)
+    await completePayment({ trx, catalogue, ...rulesContext, links: createOrderLinks(deps) }, id)
   })
-  await deps.catalogue.current()
+  await deps.catalogue.getCurrent()
 }
 
 type SettlementContext = RulesContext & { trx: Transaction<Tables> }
@@ -65,7 +65,7 @@ function isOpen({ state }: StoredProviderPayment): boolean {
 
 type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 
-/** Idempotent. Releases the amount if it differs from what is due or the payment was cancelled, replaced or voided. */
+/** Idempotent. Releases the amount if it differs from the amount due or the payment has ended without an order. */
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,

@@ -26,7 +26,7 @@ export const customerDetailsEntries = {
   consents: v.optional(v.pipe(v.array(consent), v.maxLength(20))),
 }
 
-/** Customer details as sent by clients (commerce reference section 9) and as stored. Updates do not change omitted fields. */
+/** Customer details as sent (commerce reference section 9) and as stored. Updates do not change omitted fields. */
 export const customerDetailsSchema = v.object(customerDetailsEntries)
 
 export type CustomerDetails = v.InferOutput<typeof customerDetailsSchema>

@@ -66,7 +66,7 @@ const lockSelectionRow = createCompiledQuery((database, param: QueryParam<{ id: 
     .where('id', '=', param('id')),
 )
 
-/** An UPDATE that changes nothing locks the cart until the transaction ends. Returns false if there is no such cart. */
+/** A no-op UPDATE locks the cart until the transaction ends. Returns false if the cart does not exist. */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n

@@ -32,7 +32,7 @@ export interface Shopper {
   country: CountryCode
   state: string | null
   language: LanguageCode
-  languageChosen: boolean
+  hasChosenLanguage: boolean
   customer: string | null
 }
 
@@ -46,7 +46,7 @@ type ShopperRow = TableRow<'shopper'>
 export type ShopperDependencies = Pick<CommerceDependencies, 'database' | 'now' | 'defaultCountry'>
 
 const shopperLifetimeMs = anonymousCartRetentionDays * 86_400_000
-const anonymous = { state: null, languageChosen: false, customer: null }
+const anonymous = { state: null, hasChosenLanguage: false, customer: null }
 /** Limits writes: without this interval, almost every read would extend the expiry. */
 const expiryExtensionIntervalMs = 86_400_000
 
@@ -101,7 +101,7 @@ export function toShopper(row: ShopperRow): StoredShopper {
     country: parseCountryCode(row.country) ?? 'SE',
     state: row.state,
     language: isLanguageCode(row.language) ? row.language : defaultLanguage,
-    languageChosen: row.language_chosen === 1,
+    hasChosenLanguage: row.language_chosen === 1,
     customer: row.customer,
   }
 }

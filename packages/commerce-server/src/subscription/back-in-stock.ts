@@ -32,14 +32,14 @@ export async function subscribeToBackInStock(
 export async function notifyBackInStockSubscribers(
   trx: Database,
   products: readonly string[],
-  { site, ...moment }: MailContext,
+  { site, ...context }: MailContext,
 ): Promise<void> {
   for (const id of products) {
     const product = await findProduct(trx, id)
     if (!product) continue
     const waiting = await trx
       .updateTable('newsletter_subscription')
-      .set({ notified_at: moment.now })
+      .set({ notified_at: context.now })
       .where('product', '=', id)
       .where('notified_at', 'is', null)
       .returning(['email', 'country', 'language'])
@@ -50,10 +50,10 @@ export async function notifyBackInStockSubscribers(
       const language = parseSubscriberLanguage(stored)
       const href = toAbsoluteUrl(product.path, language, site.origin, site.domains)
       const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
-      const facts = resolveMarketRules(moment.rules, country ?? '', moment.now)
+      const facts = resolveMarketRules(context.rules, country ?? '', context.now)
       const to = { recipient: email, language, facts }
       const mail = composeBackInStockMail(to, getProductName(product, language), href, unsubscribeUrl)
-      await queueMail(trx, mail, moment.now)
+      await queueMail(trx, mail, context.now)
     }
   }
 }

@@ -24,7 +24,10 @@ export interface Subscriber {
 
 type ConsentSource = 'footer' | 'checkout' | 'account'
 
-/** Versions of the messages `newsletter_consent` and `account_newsletter_label`. A changed text needs a new version. */
+/**
+ * Versions of the consent texts: the messages `newsletter_consent` (footer) and `account_newsletter_label` (account).
+ * The storefront's checkout has none; other clients can offer one. A changed text needs a new version.
+ */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-12',
   checkout: 'checkout-2026-11',
@@ -41,21 +44,21 @@ export function isNewsletterAllowed({ rules, now }: RulesContext, country: strin
 
 /**
  * Stores a pending subscription and sends the confirmation email. Does nothing if the person is already subscribed, is
- * self-excluded, was sent a confirmation email within a day, or is in a market without newsletters.
+ * self-excluded, was sent a confirmation email in the last 24 hours, or is in a market without newsletters.
  */
 export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
   source: ConsentSource,
-  moment: MailContext,
+  context: MailContext,
 ): Promise<void> {
-  const { rules, now } = moment
+  const { rules, now } = context
   const { email, country, language } = subscriber
-  if (!isNewsletterAllowed(moment, country) || (await findSelfExclusion(trx, [email], now))) return
+  if (!isNewsletterAllowed(context, country) || (await findSelfExclusion(trx, [email], now))) return
   const link = randomBytes(32).toString('base64url')
   if (!(await storePendingSubscription(trx, { ...subscriber, source, link, now }))) return
   const written = parseSubscriberLanguage(language)
-  const { origin, domains } = moment.site
+  const { origin, domains } = context.site
   const href = `${toAbsoluteUrl('/newsletter', written, origin, domains)}?link=${link}`
   const facts = resolveMarketRules(rules, country, now)
   const days = retentionPeriods.unconfirmedNewsletter
@@ -94,10 +97,10 @@ export async function isNewsletterSubscriber(database: Database, email: string):
   return row !== undefined
 }
 
-export async function confirmNewsletter(trx: Database, link: string, moment: MailContext): Promise<boolean> {
-  const { rules, now, site } = moment
+export async function confirmNewsletter(trx: Database, link: string, context: MailContext): Promise<boolean> {
+  const { rules, now, site } = context
   const row = await findPendingSubscription(trx, link, now)
-  if (!row || !isNewsletterAllowed(moment, row.country ?? '')) return false
+  if (!row || !isNewsletterAllowed(context, row.country ?? '')) return false
   const { email } = row
   const confirmed = await trx
     .updateTable('newsletter_subscription')

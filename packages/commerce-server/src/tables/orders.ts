@@ -29,7 +29,7 @@ export interface OrderTables {
     order_number: number
     position: number
     at: Timestamp
-    /** An operator's name, `buyer` or `shop`. */
+    /** Name of an operator or of an API key, or `buyer`. */
     actor: string
     reason: string
     detail: JsonColumn
@@ -74,7 +74,7 @@ export interface PaymentTables {
     /** Cart, address and accepted texts at the time of payment. `{}` if completed immediately or anonymised. */
     document: JsonColumn
     internal_comment: string | null
-    /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
+    /** A `VoidReason` (payment-claims.ts). Null unless the payment is voided. */
     void_reason: JsonColumn | null
     created_at: Timestamp
     customer: Generated<string | null>

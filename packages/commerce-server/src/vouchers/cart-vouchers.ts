@@ -57,16 +57,16 @@ export async function addVoucherToCart(
   database: Database,
   { selection, country }: Holder,
   entered: string,
-  moment: RulesContext,
+  rulesContext: RulesContext,
 ): Promise<boolean> {
-  const { now } = moment
+  const { now } = rulesContext
   const code = normalizeVoucherCode(entered)
-  const market = getCurrentMarket(moment, country)
+  const market = getCurrentMarket(rulesContext, country)
   const voucher = await findVoucher(database, code, market, now)
   const others = (await codesInForce(database, selection, now)).filter((other) => {
     return other.code !== code && isVoucherForMarket(other, market)
   })
-  if (others.some((other) => other.exclusive || voucher.exclusive)) {
+  if (others.some((other) => other.isExclusive || voucher.isExclusive)) {
     throw createHttpError(409, { voucher: 'not combinable' })
   }
   const { numInsertedOrUpdatedRows: put = 0n } = await database

@@ -19,7 +19,7 @@ const percent = v('P10', { percent: 10 })
 const half = v('P50', { percent: 50 })
 const three = v('3FOR2', { kind: 'n-for-m', buy: 3, pay: 2 })
 const amount = v('A', { kind: 'amount', amounts: { SEK: 1500 } })
-const exclusive = v('X', { percent: 50, automatic: true, exclusive: true })
+const exclusive = v('X', { percent: 50, isAutomatic: true, isExclusive: true })
 const shipping = v('S', { kind: 'free-shipping' })
 
 describe('computeVoucherEffects returns the effect of each voucher, in order', () => {
@@ -40,8 +40,8 @@ describe('computeVoucherEffects returns the effect of each voucher, in order', (
     ['this market', [v('X', { percent: 10, markets: [1] })], { X: -800 }],
     ['a minimum reached', [v('X', { percent: 10, minimums: { SEK: 8000 } })], { X: -800 }],
     ['a minimum not reached', [v('X', { percent: 10, minimums: { SEK: 8001 } })], { X: 0 }],
-    ['an exclusive code overrides others', [percent, v('X', { percent: 5, exclusive: true })], { X: -400, P10: 0 }],
-    ['an automatic discount with a code', [percent, v('X', { percent: 5, automatic: true })], { P10: -800, X: -400 }],
+    ['an exclusive code overrides others', [percent, v('X', { percent: 5, isExclusive: true })], { X: -400, P10: 0 }],
+    ['an automatic discount with a code', [percent, v('X', { percent: 5, isAutomatic: true })], { P10: -800, X: -400 }],
     ['an exclusive automatic discount with a code', [percent, exclusive], { P10: -800 }],
     ['an exclusive automatic discount alone', [exclusive], { X: -4000 }],
     ['free shipping does not reduce prices', [shipping], { S: 0 }],
@@ -98,7 +98,7 @@ test.each<[string, Partial<CartVoucher>, VoucherNotAppliedReason | undefined]>([
   ['is for another currency', { kind: 'amount', amounts: { EUR: 500 } }, { reason: 'goods' }],
 ])('returns the expected reason for a code that %s', (_, rules, reason) => {
   const voucher = { ...testVoucher, ...rules }
-  const exclusive = { ...testVoucher, code: 'ALONE', percent: 5, exclusive: true }
+  const exclusive = { ...testVoucher, code: 'ALONE', percent: 5, isExclusive: true }
   const vouchers = voucher.code === 'ASIDE' ? [voucher, exclusive] : [voucher]
   const effects = applyFreeShipping(computeVoucherEffects(lines, vouchers, market), voucher.code === 'PAYS' ? 3900 : 0)
   const effect = effects.find((each) => each.voucher === voucher)

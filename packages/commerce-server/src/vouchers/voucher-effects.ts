@@ -40,7 +40,7 @@ export function computeVoucherEffects(
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const counting = selectApplicableVouchers(vouchers, market, items)
   const idle = vouchers.filter((voucher) => {
-    return !voucher.automatic && isVoucherForMarket(voucher, market) && !counting.includes(voucher)
+    return !voucher.isAutomatic && isVoucherForMarket(voucher, market) && !counting.includes(voucher)
   })
   const left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   let percentBase: readonly number[] | undefined

@@ -46,8 +46,8 @@ export function toCartVoucher(row: VoucherRow) {
     markets: fromJson(v.array(v.number()), row.markets),
     minimums: fromJson(amountsSchema, row.minimums) ?? {},
     scope: fromJson(scopeSchema, row.scope),
-    exclusive: row.exclusive === 1,
-    automatic: row.automatic === 1,
+    isExclusive: row.exclusive === 1,
+    isAutomatic: row.automatic === 1,
     priority: row.priority,
   }
 }
@@ -72,10 +72,10 @@ export interface VoucherMarket extends Pick<MarketConfig, 'market' | 'currency'>
 export function selectApplicableVouchers(vouchers: readonly CartVoucher[], market: VoucherMarket, items: number) {
   const allowed = vouchers.filter((voucher) => isVoucherForMarket(voucher, market) && isVoucherAllowed(voucher, market))
   const fulfilled = allowed.filter((voucher) => items >= getVoucherMinimum(voucher, market))
-  const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
+  const exclusiveCode = fulfilled.find(({ isExclusive, isAutomatic }) => isExclusive && !isAutomatic)
   if (exclusiveCode) return [exclusiveCode]
   const ordered = fulfilled.toSorted(byEffect)
-  const together = ordered.filter(({ exclusive }) => !exclusive)
+  const together = ordered.filter(({ isExclusive }) => !isExclusive)
   return together.length > 0 ? together : ordered.slice(0, 1)
 }
 

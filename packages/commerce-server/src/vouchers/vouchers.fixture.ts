@@ -13,8 +13,8 @@ export const testVoucher: CartVoucher = {
   markets: null,
   minimums: {},
   scope: null,
-  exclusive: false,
-  automatic: false,
+  isExclusive: false,
+  isAutomatic: false,
   priority: 0,
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import { createHttpError, createSessionNotFoundError } from '../http-error.ts'
 import { anonymousCaller, type Caller } from './access.ts'
 

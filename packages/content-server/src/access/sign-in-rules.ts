@@ -14,7 +14,7 @@ export function canChooseUser(mode: SignInMode, request: HonoRequest): boolean {
   return address === undefined || isLoopbackAddress(address)
 }
 
-/** Returns false for form submissions from other sites, to prevent CSRF. */
+/** Returns false for forms submitted by pages of other origins, to prevent CSRF. */
 export function isSameOriginForm(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -26,7 +26,7 @@ export function isShopOrigin(origin: string, requestUrl: string, origins: readon
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
-/** Path of the studio on the shop's domains (specification section 2). */
+/** Path of the studio on the shop's domains (specification section 2.1). */
 const studioPath = /^\/studio(\/|$)/
 
 /** Accepts only allowed origins and the studio on the shop's origins, because the page receives a one-time id. */

@@ -21,27 +21,27 @@ export function createImageAsset(
   bytes: Uint8Array,
   image: ImageDescription,
   fields: AssetMetadata,
-  address: AssetLocation,
+  location: AssetLocation,
 ): Asset {
   const hash = sha1(bytes)
   const { extension, mimeType, width, height, metadata } = image
   const name = `${hash}-${width}x${height}.${extension}`
   const _id = `image-${hash}-${width}x${height}-${extension}`
   const about = { ...assetFields(bytes, hash, extension, fields), mimeType, metadata }
-  return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...assetUrl('images', name, address) } }
+  return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...assetUrl('images', name, location) } }
 }
 
 export function createFileAsset(
   bytes: Uint8Array,
   file: { extension: string; mimeType: string },
   fields: AssetMetadata,
-  address: AssetLocation,
+  location: AssetLocation,
 ): Asset {
   const hash = sha1(bytes)
   const name = `${hash}.${file.extension}`
   const about = { ...assetFields(bytes, hash, file.extension, fields), mimeType: file.mimeType }
   const _id = `file-${hash}-${file.extension}`
-  return { name, document: { _id, _type: 'sanity.fileAsset', ...about, ...assetUrl('files', name, address) } }
+  return { name, document: { _id, _type: 'sanity.fileAsset', ...about, ...assetUrl('files', name, location) } }
 }
 
 function sha1(bytes: Uint8Array): string {

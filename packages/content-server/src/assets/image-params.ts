@@ -34,7 +34,7 @@ const progressive = v.pipe(
 )
 const fileName = v.pipe(v.string(), v.maxLength(200))
 
-/** See content reference section 6. Sizes are in pixels and are multiplied by `dpr`. */
+/** See content reference section 6. Lengths are in pixels. `w` and `h` are multiplied by `dpr`. */
 const paramsSchema = v.object({
   w: side,
   h: side,
@@ -80,7 +80,7 @@ function withAlphaLast(hex: string): string {
 
 /**
  * Ignores unknown parameters.
- * @throws HttpError 400 for a value out of range
+ * @throws HttpError 400 for an invalid value
  */
 export function parseImageParams(query: Record<string, string>): ImageParams {
   const parsed = v.safeParse(paramsSchema, query)
@@ -98,7 +98,7 @@ export function isOriginalRequested(query: Record<string, string>): boolean {
 const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
 const maxPlainSide = 2000
 
-/** Returns true if the image is only resized, which is fast compared with blurring, rotating or changing colours. */
+/** Returns true if the image is only cropped, scaled to at most `maxPlainSide` pixels or converted, which is fast. */
 export function isPlainResize(query: Record<string, string>): boolean {
   const sides = [query.w, query.h].map((side) => Number(side ?? 0))
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide

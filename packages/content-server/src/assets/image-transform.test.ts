@@ -131,7 +131,7 @@ const chosen = Object.entries(choices).map(([name, values]) => [name, fc.constan
 const params = { w: size, h: size, ...Object.fromEntries(chosen) }
 const anyParams = fc.record<Record<string, string>>(params, { requiredKeys: [] })
 
-test('returns an image or a refusal for any combination of parameters', async () => {
+test('returns an image, or HttpError for an invalid rectangle, for any combination of parameters', async () => {
   const animation = sharp([await picture(), await picture()], { join: { animated: true } }).gif()
   const sources = [await picture(), await animation.toBuffer()]
   const formats: ImageFormat[] = ['jpg', 'png', 'webp', 'gif']

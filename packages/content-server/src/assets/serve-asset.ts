@@ -31,7 +31,7 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   cache: ImageCache
-  /** Separate queues: `plain` requests (shop pages, only resized) never wait for `changed` requests. */
+  /** The kinds have separate queues, so that `plain` resizing for shop pages never waits for `changed` images. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** @throws HttpError 429 above the client's rate limit */
   checkVariantRateLimit: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>

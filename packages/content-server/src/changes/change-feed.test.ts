@@ -16,6 +16,6 @@ test.each([
   ['an uploaded picture', [change('image-aa-1x1-jpg', 'sanity.imageAsset')], false],
   ['the secret of a preview', [change('drafts.x', 'sanity.previewUrlSecret')], false],
   ['no change', [], false],
-])('%s', (_, changes, expected) => {
+])('detects whether public pages are affected by %s', (_, changes, expected) => {
   expect(affectsPublicPages({ changes })).toBe(expected)
 })

@@ -144,8 +144,8 @@ function parseListenerOptions(parameters: ReadonlyMap<string, string>) {
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
- * Returns a function that evaluates the query for a single document. It cannot follow references, and throws after
- * `filterTimeoutMs`.
+ * Returns a function that evaluates the query for a single document. The function does not follow references, and
+ * throws HttpError 400 after `filterTimeoutMs`.
  * @throws HttpError 400 if the query does not parse, does not return a list, or times out even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {

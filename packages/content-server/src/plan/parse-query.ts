@@ -2,7 +2,7 @@ import { parse } from 'groq-js'
 import { createHttpError, createQueryParseError } from '../http-error.ts'
 import { isGroqNode } from './groq-node.ts'
 
-/** Namespaces of unsupported GROQ functions, which need releases or asynchronous evaluation. */
+/** Namespaces of GROQ functions that groq-js knows but this service rejects (content reference section 7). */
 const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**

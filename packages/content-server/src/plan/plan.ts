@@ -93,14 +93,14 @@ function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searche
   if (text === undefined) return undefined
   if (isFullDocumentNode(node.left)) {
     if (selected.has(text)) return { type: 'Value', value: true }
-    return isFound(text, searches)
+    return createIdFilter(text, searches)
   }
   const patterns = toMatchPatterns(text)
   if (patterns.length === 0) return { type: 'Value', value: true }
   return { type: 'OpCall', op: 'match', left: node.left, right: { type: 'Value', value: patterns } }
 }
 
-function isFound(text: string, searches: Search[]): GroqNode {
+function createIdFilter(text: string, searches: Search[]): GroqNode {
   const parameter = `found ${searches.length}`
   searches.push({ parameter, text })
   const ids = { type: 'Parameter', name: parameter }

@@ -30,7 +30,7 @@ test.each([
   ['*[_type == "post" && references("a", $ids)]', [posts]],
   ['*[_type == "post" && [@, _id] match text::query("mint")]', [{ ...posts, textQueries: ['mint'] }]],
   ['*[_type == "post" && (language == "en" || language == "de")]', [posts]],
-])('%s', (query, expected) => {
+])('derives which documents %s can match', (query, expected) => {
   expect(sources(query, { type: 'page', ids: ['x', 'y'] })).toEqual(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
   '*[author._type == 1]',
   '*[_id in path("drafts.**")]',
   '*[_type in ["post", title]]',
-])('%s needs the whole data set', (query) => {
+])('%s needs the full dataset', (query) => {
   expect(sources(query)).toEqual([{ everything: true, ...none }])
 })
 

@@ -86,7 +86,7 @@ export function selectDocuments(
 
 const referencingDocuments = new WeakMap<ContentDocument, ContentDocument>()
 
-/** Returns the document without its content, in which groq-js would search for references once for each target. */
+/** Returns only system fields and references, because groq-js would search the full document once for each target. */
 function toReferencingDocument(document: ContentDocument): ContentDocument {
   const known = referencingDocuments.get(document)
   if (known) return known

@@ -50,14 +50,14 @@ const variantRateLimits = {
   changed: { limit: 30, windowMs: 60_000 },
 }
 
-function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
+function variantLimit({ limitRate, isRateLimited }: ContentDependencies) {
   const limited = (kind: keyof typeof variantRateLimits) =>
     createRateLimitCheck(variantRateLimits[kind], Date.now, tooManyVariants, (rate) =>
       limitRate(`content image ${kind}`, rate),
     )
   const limits = { plain: limited('plain'), changed: limited('changed') }
   return (kind: keyof typeof variantRateLimits, address: string | undefined) =>
-    rateLimits ? limits[kind](address) : Promise.resolve()
+    isRateLimited ? limits[kind](address) : Promise.resolve()
 }
 
 const tooManyVariants = () => createHttpError(429, 'Too many new image sizes; try again in a minute')

@@ -14,12 +14,12 @@ import { requireReader } from './request.ts'
 export function addHistoryRoutes(app: Hono, deps: ContentDependencies): void {
   app.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
+    return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuerySchema)))
   })
 
   app.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuery))
+    const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuerySchema))
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
@@ -27,7 +27,7 @@ export function addHistoryRoutes(app: Hono, deps: ContentDependencies): void {
   // the last state of each document, even if the document was deleted.
   app.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    const when = parseQuery(c, documentsQuery)
+    const when = parseQuery(c, documentsQuerySchema)
     const documents = await readPastDocuments(deps, parseIds(c.req.param('ids')), when)
     return c.json({ documents: documents.map(deps.toServedDocument) })
   })
@@ -39,7 +39,7 @@ function integerOption(min: number, max = Number.MAX_SAFE_INTEGER) {
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-const eventsQuery = v.object({
+const eventsQuerySchema = v.object({
   limit: v.optional(integerOption(1, 500), '100'),
   nextCursor: v.optional(integerOption(0)),
 })
@@ -50,7 +50,7 @@ const batch = 500
 async function eventsPage(
   { database }: ContentDependencies,
   requestedId: string,
-  { limit, nextCursor }: v.InferOutput<typeof eventsQuery>,
+  { limit, nextCursor }: v.InferOutput<typeof eventsQuerySchema>,
 ) {
   const id = toPublishedId(requestedId)
   const own = requestedId.startsWith('versions.') ? [requestedId, id] : [id, `drafts.${id}`]
@@ -69,7 +69,7 @@ async function eventsPage(
 
 const maxTransactions = '500'
 
-const transactionsQuery = v.object({
+const transactionsQuerySchema = v.object({
   excludeContent: v.optional(v.string(), 'false'),
   excludeMutations: v.optional(v.string(), 'false'),
   fromTransaction: v.optional(v.string(), ''),
@@ -80,7 +80,11 @@ const transactionsQuery = v.object({
   limit: v.optional(integerOption(1, Number(maxTransactions)), maxTransactions),
 })
 
-async function transactions(deps: ContentDependencies, ids: string, query: v.InferOutput<typeof transactionsQuery>) {
+async function transactions(
+  deps: ContentDependencies,
+  ids: string,
+  query: v.InferOutput<typeof transactionsQuerySchema>,
+) {
   const { fromTransaction, toTransaction, fromTime, toTime, reverse, limit } = query
   const found = await readHistory(deps.database, {
     ids: parseIds(ids),
@@ -100,7 +104,7 @@ async function requireSequence({ database }: ContentDependencies, transactionId:
   return sequence
 }
 
-const documentsQuery = v.object({
+const documentsQuerySchema = v.object({
   revision: v.optional(v.string()),
   time: v.optional(moment),
   lastRevision: v.optional(v.string()),
@@ -109,7 +113,7 @@ const documentsQuery = v.object({
 async function readPastDocuments(
   { database }: ContentDependencies,
   ids: readonly string[],
-  when: v.InferOutput<typeof documentsQuery>,
+  when: v.InferOutput<typeof documentsQuerySchema>,
 ): Promise<ContentDocument[]> {
   if (when.lastRevision === 'true') return readDocumentsAt(database, ids, undefined)
   if (when.revision === undefined) {

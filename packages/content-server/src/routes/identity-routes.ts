@@ -14,7 +14,7 @@ const maxUserIds = 100
 const maxUserKeys = 200
 const maxBytes = 64 * 1024
 const key = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/))
-const valuesBody = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
+const valuesBodySchema = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
 
 /** See content reference section 2. */
 export function addIdentityRoutes(app: Hono, deps: ContentDependencies): void {
@@ -26,7 +26,7 @@ export function addIdentityRoutes(app: Hono, deps: ContentDependencies): void {
   })
   app.put('/:version/users/me/keyvalue', createBodyLimit(maxBytes, bodyTooLargeError), async (c) => {
     const userId = await userIdOf(deps, c)
-    const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
+    const values = await readSmallBody(c, valuesBodySchema, 'The body must be a list of {"key", "value"}')
     await writeUserValues(database, userId, values)
     return c.json(values)
   })
@@ -79,7 +79,7 @@ async function readUserValues(database: Database, userId: string, keys: readonly
 }
 
 /** @throws HttpError 400 if the user would then have more than `maxUserKeys` keys */
-async function writeUserValues(database: Database, userId: string, entries: v.InferOutput<typeof valuesBody>) {
+async function writeUserValues(database: Database, userId: string, entries: v.InferOutput<typeof valuesBodySchema>) {
   await inTransaction(database, async (transaction) => {
     for (const entry of entries) {
       const value = JSON.stringify(entry.value ?? null)

@@ -21,7 +21,7 @@ declare module 'pouchery/lib/server/observations.server' {
 }
 
 const maxBodyBytes = 1024 * 1024
-/** In characters. The queries of pages with many sections are close to this limit. */
+/** In characters (content reference section 2). */
 const maxQueryLength = 300 * 1024
 
 /** Routes `data/query` and `data/doc` (content reference section 2). */

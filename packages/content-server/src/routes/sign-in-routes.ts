@@ -20,7 +20,8 @@ import { createHttpError, createSessionNotFoundError } from '../http-error.ts'
 import { bodyTooLargeError, identifyRequest } from './request.ts'
 
 const formBytes = 4 * 1024
-const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 const pageHeaders = {
   'content-security-policy': policy,
   'cache-control': 'no-store',
@@ -120,18 +121,18 @@ type SignInLimits = ReturnType<typeof signInLimits>
 const minutes = 60_000
 
 /**
- * The limits permit many people behind one IP address, but prevent password guessing.
- * @throws HttpError 429 above a limit
+ * The limits permit many people behind one IP address, but prevent password guessing. The returned functions throw
+ * HttpError 429 above a limit.
  */
-function signInLimits(call: string, { rateLimits, limitRate }: ContentDependencies) {
+function signInLimits(call: string, { isRateLimited, limitRate }: ContentDependencies) {
   const tooMany = (seconds: number) => createHttpError(429, `Too many requests. Try again in ${seconds} seconds.`)
   const limitBy = (key: string, limit: RateLimitConfig) =>
     createRateLimitCheck(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
   const byAddress = limitBy('address', { limit: 30, windowMs: 5 * minutes })
   const byEmail = limitBy('email', { limit: 10, windowMs: 15 * minutes })
   return {
-    address: async (c: Context) => rateLimits && byAddress(getClientAddress(c)),
-    email: async (email: string) => rateLimits && byEmail(email.slice(0, 200)),
+    address: async (c: Context) => isRateLimited && byAddress(getClientAddress(c)),
+    email: async (email: string) => isRateLimited && byEmail(email.slice(0, 200)),
   }
 }
 
@@ -171,11 +172,12 @@ function page(content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Sign in to the studio – ${escapeHtml(brand.name)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="local.css">
 </head>
 <body>
 <main>
-<p class="brand">${escapeHtml(brand.name)}</p>
+<p class="brand"><img src="/favicon.svg" alt="" width="32" height="32">${escapeHtml(brand.name)}</p>
 ${content}
 </main>
 </body>
@@ -187,7 +189,7 @@ ${content}
 const signInPageStyles = `${rootStyles}
 body { min-height: 100dvh; display: grid; align-items: center; }
 main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }
-.brand { margin: 0 0 2.5rem; font-weight: 600; letter-spacing: -0.01em; color: var(--accent); }
+.brand { display: flex; gap: 0.75rem; align-items: center; margin: 0 0 2.5rem; font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }
 h1 { margin: 0 0 0.75rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; }
 p { margin: 0 0 1rem; }
 code { font-size: 0.875rem; overflow-wrap: anywhere; }

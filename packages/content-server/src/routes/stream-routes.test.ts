@@ -32,7 +32,7 @@ test('a reader that disconnects closes the stream', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('disconnects a slow reader after the data that fitted', async () => {
+test('ends the stream of a slow reader after the buffered data', async () => {
   const { answer, sink, close } = await openAnswer()
   const megabyte = 'x'.repeat(1024 * 1024)
   for (let count = 0; count < 10; count += 1) sink.write(megabyte)

@@ -102,7 +102,7 @@ function serveStreams(socket: WebSocket, streams: EventStreams, authorization: s
   const table = createStreamTable(streams, authorization, send)
 
   async function handle(text: string): Promise<void> {
-    const parsed = v.safeParse(jsonFrame, text)
+    const parsed = v.safeParse(jsonFrameSchema, text)
     const frame = parsed.success ? parsed.output : undefined
     if (frame?.type === 'close') return table.close(frame.stream)
     if (!frame || !table.hasRoomFor(frame.stream)) {
@@ -216,4 +216,4 @@ type ServiceSentFrame =
   | { type: 'text'; stream: number; text: string }
   | { type: 'closed'; stream: number }
 
-const jsonFrame = v.pipe(v.string(), v.parseJson(), frameSchema)
+const jsonFrameSchema = v.pipe(v.string(), v.parseJson(), frameSchema)

@@ -34,7 +34,7 @@ test('keeps a change made during the load of older documents', async () => {
   expect([memory.get('d0')?.title, memory.ofType('a').get('d0')?.title]).toEqual([2, 2])
 })
 
-test('the memory equals the database after concurrent reads and writes', async () => {
+test('the cache equals the database after concurrent reads and writes', async () => {
   const { database, changes, memory } = await openMemory()
   const stored = [0, 1, 2, 3, 4, 5].map((id) => document(id, 0))
   await replaceDocuments(database, stored)

@@ -21,7 +21,7 @@ export function createImageWorkers(
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },
-    // The queues are long, because a product list requests up to 48 images at once.
+    // The queues are long, because a product list can request 36 images at once.
     ...{ product: queue(1000), later: queue(1000, true) },
   }
   return {

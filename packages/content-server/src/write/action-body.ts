@@ -61,7 +61,7 @@ const createVersion = {
 }
 
 /** See content reference section 3. */
-const actionBody = v.variant(
+const actionBodySchema = v.variant(
   'actionType',
   [
     action('create', {
@@ -84,13 +84,13 @@ const actionBody = v.variant(
   'Unknown action',
 )
 
-export type ActionBody = v.InferOutput<typeof actionBody>
+export type ActionBody = v.InferOutput<typeof actionBodySchema>
 export type ActionOf<Name extends string> = Extract<ActionBody, { actionType: `sanity.action.document.${Name}` }>
 
 const maxActions = 1000
 
 export const actionsBodySchema = v.object({
-  actions: v.pipe(v.array(actionBody), v.minLength(1), v.maxLength(maxActions)),
+  actions: v.pipe(v.array(actionBodySchema), v.minLength(1), v.maxLength(maxActions)),
   transactionId: transactionIdSchema,
   dryRun: v.optional(v.boolean(), false),
 })

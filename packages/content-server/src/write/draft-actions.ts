@@ -2,8 +2,8 @@ import { type ContentDocument, toPublishedId } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
+import { buildDocument, patchDocument, requireRevision } from './build-document.ts'
 import { createOrReplaceDocument } from './mutate.ts'
-import { buildDocument, patchDocument, requireRevision } from './new-document.ts'
 
 /** If a draft exists, the action has no effect with `ifExists: 'ignore'`, and otherwise fails. */
 export async function createDraft(stage: StagedWrites, { attributes, publishedId, ifExists }: ActionOf<'create'>) {
@@ -34,7 +34,7 @@ export async function replaceDraft(stage: StagedWrites, { publishedId, attribute
   await createOrReplaceDocument(stage, buildDocument(stage, attributes), { createOrReplace: attributes })
 }
 
-export async function discardDraft(stage: StagedWrites, id: string): Promise<void> {
+export async function discardDraftOrVersion(stage: StagedWrites, id: string): Promise<void> {
   if (toPublishedId(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
   if (!(await stage.read(id))) throw WriteError.notFound(id)
   await stage.write(id, undefined, { delete: { id } })

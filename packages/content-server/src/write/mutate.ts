@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { ContentDocument } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
+import { buildDocument, createImmutableFieldError, patchDocument, requireRevision } from './build-document.ts'
 import type { MutationBody } from './mutation-body.ts'
-import { buildDocument, createImmutableFieldError, patchDocument, requireRevision } from './new-document.ts'
 
 export interface MutationResult {
   id: string

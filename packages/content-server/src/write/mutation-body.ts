@@ -35,7 +35,7 @@ export const documentWithIdBodySchema = v.looseObject({ _type: type, _id: id })
 const byId = { id: v.pipe(v.string(), v.minLength(1)) }
 const byQuery = { query: v.pipe(v.string(), v.minLength(1)), params: v.optional(v.record(v.string(), v.unknown()), {}) }
 
-const mutationBody = v.union(
+const mutationBodySchema = v.union(
   [
     v.strictObject({ create: documentBodySchema }),
     v.strictObject({ createOrReplace: documentWithIdBodySchema }),
@@ -48,7 +48,7 @@ const mutationBody = v.union(
   'A mutation must be a valid create, createOrReplace, createIfNotExists, delete or patch',
 )
 
-export type MutationBody = v.InferOutput<typeof mutationBody>
+export type MutationBody = v.InferOutput<typeof mutationBodySchema>
 
 const maxMutations = 5000
 
@@ -57,6 +57,6 @@ export const transactionIdSchema = v.optional(v.pipe(v.string(), v.regex(/^[a-zA
 
 /** See content reference section 2. */
 export const mutateBodySchema = v.object({
-  mutations: v.pipe(v.array(mutationBody), v.maxLength(maxMutations)),
+  mutations: v.pipe(v.array(mutationBodySchema), v.maxLength(maxMutations)),
   transactionId: transactionIdSchema,
 })

@@ -2,9 +2,9 @@ import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../do
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
+import { requireRevision } from './build-document.ts'
 import { copyDocument, requireVersionOf } from './draft-actions.ts'
 import { createOrReplaceDocument } from './mutate.ts'
-import { requireRevision } from './new-document.ts'
 
 export async function publishDocument(stage: StagedWrites, action: ActionOf<'publish'>): Promise<void> {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
@@ -33,7 +33,7 @@ async function replacePublished(stage: StagedWrites, version: ContentDocument, p
   await createOrReplaceDocument(stage, after, { createOrReplace: after })
 }
 
-/** Turns the published document into a draft, unless a draft already exists. */
+/** Deletes the published document. Its content becomes the draft, unless a draft already exists. */
 export async function unpublishDocument(stage: StagedWrites, { draftId, publishedId }: ActionOf<'unpublish'>) {
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)

@@ -4,18 +4,18 @@ import { readDocumentsAt } from '../history/read-history.ts'
 import { type StagedWrites, toReleaseDocumentId } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionBody, ReleaseAction, ReleaseActionOf } from './action-body.ts'
+import { buildDocument, patchDocument } from './build-document.ts'
 import {
   copyDocument,
   createDraft,
   createVersion,
-  discardDraft,
+  discardDraftOrVersion,
   editDraft,
   replaceDraft,
   replaceVersion,
   unpublishVersion,
 } from './draft-actions.ts'
 import { createOrReplaceDocument } from './mutate.ts'
-import { buildDocument, patchDocument } from './new-document.ts'
 import { deleteDocument, publishDocument, publishVersion, unpublishDocument } from './publish-actions.ts'
 
 /**
@@ -187,7 +187,7 @@ export async function runStudioAction(stage: StagedWrites, action: ActionBody): 
     case 'sanity.action.document.unpublish':
       return unpublishDocument(stage, action)
     case 'sanity.action.document.discard':
-      return discardDraft(stage, action.draftId)
+      return discardDraftOrVersion(stage, action.draftId)
     case 'sanity.action.document.delete':
       return deleteDocument(stage, action)
     case 'sanity.action.document.replaceDraft':
@@ -195,7 +195,7 @@ export async function runStudioAction(stage: StagedWrites, action: ActionBody): 
     case 'sanity.action.document.version.create':
       return createVersion(stage, action)
     case 'sanity.action.document.version.discard':
-      return discardDraft(stage, action.versionId)
+      return discardDraftOrVersion(stage, action.versionId)
     case 'sanity.action.document.version.replace':
       return replaceVersion(stage, action)
     case 'sanity.action.document.version.unpublish':

@@ -9,7 +9,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Path relative to the backup's folder. Rejects `..` (path traversal). */
 const safePath = v.pipe(v.string(), v.regex(/^(database|files)(\/(?!\.{1,2}(\/|$))[^/\\]+)+$/))
 
-export const manifestSchema = v.object({
+export const backupManifestSchema = v.object({
   format: v.literal(1),
   /** ISO 8601. */
   createdAt: v.string(),
@@ -19,9 +19,9 @@ export const manifestSchema = v.object({
   files: v.array(v.object({ path: safePath, bytes: count, sha256: v.pipe(v.string(), v.hexadecimal()) })),
 })
 
-export type Manifest = v.InferOutput<typeof manifestSchema>
+export type BackupManifest = v.InferOutput<typeof backupManifestSchema>
 
-export async function listBackupFiles(folder: string): Promise<Manifest['files']> {
+export async function listBackupFiles(folder: string): Promise<BackupManifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ export async function listBackupFiles(folder: string): Promise<Manifest['files']
     )
     .filter((path) => path !== 'manifest.json')
     .sort()
-  const files: Manifest['files'] = []
+  const files: BackupManifest['files'] = []
   for (const path of paths) {
     const file = join(folder, path)
     const hash = createHash('sha256')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnusableError } from '../database/database-unusable.ts'
 import { getDatabasePath } from '../database/sqlite/sqlite.ts'
-import { listBackupFiles, type Manifest } from './manifest.ts'
+import { type BackupManifest, listBackupFiles } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 import { copySqlite, summarizeSqlite } from './sqlite-copy.ts'
 
@@ -19,7 +19,7 @@ export async function writeBackup(
   source: BackupSource,
   folder: string,
   progress: (line: string) => void = () => undefined,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   const partial = `${folder}.partial`
   // Remove the remains of an interrupted backup.
   await rm(partial, { recursive: true, force: true })
@@ -42,7 +42,7 @@ async function writeBackupContents(source: BackupSource, folder: string, progres
     : await copyFileDatabase(source.dataDir, join(folder, 'database'))
   progress('Copying images and secrets')
   await copyFiles(source.dataDir, join(folder, 'files'))
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     ...{ format: 1, createdAt, database: source.postgres ? 'postgres' : 'sqlite' },
     ...database,
     files: await listBackupFiles(folder),

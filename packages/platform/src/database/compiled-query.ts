@@ -48,7 +48,7 @@ export function createCompiledLookup<Values extends Record<string, unknown>, Row
   return async (database, values) => (await query(database, values)).rows[0]
 }
 
-/** Sets each column to the parameter of the same name. */
+/** Maps each column to the parameter of the same name, for `values` and `set`. */
 export function bindColumns<Values, Name extends keyof Values & string>(param: QueryParam<Values>, ...names: Name[]) {
   const bound = names.map((name) => [name, param(name)])
   return Object.fromEntries(bound) as { [Column in Name]: RawBuilder<Values[Column]> }

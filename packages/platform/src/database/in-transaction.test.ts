@@ -36,7 +36,7 @@ async function holdLock(work: (trx: Database) => Promise<unknown> = async () => 
   return { done, end: held.resolve }
 }
 
-test('a writer waits for another process while reads are answered', async () => {
+test('a writer waits for another process while reads continue', async () => {
   const first = await holdLock((trx) => addBrand(trx, 'first'))
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
   expect(await brands()).toEqual([])

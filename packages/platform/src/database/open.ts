@@ -10,7 +10,7 @@ import { withTransactionRetry } from './in-transaction.ts'
 import { createPostgresDialect, poolLimits } from './postgres/postgres.ts'
 import { DatabaseUnreachableError, isConnectionFailure } from './postgres/postgres-failure.ts'
 import { recordQuery } from './query-observation.ts'
-import { restrictFileAccess } from './sqlite/private-file.ts'
+import { restrictFileAccess } from './sqlite/restrict-file-access.ts'
 import { createSqliteDialect, getDatabasePath, openSqlite } from './sqlite/sqlite.ts'
 
 /** Kysely runs migrations in name order, so names start with a date. */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Cache duration of preflight responses, in seconds. */
-const maxAge = 7200
+/** Cache duration of preflight responses. */
+const maxAgeSeconds = 7200
 
 /** Never allows the origin `*`, because the requests contain credentials. */
 export function createCorsMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler {
@@ -10,7 +10,7 @@ export function createCorsMiddleware(allowedOrigins: readonly string[]): Middlew
     origin: (origin) => origin,
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    maxAge,
+    maxAge: maxAgeSeconds,
   })
   return async (c, next) => {
     const origin = c.req.header('origin')

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 export class HttpError<Body extends object = object> extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'HttpError'
   readonly status: ContentfulStatusCode
   readonly body: Body
   readonly headers: Readonly<Record<string, string>>

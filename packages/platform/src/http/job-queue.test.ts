@@ -8,9 +8,9 @@ test('runs jobs in order and lets other work run between them', async () => {
   const done: string[] = []
   const all = ['first', 'second', 'third'].map((name) => turns(() => done.push(name)))
   await all[0]
-  done.push('somebody else')
+  done.push('other work')
   await Promise.all(all)
-  expect(done).toEqual(['first', 'somebody else', 'second', 'third'])
+  expect(done).toEqual(['first', 'other work', 'second', 'third'])
 })
 
 test('a failing job does not stop the next one', async () => {

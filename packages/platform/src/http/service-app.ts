@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono } from 'hono'
 import { HttpError } from './http-error.ts'
 
-export interface ServiceResponses<E extends Env> {
+export interface ServiceAppOptions<E extends Env> {
   name: string
   notFound: HttpError
   unexpectedError: HttpError
@@ -9,15 +9,15 @@ export interface ServiceResponses<E extends Env> {
 }
 
 /** Responds to a thrown HttpError with its body. Other errors are logged, and the client gets `unexpectedError`. */
-export function createServiceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
-  const { name, notFound, unexpectedError, body = (refusal) => refusal.body } = answers
-  const answer = (refusal: HttpError, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
+export function createServiceApp<E extends Env>(publicBase: string, options: ServiceAppOptions<E>): Hono<E> {
+  const { name, notFound, unexpectedError, body = (refusal) => refusal.body } = options
+  const respond = (refusal: HttpError, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
   const app = new Hono<E>().basePath(publicBase)
-  app.notFound((c) => answer(notFound, c))
+  app.notFound((c) => respond(notFound, c))
   app.onError((error, c) => {
-    if (error instanceof HttpError) return answer(error, c)
+    if (error instanceof HttpError) return respond(error, c)
     console.error(`The embedded ${name} service failed`, error)
-    return answer(unexpectedError, c)
+    return respond(unexpectedError, c)
   })
   return app
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { OperationTables } from './tables.ts'
 
-/** Contains no personal data. */
+/** Callers must remove personal data (src/services/monitoring/scrub.ts). */
 export interface MonitoringEvent {
   source: 'browser' | 'server'
   level: 'error' | 'warning'
@@ -15,7 +15,7 @@ const maxStoredEvents = 500
 const maxTextLength = 1000
 const maxDetailLength = 8000
 
-/** Used by shops without an error-reporting service. Only the latest 500 events are retained. */
+/** Used by shops without an error-reporting service. Retains only the latest `maxStoredEvents` events. */
 export async function storeMonitoringEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,

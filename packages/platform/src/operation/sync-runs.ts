@@ -15,9 +15,9 @@ const syncChange = v.object({
 export interface SyncRun {
   cause: SyncCause
   person?: string
-  /** The first changes. */
+  /** At most the first `maxListedChanges` changes. */
   changes: readonly v.InferOutput<typeof syncChange>[]
-  /** Number of all changes. */
+  /** Number of changes, including those that are not listed. */
   total: number
   problem?: string
   /** ISO 8601. */

@@ -10,9 +10,9 @@ export interface OperationTables {
   /** Used if no hosted purchase log is configured, or if the hosted log fails. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /**
-   * Contains all syncs that made changes, and the latest sync without changes. `changes` is JSON: a list, or the
-   * first changes and their number, `{changes, total}`. `problem` is an error message, `person` is the studio user who
-   * started the sync, and `at` is ISO 8601.
+   * Contains the syncs that made changes, and the latest sync without changes. `changes` is JSON: a list, or the first
+   * changes and the number of all changes, `{changes, total}`. `problem` is an error message, `person` is the studio
+   * user who started the sync, and `at` is ISO 8601.
    */
   sync_run: {
     id: Generated<number>

@@ -7,7 +7,7 @@ import { startBackgroundJob } from '../operation/background-job.ts'
 import { changeNotificationPayload, pubSubChannel } from './notify-trigger.ts'
 import { createPubSubListeners, type ProcessPubSub, type PubSubTopic, pubSubTopics } from './pub-sub.ts'
 
-/** Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, in case messages were missed. */
+/** Uses LISTEN and NOTIFY. Also calls `changed` listeners after each connect, in case messages were missed. */
 export function openPostgresPubSub(url: string, database: Database, timing: Partial<ListenTiming> = {}): ProcessPubSub {
   const self = randomUUID()
   const { on, call } = createPubSubListeners()

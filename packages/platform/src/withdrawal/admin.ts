@@ -58,17 +58,17 @@ export async function findDeclaration(database: Database, id: string): Promise<S
   return row && parseDeclarationRow(row)
 }
 
-export async function listWithdrawals(database: Database): Promise<StoredDeclaration[]> {
+export async function listDeclarations(database: Database): Promise<StoredDeclaration[]> {
   const rows = await database.selectFrom('withdrawal').selectAll().orderBy('number', 'desc').execute()
   return rows.map(parseDeclarationRow)
 }
 
-export async function findWithdrawalByNumber(database: Database, number: number) {
+export async function findDeclarationByNumber(database: Database, number: number) {
   const row = await database.selectFrom('withdrawal').selectAll().where('number', '=', number).executeTakeFirst()
   return row && parseDeclarationRow(row)
 }
 
-export async function markWithdrawalProcessed(database: Database, number: number, now: number): Promise<void> {
+export async function markDeclarationProcessed(database: Database, number: number, now: number): Promise<void> {
   await database
     .updateTable('withdrawal')
     .set({ done_at: now })

@@ -7,7 +7,7 @@ export interface DeliveryDates {
   dispatchedAt?: number
   /** Time at which the buyer or a representative received the last item. Undefined if the receipt was not recorded. */
   deliveredAt?: number
-  /** Maximum number of days between dispatch and delivery. */
+  /** Maximum number of days between dispatch (or order, if the dispatch was not recorded) and delivery. */
   maxDeliveryDays: number
   /** Time of the email about the right of withdrawal. Null if the email has not been sent. */
   informedAt: number | null

@@ -29,8 +29,8 @@ export interface WithdrawalService {
   /** `lastDay` is the last millisecond of the period (Unix time in ms). */
   getPeriod(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
-   * Stores the declaration. Queues the acknowledgement email unless no order matches or the daily limit for the email
-   * address is reached. Repeated calls with the same id have no effect.
+   * Stores the declaration. Queues the acknowledgement email unless no order is found (`unmatched`) or the daily limit
+   * for the email address is reached. Repeated calls with the same id have no effect.
    */
   submitDeclaration(declaration: WithdrawalDeclaration): Promise<void>
   findDeclaration(id: string): Promise<StoredDeclaration | undefined>
@@ -80,7 +80,7 @@ async function storeDeclaration(
   })
 }
 
-/** Maximum number of acknowledgement emails per address, so that nobody can flood another person's mailbox. */
+/** Maximum number of acknowledgement emails per address in 24 hours, so that no one can flood another mailbox. */
 const maxMailsPerDay = 5
 
 async function countRecentMails(trx: Database, email: string, now: number): Promise<number> {

@@ -29,13 +29,13 @@ test('runs jobs in order in one process', async () => {
 test.each([
   ['endless loop', { jobTimeoutMs: 100 }],
   ['endless allocation', { heapMegabytes: 20 }],
-])('ends a job that uses too much (%s) and runs the next one', async (job, options) => {
+])('ends a job that exceeds a limit (%s) and runs the next one', async (job, options) => {
   const { run } = createTestQueue(options)
   await expect(run(job)).rejects.toThrow('too much')
   await expect(run('next')).resolves.toMatchObject({ job: 'next' })
 })
 
-test('passes on a refusal and an error', async () => {
+test('passes on an HttpError and other errors of a job', async () => {
   const { run } = createTestQueue()
   await expect(run('refused')).rejects.toMatchObject({ status: 400, body: { error: 'no' } })
   await expect(run('failing')).rejects.toThrow('It failed')

@@ -30,7 +30,7 @@ test.each([
   ['missing:1', false],
   ['NOT missing:1', true],
   ['"AND":1 OR brand:Fjallvik', true],
-])('%s', async (expression, expected) => {
+])('evaluates the filter "%s" for a product: %s', async (expression, expected) => {
   const mask = createFilterMask(await buildIndex([product], settings), parseFilterExpression(expression))
   expect(mask?.[0] ?? true).toBe(expected)
 })
@@ -53,7 +53,7 @@ test('parses a written filter back, whatever the names and values', () => {
   )
 })
 
-test('fails for arbitrary text only with a refusal', () => {
+test('throws only HttpError for arbitrary text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       try {

@@ -30,7 +30,7 @@ const query = v.pipe(v.string(), v.maxLength(512))
 const tag = v.pipe(v.string(), v.maxLength(100))
 const count = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-/** Parameters that the shop and InstantSearch send (search reference section 7). */
+/** Accepted parameters (search reference section 7). */
 const searchSchema = v.object({
   query: v.nullish(query, ''),
   page: v.nullish(count(0, 1_000_000), 0),

@@ -21,17 +21,17 @@ const createPlainRecord = (title: string, popularity = 1) =>
 
 describe('the ranking of hits', () => {
   test.each([
-    ['a word as typed, a beginning, a typing error', 'lemon', ['Lemon', 'Lemonade', 'Lemom']],
-    ['one typing error before two', 'peppermintt', ['Peppermint', 'Pepperminds']],
-    ['the more popular of equals, then by id', 'mint', ['Mint c', 'Mint a', 'Mint b']],
-  ])('%s', async (_, query, titles) => {
+    ['an exact match before a prefix match and a typo', 'lemon', ['Lemon', 'Lemonade', 'Lemom']],
+    ['one typo before two typos', 'peppermintt', ['Peppermint', 'Pepperminds']],
+    ['equal matches by popularity, then by id', 'mint', ['Mint c', 'Mint a', 'Mint b']],
+  ])('sorts %s', async (_, query, titles) => {
     const popularity = (title: string) =>
       title.startsWith('Mint') ? Number(title === 'Mint c') : titles.indexOf(title)
     const records = titles.map((title) => createPlainRecord(title, popularity(title)))
     expect(await listMatchingIds(query, records)).toEqual(titles)
   })
 
-  test('only the matches with the fewest typos with `typoTolerance: min`', async () => {
+  test('returns only the matches with the fewest typos for `typoTolerance: min`', async () => {
     const index = await buildIndex(
       ['Mint', 'Minty', 'Mini'].map((title) => createPlainRecord(title)),
       productIndexSettings,

@@ -28,7 +28,7 @@ const userToken = v.pipe(
 const amount = v.union([v.number(), v.string()])
 const maxEventAgeMs = 30 * 24 * 3600 * 1000
 
-const event = v.pipe(
+const visitorEventSchema = v.pipe(
   v.looseObject({
     eventType: v.picklist(['click', 'conversion', 'view']),
     eventName: v.pipe(text(64), v.regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')),
@@ -71,17 +71,18 @@ const event = v.pipe(
 )
 
 /** Event that the client library sends on startup. Not stored, because it does not describe a visitor's action. */
-const libraryEvent = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
+const libraryEventSchema = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })
-const visitorEventsSchema = v.object({ events: v.array(event) })
+const visitorEventsSchema = v.object({ events: v.array(visitorEventSchema) })
 
-type InsightsEvent = v.InferOutput<typeof event>
+type InsightsEvent = v.InferOutput<typeof visitorEventSchema>
 
 /** @throws HttpError 400 if any event is invalid */
 function parseInsightsEvents(input: unknown): InsightsEvent[] {
   const { events } = parseInput(eventsSchema, input, 'events')
-  return parseInput(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }, 'events').events
+  return parseInput(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEventSchema, one)) }, 'events')
+    .events
 }
 
 async function storeInsightsEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type SearchEnv,
 } from './request.ts'
 
-const parameters = v.record(v.string(), v.unknown())
+const parametersSchema = v.record(v.string(), v.unknown())
 const queriesSchema = v.strictObject({
   requests: v.pipe(
     v.array(v.looseObject({ indexName: v.string(), type: v.optional(v.picklist(['default', 'facet'])) })),
@@ -33,11 +33,11 @@ export function addQueryRoutes(app: Hono<SearchEnv>, deps: SearchDependencies): 
   )
   app.post('/1/indexes/:index/query', async (c) => {
     const name = getIndexName(c)
-    const [index, params] = [await live.find(name), await readBody(c, parameters)]
+    const [index, params] = [await live.find(name), await readBody(c, parametersSchema)]
     return c.json(await enqueueExternal(c, () => searchIndex(index, name, params)))
   })
   app.post('/1/indexes/:index/facets/:facet/query', async (c) => {
-    const [index, body] = [await live.find(getIndexName(c)), await readBody(c, parameters)]
+    const [index, body] = [await live.find(getIndexName(c)), await readBody(c, parametersSchema)]
     return c.json(await enqueueExternal(c, () => searchFacetValues(index, { ...body, facet: c.req.param('facet') })))
   })
   app.post('/1/indexes/:index/browse', async (c) => {
@@ -73,11 +73,11 @@ async function handleQueries(c: SearchContext, { live }: SearchDependencies): Pr
 }
 
 const maxQueuedSearches = 200
-const turns = createJobQueue(maxQueuedSearches, () =>
+const enqueueSearch = createJobQueue(maxQueuedSearches, () =>
   createHttpError(503, 'The service is overloaded; try again in a moment'),
 )
 
 /** Queues searches from external clients. Searches that the shop makes to render a page run immediately. */
 async function enqueueExternal<Result>(c: SearchContext, work: () => Result): Promise<Result> {
-  return getClientAddress(c) === undefined ? work() : turns(work)
+  return getClientAddress(c) === undefined ? work() : enqueueSearch(work)
 }

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { createHttpError } from '../http-error.ts'
 import type { SearchIndexTable } from '../tables.ts'
 
-const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
-const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const storedObjectSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
+const storedSettingsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export async function findIndexRow(database: Database, name: string): Promise<SearchIndexTable | undefined> {
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
@@ -19,7 +19,7 @@ export async function readIndexVersions(database: Database): Promise<ReadonlyMap
 }
 
 export function parseStoredSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
-  return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
+  return stored?.settings ? v.parse(storedSettingsSchema, stored.settings) : undefined
 }
 
 /** Returns the records by ID. The value is null if the record was deleted. */
@@ -29,7 +29,9 @@ export async function readObjects(database: Database, name: string): Promise<Map
     .select(['object_id', 'body'])
     .where('index_name', '=', name)
     .execute()
-  return new Map(rows.map(({ object_id, body }) => [object_id, body === null ? null : v.parse(storedObject, body)]))
+  return new Map(
+    rows.map(({ object_id, body }) => [object_id, body === null ? null : v.parse(storedObjectSchema, body)]),
+  )
 }
 
 /**
@@ -55,7 +57,7 @@ export async function withIndexTransaction(database: Database, name: string, wor
   })
 }
 
-const maxRecordLength = 100_000
+const maxRecordBytes = 100_000
 const objectIdSchema = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.minLength(1),
@@ -94,8 +96,8 @@ export async function putObject(trx: Database, name: string, objectID: string, c
 function serializeRecord(objectID: string, record: Record<string, unknown>): string {
   const text = JSON.stringify({ ...record, objectID })
   const size = Buffer.byteLength(text)
-  if (size > maxRecordLength) {
-    throw createHttpError(400, `Record objectID=${objectID} is too big size=${size}/${maxRecordLength} bytes.`)
+  if (size > maxRecordBytes) {
+    throw createHttpError(400, `Record objectID=${objectID} is too big size=${size}/${maxRecordBytes} bytes.`)
   }
   // PostgreSQL cannot store U+0000.
   if (text.includes('\\u0000')) throw createHttpError(400, `Record objectID=${objectID} contains a NUL character`)

@@ -126,13 +126,13 @@ export function createColumnCollector() {
 
 type TextField = 'name' | 'ean' | 'brand' | 'collection' | 'excerpt' | 'description' | 'metaDescription'
 
-function createTextColumn(name: string, field: TextField, longest: number): CatalogueColumn {
+function createTextColumn(name: string, field: TextField, maxLength: number): CatalogueColumn {
   return {
     name,
     section: 'product',
     write: (record) => record[field],
     read: (cell, record) => {
-      if (cell.length > longest) throw new CellError(`is longer than ${longest} characters`)
+      if (cell.length > maxLength) throw new CellError(`is longer than ${maxLength} characters`)
       return { ...record, [field]: cell }
     },
   }

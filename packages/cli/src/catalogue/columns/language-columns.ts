@@ -7,12 +7,12 @@ import { createAttributeColumn, listAttributeColumns } from './dynamic-columns.t
 
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
 
-const translatableFields: Readonly<Record<string, { field: TextField; longest: number }>> = {
-  name: { field: 'name', longest: 200 },
-  excerpt: { field: 'excerpt', longest: 2000 },
-  description: { field: 'description', longest: 20_000 },
-  meta_title: { field: 'metaTitle', longest: 200 },
-  meta_description: { field: 'metaDescription', longest: 1000 },
+const translatableFields: Readonly<Record<string, { field: TextField; maxLength: number }>> = {
+  name: { field: 'name', maxLength: 200 },
+  excerpt: { field: 'excerpt', maxLength: 2000 },
+  description: { field: 'description', maxLength: 20_000 },
+  meta_title: { field: 'metaTitle', maxLength: 200 },
+  meta_description: { field: 'metaDescription', maxLength: 1000 },
 }
 
 const heading = /^(name|excerpt|description|meta_title|meta_description|attribute:[A-Za-z0-9_-]+(?:\[\])?):([^:]*)$/i
@@ -63,7 +63,7 @@ function compare(a: string, b: string): number {
 
 function textColumn(
   kind: string,
-  { field, longest }: (typeof translatableFields)[string],
+  { field, maxLength }: (typeof translatableFields)[string],
   language: LanguageCode,
 ): CatalogueColumn {
   return {
@@ -71,7 +71,7 @@ function textColumn(
     section: 'product',
     write: ({ translations }) => translations[language]?.[field] ?? '',
     read: (cell, record) => {
-      if (cell.length > longest) throw new CellError(`is longer than ${longest} characters`)
+      if (cell.length > maxLength) throw new CellError(`is longer than ${maxLength} characters`)
       return withTranslation(record, language, { [field]: cell === '' ? undefined : cell })
     },
   }

@@ -35,11 +35,11 @@ export const packQuantityColumn: CatalogueColumn = {
   },
 }
 
-function readUnits(cell: string, least: number): number {
+function readUnits(cell: string, min: number): number {
   const text = cell.trim()
   const units = Number(text)
-  if (!/^\d{1,10}$/.test(text) || units < least || units > maxInteger) {
-    throw new CellError(`"${text}" must be a whole number of at least ${least}`)
+  if (!/^\d{1,10}$/.test(text) || units < min || units > maxInteger) {
+    throw new CellError(`"${text}" must be a whole number of at least ${min}`)
   }
   return units
 }

@@ -29,7 +29,7 @@ describe('CSV', () => {
     )
   })
 
-  test('does not start a cell like a formula', async () => {
+  test('escapes cells that start like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), wellFormed, async (start, rest) => {
         const text = await collectText(generateCatalogueCsv(['sku'], splitIntoPages([[start + rest]])))

@@ -40,7 +40,7 @@ async function requestPicture(at: string, address: string, known: ImportedPictur
   }
   try {
     const limits = { timeoutMs, maxBytes: maxPictureBytes }
-    return await fetchUrl(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
+    return await fetchUrl(at, { method: 'GET', headers, reach, allowPlainHttp: true, ...limits })
   } catch (error) {
     const where = at === address ? `"${address}"` : `"${address}", which redirects to "${at}",`
     if (error instanceof UrlRefusedError) throw new CellError(`${where} was not requested. ${error.message}`)

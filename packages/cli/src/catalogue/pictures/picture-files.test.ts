@@ -9,7 +9,7 @@ const sorted = (...files: string[]) => {
   return [Object.fromEntries(bySku), unmatchedFiles]
 }
 
-test('matches files by SKU or address and orders them by number', () => {
+test('matches files by SKU or URL slug and sorts them by number', () => {
   const ordered = ['fja-1001.PNG', 'fjord-mint-1.webp', 'FJA-1001-2.jpg', 'FJA-1001-10.jpg']
   expect(sorted(...ordered.toReversed())).toEqual([{ 'FJA-1001': ordered }, []])
 })

@@ -11,7 +11,7 @@ export interface ProductChange {
   sections: ReadonlySet<RecordSection>
 }
 
-interface Wishes {
+interface PlanOptions {
   newCategories: boolean
   allowFree: boolean
   /** Creation time of new products, `YYYY-MM-DD HH:mm:ss`. */
@@ -19,14 +19,14 @@ interface Wishes {
   offers: OfferCheckOptions
 }
 
-export function planChanges(file: CatalogueFile, state: CatalogueState, { now, ...wishes }: Wishes) {
+export function planChanges(file: CatalogueFile, state: CatalogueState, { now, ...options }: PlanOptions) {
   const { columns, drafts: read, problems } = readRows(file, state.records, now)
   const names = columns.map(({ name }) => name)
   const after = new Map([...state.records, ...read.map(({ record }) => [record.sku, record] as const)])
   const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
   const drafts = byFamily ? relatePackSizes(read, after) : read
   const wrong = drafts.flatMap((draft) =>
-    checkDraft(draft, { after, state, ...wishes }).map((problem) => ({
+    checkDraft(draft, { after, state, ...options }).map((problem) => ({
       line: draft.line ?? 1,
       ...problem,
     })),

@@ -112,7 +112,7 @@ const checks: readonly Check[] = [
 export interface OfferCheckOptions {
   ruleSet: MarketRuleSet
   at: number
-  /** If true, products can be assigned to closed markets in advance. Rules about a product's properties still apply. */
+  /** If true, products can be assigned to closed markets in advance. The rules of open markets still apply. */
   allowClosed: boolean
 }
 

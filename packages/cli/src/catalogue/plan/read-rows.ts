@@ -65,7 +65,7 @@ function readSku(
   return sku
 }
 
-/** A database can reject control characters other than tab and line breaks. */
+/** Control characters other than tab and line breaks indicate a damaged file. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 function readCells(

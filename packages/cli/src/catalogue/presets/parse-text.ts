@@ -18,7 +18,7 @@ export function normalizeDecimal(text: string): string {
   return decimals === '' ? digits : `${digits}.${decimals}`
 }
 
-/** Returns true if `text` is greater, or if `other` is not a number. */
+/** Compares numbers at the start of the texts. False if `text` has none, otherwise true if `other` has none. */
 export function isGreaterDecimal(text: string, other: string): boolean {
   const number = (each: string) => Number.parseFloat(each.replace(',', '.'))
   return number(text) > (Number.isNaN(number(other)) ? Number.NEGATIVE_INFINITY : number(other))
@@ -44,8 +44,8 @@ export function normalizeStockQuantity(text: string): string {
   return sign === '-' ? '0' : String(Number(whole))
 }
 
-export function truncateText(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
+export function truncateText(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode

@@ -3,8 +3,8 @@ import { extractFirstNumber } from './parse-text.ts'
 
 export interface PresetColumn {
   from: readonly string[]
-  /** If true and the file has none of the source columns, the output omits the column, so stored values stay unchanged. */
-  optional?: boolean
+  /** If true and the file has none of the source columns, the output omits the column, and stored values are kept. */
+  isOptional?: boolean
   /**
    * If `isOneOfSeveral` is true, the product has several rows, such as packs, and the value must distinguish the row
    * from the others.
@@ -14,7 +14,7 @@ export interface PresetColumn {
 }
 
 export function createOptionalColumn(from: readonly string[], read: PresetColumn['read']): PresetColumn {
-  return { from, read, optional: true }
+  return { from, read, isOptional: true }
 }
 
 export interface Preset {
@@ -37,7 +37,7 @@ export function applyPreset(file: CatalogueFile, preset: Preset, pricelist: stri
   const known = new Set(file.headings.map(({ name }) => name))
   const has = (column: string) => known.has(column)
   const columns = Object.entries(preset.columns)
-    .filter(([, { from, optional }]) => !optional || from.some(has))
+    .filter(([, { from, isOptional }]) => !isOptional || from.some(has))
     .map(([name, column]): [string, PresetColumn] => [name.replace(/^price(_before)?$/, `$&_${pricelist}`), column])
   const sources = new Map(columns.map(([name, { from }]) => [name, from]))
   const wanted = [...(preset.group ? [['the product of each row', [preset.group]] as const] : []), ...sources]
@@ -120,7 +120,7 @@ function packCells(
     const message = `"${pack.unitCount}" is not a valid number of units`
     problems.push({ line, column: 'pack_quantity', message })
   }
-  const [single, second] = singles.filter((each) => each.otherOptions(pack) === pack.otherOptions(pack))
+  const [single, second] = singles.filter((each) => each.getOtherOptions(pack) === pack.getOtherOptions(pack))
   if (!single || second) {
     const message = single
       ? `lines ${single.row.line} and ${second?.row.line} are both single units, so the product of this pack is ambiguous`
@@ -157,41 +157,41 @@ export class VariantRow {
     this.head = head
     this.family = family
     this.options = options
-    this.unitCount = Number(extractFirstNumber(this.option(packNames)) || 1)
+    this.unitCount = Number(extractFirstNumber(this.getOption(packNames)) || 1)
   }
 
   get isPack(): boolean {
     return this.unitCount !== 1
   }
 
-  own(...columns: readonly string[]): string {
+  getOwnCell(...columns: readonly string[]): string {
     return columns.map((column) => getCell(this.row, column)).find(Boolean) ?? ''
   }
 
-  inherited(...columns: readonly string[]): string {
-    return this.own(...columns) || (columns.map((column) => getCell(this.head, column)).find(Boolean) ?? '')
+  getInheritedCell(...columns: readonly string[]): string {
+    return this.getOwnCell(...columns) || (columns.map((column) => getCell(this.head, column)).find(Boolean) ?? '')
   }
 
-  collected(column: string): string[] {
+  collectCells(column: string): string[] {
     return this.family.map((row) => getCell(row, column))
   }
 
-  option(names: readonly string[]): string {
+  getOption(names: readonly string[]): string {
     return this.options.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? ''
   }
 
-  otherOptions(pack: VariantRow): string {
+  getOtherOptions(pack: VariantRow): string {
     const place = pack.options.findIndex(({ name }) => packNames.includes(name.toLowerCase()))
     return JSON.stringify(this.options.map(({ value }) => value).filter((_, index) => index !== place))
   }
 }
 
 export function createNumberedOptionsReader(
-  most: number,
+  count: number,
   columns: (n: number) => readonly [name: string, value: string],
 ) {
   return (row: FileRow, head: FileRow): VariantOption[] =>
-    Array.from({ length: most }, (_, index) => {
+    Array.from({ length: count }, (_, index) => {
       const [name, value] = columns(index + 1)
       return { name: getCell(row, name) || getCell(head, name), value: getCell(row, value) }
     })

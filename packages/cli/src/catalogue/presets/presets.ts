@@ -30,40 +30,47 @@ const shopifyPreset: Preset = {
   isSold: (row) => getCell(row, 'Variant Price') !== '',
   options: createNumberedOptionsReader(3, (n) => [`Option${n} Name`, `Option${n} Value`]),
   columns: {
-    sku: { from: ['Variant SKU'], read: (row) => withoutApostrophes(row.own('Variant SKU')) },
+    sku: { from: ['Variant SKU'], read: (row) => withoutApostrophes(row.getOwnCell('Variant SKU')) },
     name: {
       from: ['Title'],
       read: (row, isOneOfSeveral) =>
-        joined([row.inherited('Title'), isOneOfSeveral ? joined(values(row), ' / ') : ''], ' '),
+        joined([row.getInheritedCell('Title'), isOneOfSeveral ? joined(values(row), ' / ') : ''], ' '),
     },
     uri: {
       from: ['Handle'],
-      read: (row, isOneOfSeveral) => toSlug(joined([row.own('Handle'), ...(isOneOfSeveral ? values(row) : [])], '-')),
+      read: (row, isOneOfSeveral) =>
+        toSlug(joined([row.getOwnCell('Handle'), ...(isOneOfSeveral ? values(row) : [])], '-')),
     },
-    ean: createOptionalColumn(['Variant Barcode'], (row) => withoutApostrophes(row.own('Variant Barcode'))),
-    brand: { from: ['Vendor'], read: (row) => row.inherited('Vendor') },
-    category: { from: ['Type'], read: (row) => toSlug(row.inherited('Type')) },
-    listed_in: { from: ['Type'], read: (row) => (row.isPack ? '' : toSlug(row.inherited('Type'))) },
+    ean: createOptionalColumn(['Variant Barcode'], (row) => withoutApostrophes(row.getOwnCell('Variant Barcode'))),
+    brand: { from: ['Vendor'], read: (row) => row.getInheritedCell('Vendor') },
+    category: { from: ['Type'], read: (row) => toSlug(row.getInheritedCell('Type')) },
+    listed_in: { from: ['Type'], read: (row) => (row.isPack ? '' : toSlug(row.getInheritedCell('Type'))) },
     description: {
       from: ['Body (HTML)'],
-      read: (row) => truncateText(htmlToText(row.inherited('Body (HTML)')), 20_000),
+      read: (row) => truncateText(htmlToText(row.getInheritedCell('Body (HTML)')), 20_000),
     },
     meta_description: createOptionalColumn(['SEO Description'], (row) =>
-      truncateText(row.inherited('SEO Description'), 1000),
+      truncateText(row.getInheritedCell('SEO Description'), 1000),
     ),
     stock: createOptionalColumn(['Variant Inventory Qty'], (row) =>
-      row.own('Variant Inventory Tracker') ? normalizeStockQuantity(row.own('Variant Inventory Qty')) : '',
+      row.getOwnCell('Variant Inventory Tracker')
+        ? normalizeStockQuantity(row.getOwnCell('Variant Inventory Qty'))
+        : '',
     ),
-    price: { from: ['Variant Price'], read: (row) => normalizeDecimal(row.own('Variant Price')) },
+    price: { from: ['Variant Price'], read: (row) => normalizeDecimal(row.getOwnCell('Variant Price')) },
     price_before: createOptionalColumn(['Variant Compare At Price'], (row) => {
-      const before = row.own('Variant Compare At Price')
-      return isGreaterDecimal(before, row.own('Variant Price')) ? normalizeDecimal(before) : ''
+      const before = row.getOwnCell('Variant Compare At Price')
+      return isGreaterDecimal(before, row.getOwnCell('Variant Price')) ? normalizeDecimal(before) : ''
     }),
     'attribute:nicotine_ratio_text': {
       from: ['Title'],
-      read: (row) => extractMilligrams(joined([...values(row), row.inherited('Title'), row.inherited('Tags')], ', ')),
+      read: (row) =>
+        extractMilligrams(joined([...values(row), row.getInheritedCell('Title'), row.getInheritedCell('Tags')], ', ')),
     },
-    pictures: createOptionalColumn(['Image Src'], (row) => [row.own('Variant Image'), ...row.collected('Image Src')]),
+    pictures: createOptionalColumn(['Image Src'], (row) => [
+      row.getOwnCell('Variant Image'),
+      ...row.collectCells('Image Src'),
+    ]),
   },
 }
 
@@ -97,34 +104,39 @@ const woocommercePreset: Preset = {
   isSold: (row) => listed(getCell(row, 'Type').toLowerCase()).some((type) => type === 'simple' || type === 'variation'),
   options: createNumberedOptionsReader(12, (n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
   columns: {
-    sku: { from: ['SKU'], read: (row) => row.own('SKU') },
-    name: { from: ['Name'], read: (row) => row.inherited('Name') },
-    ean: createOptionalColumn(['GTIN, UPC, EAN, or ISBN'], (row) => row.own('GTIN, UPC, EAN, or ISBN')),
-    brand: createOptionalColumn(['Brands', 'Brand'], (row) => listed(row.inherited('Brands', 'Brand'))[0] ?? ''),
+    sku: { from: ['SKU'], read: (row) => row.getOwnCell('SKU') },
+    name: { from: ['Name'], read: (row) => row.getInheritedCell('Name') },
+    ean: createOptionalColumn(['GTIN, UPC, EAN, or ISBN'], (row) => row.getOwnCell('GTIN, UPC, EAN, or ISBN')),
+    brand: createOptionalColumn(['Brands', 'Brand'], (row) => listed(row.getInheritedCell('Brands', 'Brand'))[0] ?? ''),
     category: { from: ['Categories'], read: categoryOf },
     listed_in: { from: ['Categories'], read: (row) => (row.isPack ? '' : categoryOf(row)) },
     excerpt: createOptionalColumn(['Short description'], (row) =>
-      truncateText(textOf(row.inherited('Short description')), 2000),
+      truncateText(textOf(row.getInheritedCell('Short description')), 2000),
     ),
-    description: { from: ['Description'], read: (row) => truncateText(textOf(row.inherited('Description')), 20_000) },
-    stock: createOptionalColumn(['Stock'], (row) => normalizeStockQuantity(row.own('Stock').replace(/^parent$/i, ''))),
+    description: {
+      from: ['Description'],
+      read: (row) => truncateText(textOf(row.getInheritedCell('Description')), 20_000),
+    },
+    stock: createOptionalColumn(['Stock'], (row) =>
+      normalizeStockQuantity(row.getOwnCell('Stock').replace(/^parent$/i, '')),
+    ),
     price: {
       from: ['Sale price', 'Regular price'],
-      read: (row) => normalizeDecimal(row.own('Sale price', 'Regular price')),
+      read: (row) => normalizeDecimal(row.getOwnCell('Sale price', 'Regular price')),
     },
     price_before: {
       from: ['Regular price'],
       read: (row) => {
-        const [sale, regular] = [row.own('Sale price'), row.own('Regular price')]
+        const [sale, regular] = [row.getOwnCell('Sale price'), row.getOwnCell('Regular price')]
         return sale !== '' && isGreaterDecimal(regular, sale) ? normalizeDecimal(regular) : ''
       },
     },
     'attribute:nicotine_ratio_text': {
       from: ['Name'],
-      read: (row) => extractMilligrams(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
+      read: (row) => extractMilligrams(`${row.getOption(strengthNames)}, ${row.getInheritedCell('Name')}`),
     },
     pictures: createOptionalColumn(['Images'], (row) =>
-      [row.own('Images'), ...row.collected('Images')].flatMap(listed),
+      [row.getOwnCell('Images'), ...row.collectCells('Images')].flatMap(listed),
     ),
   },
 }
@@ -137,7 +149,7 @@ function listed(text: string): string[] {
 }
 
 function categoryOf(row: VariantRow): string {
-  const [first = ''] = listed(row.inherited('Categories'))
+  const [first = ''] = listed(row.getInheritedCell('Categories'))
   return first.split('>').map(toSlug).filter(Boolean).join('/')
 }
 
@@ -169,11 +181,11 @@ const plainPreset: Preset = {
 type Change = (text: string) => string | readonly string[]
 
 function column(from: readonly string[], change: Change = (text) => text): PresetColumn {
-  return { from, read: (row) => change(row.own(...from)) }
+  return { from, read: (row) => change(row.getOwnCell(...from)) }
 }
 
 function optional(from: readonly string[], change?: Change): PresetColumn {
-  return { ...column(from, change), optional: true }
+  return { ...column(from, change), isOptional: true }
 }
 
 export { applyPreset } from './preset.ts'

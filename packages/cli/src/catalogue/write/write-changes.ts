@@ -14,7 +14,7 @@ import { createMailContext } from '../../mail-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
 import { findLastPricePeriods, loadPriceHistory, planPricePeriods } from '../plan/price-periods.ts'
 import type { CatalogueState } from '../state.ts'
-import { type CatalogueIds, ensureReferencedEntities } from './names.ts'
+import { type CatalogueIds, ensureReferencedEntities } from './ensure-referenced-entities.ts'
 import { writeProducts } from './write-products.ts'
 import { writeSections } from './write-sections.ts'
 

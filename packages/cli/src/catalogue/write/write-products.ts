@@ -3,7 +3,7 @@ import { splitIntoChunks } from '@pouchery/platform/database/split-into-chunks'
 import { type Insertable, sql } from 'kysely'
 import type { ProductChange } from '../plan/changes.ts'
 import type { ProductRecord } from '../record.ts'
-import type { CatalogueIds } from './names.ts'
+import type { CatalogueIds } from './ensure-referenced-entities.ts'
 
 type ProductRow = Insertable<Tables['product']>
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import type { ProductChange } from '../plan/changes.ts'
 import type { RecordSection } from '../record.ts'
-import type { CatalogueIds } from './names.ts'
+import type { CatalogueIds } from './ensure-referenced-entities.ts'
 
 type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 type Owned = 'product_category' | 'product_market' | 'product_price' | 'product_relation'

@@ -8,11 +8,11 @@ const subject = 'Commerce (Centra)'
 const { ok, watch, failing } = createFindingFactory(subject)
 const countriesSchema = v.object({ countries: v.array(v.object({ country: v.string() })) })
 
-export async function checkCommerce(settings: Env, world: NetworkAccess): Promise<readonly Finding[]> {
+export async function checkCommerce(settings: Env, network: NetworkAccess): Promise<readonly Finding[]> {
   const { commerce } = settings
   if (!commerce) return []
   const headers = { authorization: `Bearer ${commerce.secret}`, 'api-token': 'none', accept: 'application/json' }
-  const answer = await requestJson(world, countriesSchema, `${commerce.apiUrl}/countries`, { headers }).catch(
+  const answer = await requestJson(network, countriesSchema, `${commerce.apiUrl}/countries`, { headers }).catch(
     getErrorReason,
   )
   const place = 'In Centra, open Setup, Stores, the Checkout API plugin, tab "API". Copy its URL and its shared secret.'
@@ -23,8 +23,8 @@ export async function checkCommerce(settings: Env, world: NetworkAccess): Promis
   return [
     ok('URL and secret are correct.'),
     countryFinding(new Set(output.countries.map(({ country }) => country))),
-    ...(await runDoctorCheck(subject, () => originFinding(settings, commerce.apiUrl, world))),
-    ...(await webhookFindings(settings, world)),
+    ...(await runDoctorCheck(subject, () => originFinding(settings, commerce.apiUrl, network))),
+    ...(await webhookFindings(settings, network)),
   ]
 }
 
@@ -36,11 +36,11 @@ function countryFinding(known: ReadonlySet<string>): Finding {
   return watch(says, todo)
 }
 
-async function originFinding({ origin, domains }: Env, apiUrl: string, world: NetworkAccess): Promise<Finding> {
+async function originFinding({ origin, domains }: Env, apiUrl: string, network: NetworkAccess): Promise<Finding> {
   const origins = [origin, ...Object.values(domains)]
   const asked = await Promise.all(
     origins.map(async (one) =>
-      (await isCorsAllowed(world, `${apiUrl}/selection`, { origin: one, header: 'api-token' })) ? [] : [one],
+      (await isCorsAllowed(network, `${apiUrl}/selection`, { origin: one, header: 'api-token' })) ? [] : [one],
     ),
   )
   const refused = asked.flat()
@@ -49,12 +49,12 @@ async function originFinding({ origin, domains }: Env, apiUrl: string, world: Ne
   return failing(says, 'Add them to the allowed origins of the Checkout API plugin in Centra.')
 }
 
-async function webhookFindings(settings: Env, world: NetworkAccess): Promise<Finding[]> {
+async function webhookFindings(settings: Env, network: NetworkAccess): Promise<Finding[]> {
   const address = `${settings.origin}/api/webhooks/commerce`
   if (settings.commerceWebhookSecret === undefined) {
     const says = 'CENTRA_WEBHOOK_SECRET is not set: changed prices and products appear late.'
     const todo = `In Centra, add a webhook to ${address} for products, categories and brands, and set CENTRA_WEBHOOK_SECRET to its secret.`
     return [watch(says, todo)]
   }
-  return settings.isLocal ? [] : [await checkWebhook(subject, address, world)]
+  return settings.isLocal ? [] : [await checkWebhook(subject, address, network)]
 }

@@ -5,12 +5,12 @@ import { type NetworkAccess, requestJson } from '../network-access.ts'
 
 const usageSchema = v.object({ character_count: v.number(), character_limit: v.number() })
 
-export async function checkTranslator({ translator }: Env, world: NetworkAccess): Promise<Finding[]> {
+export async function checkTranslator({ translator }: Env, network: NetworkAccess): Promise<Finding[]> {
   if (!translator) return []
   const { ok, watch, failing } = createFindingFactory('Translation (DeepL)')
   const { key, url = key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com' } = translator
   const headers = { authorization: `DeepL-Auth-Key ${key}` }
-  const answer = await requestJson(world, usageSchema, `${url}/v2/usage`, { headers }).catch(getErrorReason)
+  const answer = await requestJson(network, usageSchema, `${url}/v2/usage`, { headers }).catch(getErrorReason)
   if (typeof answer === 'string') return [failing(`It does not respond: ${answer}.`, 'Check DEEPL_API_URL.')]
   if (!answer.output) {
     const todo = 'Copy the key from the page "API keys" of the DeepL account.'
@@ -24,12 +24,12 @@ export async function checkTranslator({ translator }: Env, world: NetworkAccess)
 
 const discoverySchema = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() })
 
-export async function checkAgeVerification({ ageCheck }: Env, world: NetworkAccess): Promise<Finding[]> {
+export async function checkAgeVerification({ ageCheck }: Env, network: NetworkAccess): Promise<Finding[]> {
   if (!ageCheck) return []
   const { ok, failing } = createFindingFactory('Age check')
   const address = `${ageCheck.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const todo = 'Correct AGE_CHECK_ISSUER: "/.well-known/openid-configuration" must exist below it.'
-  const answer = await requestJson(world, discoverySchema, address).catch(getErrorReason)
+  const answer = await requestJson(network, discoverySchema, address).catch(getErrorReason)
   if (typeof answer === 'string') return [failing(`${ageCheck.issuer} does not respond: ${answer}.`, todo)]
   if (answer.output) return [ok('Its provider responds.')]
   return [failing(`${ageCheck.issuer} is not an OpenID provider (status ${answer.status}).`, todo)]

@@ -23,21 +23,24 @@ const endpointsSchema = v.object({
 
 type Stripe = NonNullable<Env['stripe']>
 
-export async function checkStripe({ stripe, origin, isLocal }: Env, world: NetworkAccess): Promise<readonly Finding[]> {
+export async function checkStripe(
+  { stripe, origin, isLocal }: Env,
+  network: NetworkAccess,
+): Promise<readonly Finding[]> {
   if (!stripe) return []
-  const account = await accountFinding(stripe, world)
+  const account = await accountFinding(stripe, network)
   if (account.state === 'failing') return [account]
   const inTest = /^[sr]k_test_/.test(stripe.secretKey) && !isLocal
   const says = 'STRIPE_SECRET_KEY is a test key: anyone can order with a test card, without paying.'
   const test = inTest ? [watch(says, `Set the live key before the shop opens. ${place}`)] : []
-  return [account, ...test, ...(await runDoctorCheck(subject, () => endpointFinding(stripe, origin, world)))]
+  return [account, ...test, ...(await runDoctorCheck(subject, () => endpointFinding(stripe, origin, network)))]
 }
 
 const stripeRequest = ({ secretKey }: Stripe) => ({ headers: { authorization: `Bearer ${secretKey}` } })
 
-async function accountFinding(stripe: Stripe, world: NetworkAccess): Promise<Finding> {
+async function accountFinding(stripe: Stripe, network: NetworkAccess): Promise<Finding> {
   const address = `${stripe.apiUrl}/v1/account`
-  const answer = await requestJson(world, accountSchema, address, stripeRequest(stripe)).catch(getErrorReason)
+  const answer = await requestJson(network, accountSchema, address, stripeRequest(stripe)).catch(getErrorReason)
   if (typeof answer === 'string') return failing(`It does not respond: ${answer}.`, 'Check status.stripe.com.')
   if (!answer.output) {
     return failing(`STRIPE_SECRET_KEY is refused (status ${answer.status}).`, `Copy the secret key. ${place}`)
@@ -46,10 +49,10 @@ async function accountFinding(stripe: Stripe, world: NetworkAccess): Promise<Fin
   return failing('The account cannot accept payments yet.', 'Complete its verification in the Stripe dashboard.')
 }
 
-async function endpointFinding(stripe: Stripe, origin: string, world: NetworkAccess): Promise<Finding> {
+async function endpointFinding(stripe: Stripe, origin: string, network: NetworkAccess): Promise<Finding> {
   const address = `${origin}/embedded/commerce/payment-notification`
   const list = `${stripe.apiUrl}/v1/webhook_endpoints?limit=100`
-  const { status, output } = await requestJson(world, endpointsSchema, list, stripeRequest(stripe))
+  const { status, output } = await requestJson(network, endpointsSchema, list, stripeRequest(stripe))
   if (!output) {
     const says = `This key cannot list the webhooks (status ${status}).`
     return watch(says, `Check manually that a webhook to ${address} exists. ${place}`)

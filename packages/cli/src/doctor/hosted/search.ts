@@ -17,9 +17,12 @@ const publicKeyPermissions = 'search browse listIndexes settings analytics recom
 type Search = NonNullable<Env['search']>
 type AlgoliaRequest = ReturnType<typeof createAlgoliaRequest>
 
-export async function checkSearch({ search, searchAdminKey }: Env, world: NetworkAccess): Promise<readonly Finding[]> {
+export async function checkSearch(
+  { search, searchAdminKey }: Env,
+  network: NetworkAccess,
+): Promise<readonly Finding[]> {
   if (!search) return []
-  const asking = createAlgoliaRequest(search, world)
+  const asking = createAlgoliaRequest(search, network)
   const key = await asking(keySchema, search.searchKey, `keys/${search.searchKey}`).catch(getErrorReason)
   if (typeof key === 'string') return [failing(`ALGOLIA_APP_ID does not respond: ${key}.`, keyPlace)]
   const { status, output } = key
@@ -28,15 +31,15 @@ export async function checkSearch({ search, searchAdminKey }: Env, world: Networ
   }
   const rest = await Promise.all([
     runDoctorCheck(subject, () => indexFindings(search, asking)),
-    runDoctorCheck(subject, () => adminFinding(search, searchAdminKey, asking, world.now())),
+    runDoctorCheck(subject, () => adminFinding(search, searchAdminKey, asking, network.now())),
   ])
   return [keyFinding(output.acl), ...rest.flat()]
 }
 
-function createAlgoliaRequest({ appId }: Search, world: NetworkAccess) {
+function createAlgoliaRequest({ appId }: Search, network: NetworkAccess) {
   return <Output>(schema: v.GenericSchema<unknown, Output>, key: string, path: string, body?: object) => {
     const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': key }
-    return requestJson(world, schema, `https://${appId}-dsn.algolia.net/1/${path}`, {
+    return requestJson(network, schema, `https://${appId}-dsn.algolia.net/1/${path}`, {
       headers: { ...keys, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })

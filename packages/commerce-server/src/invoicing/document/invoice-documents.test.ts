@@ -33,7 +33,7 @@ test('an invoice contains the order, its discounts, delivery and the tax', () =>
   expect(recipient).toEqual([])
 })
 
-test('a credit note contains the units that are not sent, or the amount, and the invoice', () => {
+test('a credit note lists the cancelled units or the refunded amount, and names the invoice', () => {
   const invoice = createInvoiceContent(plain)
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
   const cancelled = buildCreditNote({ amount: 3150, parts: [{ line: 'l1', quantity: 1 }] }, credited, '2026-11-24')

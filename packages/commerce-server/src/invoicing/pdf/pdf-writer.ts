@@ -4,7 +4,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { palette } from 'pouchery/brand/colours'
 import { documentFonts } from 'pouchery/brand/document-fonts'
 import { formatLongDate } from 'pouchery/lib/format/format-long-date'
-import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { typesetPrice } from 'pouchery/lib/format/typeset-price'
 import { formatMinorUnits } from 'pouchery/lib/money'
 import type { InvoiceContent } from '../document/content.ts'
 
@@ -28,6 +28,7 @@ export interface PdfWriter {
   y: number
 }
 
+/** A4 page and its margins in points. `foot` is the bottom margin, which contains the footer. */
 export const pageLayout = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 84 } as const
 export const contentWidth = pageLayout.width - 2 * pageLayout.side
 
@@ -47,8 +48,8 @@ export interface TextBox {
 
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
-/** `made` is stored as the creation date instead of the current time, so that the output is deterministic. */
-export function createPdfWriter(title: string, author: string, language: string, made: Date): PdfWriter {
+/** `createdAt` is stored as the creation date instead of the current time, so that the output is deterministic. */
+export function createPdfWriter(title: string, author: string, language: string, createdAt: Date): PdfWriter {
   const doc = new PdfDocument({
     size: 'A4',
     // A bottom margin would cause automatic page breaks.
@@ -58,7 +59,7 @@ export function createPdfWriter(title: string, author: string, language: string,
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
   doc.registerFont('regular', fontBytes('regular'))
   doc.registerFont('strong', fontBytes('strong'))
@@ -78,6 +79,7 @@ export function getFullWidthBox({ y }: PdfWriter): TextBox {
   return { x: pageLayout.side, y, width: contentWidth }
 }
 
+/** Returns the height of the text in points. */
 export function writeText(
   pdf: PdfWriter,
   parent: StructureElement,
@@ -116,6 +118,7 @@ export function drawRule({ doc }: PdfWriter, y: number, from: number = pageLayou
   doc.endMarkedContent()
 }
 
+/** Adds a page if less than `height` is left. Returns true if a page was added. */
 export function ensureSpace(pdf: PdfWriter, height: number): boolean {
   if (pdf.y + height <= pageLayout.height - pageLayout.foot) return false
   pdf.doc.addPage()

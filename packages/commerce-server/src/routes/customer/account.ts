@@ -76,7 +76,7 @@ async function register(
   return signIn(change, customer)
 }
 
-/** @throws HttpError if the password has changed since it was verified */
+/** @throws HttpError 406 if the password has changed since it was verified */
 async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Customer): Promise<Customer> {
   const row = await trx
     .selectFrom('customer')

@@ -89,7 +89,7 @@ async function respondWithOrders(deps: CommerceDependencies, c: Context<Commerce
   const shopper = await resolveShopper(deps, c)
   const customer = await requireCustomer(deps.database, shopper)
   const { from, size } = await readBody(c, pageSchema)
-  const moment = createRulesContext(deps)
+  const rulesContext = createRulesContext(deps)
   const own = deps.database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
@@ -107,8 +107,8 @@ async function respondWithOrders(deps: CommerceDependencies, c: Context<Commerce
       shipments: toWireShipments(formatOrderNumber(row.number), events.get(row.number) ?? []),
     })),
     ordersPaging: { from, size, totalSize: Number(count) },
-    location: toWireLocation(shopper, moment),
-    countries: toWireCountries(moment, shopper.language, c.get('serverMode')),
+    location: toWireLocation(shopper, rulesContext),
+    countries: toWireCountries(rulesContext, shopper.language, c.get('isServerMode')),
     languages: wireLanguages,
     loggedIn: toWireLoggedInCustomer(customer),
   })

@@ -75,7 +75,7 @@ async function emailOf({ database }: CommerceDependencies, shopper: Shopper, giv
 
 async function namedProduct({ catalogue }: CommerceDependencies, { product, item }: { product: string; item: string }) {
   if (product === '' && item === '') return undefined
-  const { products, items } = await catalogue.current()
+  const { products, items } = await catalogue.getCurrent()
   const found = item === '' ? products.get(product) : items.get(item)
   if (!found) throw createHttpError(404, item === '' ? { product: 'not found' } : { item: 'product item not found' })
   return found
@@ -89,13 +89,13 @@ function subscriberLocation(shopper: Shopper, sent: { country?: string | undefin
 }
 
 async function subscribe(deps: CommerceDependencies, subscriber: Subscriber, product: CatalogueProduct | undefined) {
-  const moment = createMailContext(deps)
-  if (!product && !isNewsletterAllowed(moment, subscriber.country))
+  const context = createMailContext(deps)
+  if (!product && !isNewsletterAllowed(context, subscriber.country))
     throw createHttpError(406, { newsletter: 'not offered' })
   await inTransaction(deps.database, (trx) =>
     product
-      ? subscribeToBackInStock(trx, subscriber, product, moment.now)
-      : subscribeToNewsletter(trx, subscriber, 'footer', moment),
+      ? subscribeToBackInStock(trx, subscriber, product, context.now)
+      : subscribeToNewsletter(trx, subscriber, 'footer', context),
   )
 }
 
@@ -111,8 +111,8 @@ export function addNewsletterLinkRoutes(routes: Hono<CommerceEnv>, deps: Commerc
 
   routes.put('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const moment = createMailContext(deps)
-    if (!(await inTransaction(deps.database, (trx) => confirmNewsletter(trx, link, moment)))) throw linkNotValid()
+    const context = createMailContext(deps)
+    if (!(await inTransaction(deps.database, (trx) => confirmNewsletter(trx, link, context)))) throw linkNotValid()
     return c.json({ token: null, subscribed: true })
   })
 

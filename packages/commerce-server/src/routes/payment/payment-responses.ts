@@ -43,7 +43,7 @@ const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 /**
  * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that the caller must first
  * start with the provider.
- * @throws HttpError 412
+ * @throws HttpError 406, 412
  */
 export async function respondWithNextPaymentStep(
   answering: PaymentStepContext,
@@ -162,7 +162,7 @@ async function respondWithOrder(
 ): Promise<Response> {
   const { trx, shopper, links } = change
   const loggedIn = await loadLoggedInField(trx, shopper)
-  const answer = toWireOrderResponse(order, shopper, c.get('serverMode'), change, links.createLink(order.number))
+  const answer = toWireOrderResponse(order, shopper, c.get('isServerMode'), change, links.createLink(order.number))
   return createJsonResponse({ ...answer, ...loggedIn, ...extra })
 }
 

@@ -32,7 +32,7 @@ export function addPaymentRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
         await startPayment(deps, change, body, { ...pages, texts }),
       ),
     )
-    await deps.catalogue.current()
+    await deps.catalogue.getCurrent()
     return next instanceof Response ? next : respondWithRedirect(deps, c, next)
   })
 
@@ -44,7 +44,7 @@ export function addPaymentRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
       await settlePaymentResult(deps, change, payment)
       return respondWithPaymentOutcome(deps, c, change, payment)
     })
-    await deps.catalogue.current()
+    await deps.catalogue.getCurrent()
     return answer
   })
 
@@ -55,7 +55,7 @@ export function addPaymentRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
     const loggedIn = await loadLoggedInField(deps.database, shopper)
     const link = createOrderLink(deps.secret, order.number)
     return createJsonResponse({
-      ...toWireOrderResponse(order, shopper, c.get('serverMode'), createRulesContext(deps), link),
+      ...toWireOrderResponse(order, shopper, c.get('isServerMode'), createRulesContext(deps), link),
       ...loggedIn,
     })
   })

@@ -7,7 +7,7 @@ type Answer = Promise<PostgresQueryResult<any>>
 
 const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }
 
-/** SQLSTATE if a prepared statement's result columns have changed, because a table was altered. */
+/** SQLSTATE of a prepared statement whose result columns have changed, because a table was altered. */
 const outdatedPlan = '0A000'
 
 const transactionAborted = '25P02'

@@ -7,8 +7,8 @@ import { isPostgres } from '../dialect.ts'
 const pagesPerStep = 200
 
 /**
- * Releases free pages and truncates the write-ahead log. No effect on PostgreSQL, or on a file created without
- * `auto_vacuum`.
+ * Releases free pages and truncates the write-ahead log. A file created without `auto_vacuum` keeps its free pages. No
+ * effect on PostgreSQL.
  *
  * If another process is reading, the next run truncates the log.
  */

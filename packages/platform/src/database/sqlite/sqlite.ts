@@ -139,8 +139,8 @@ function withoutRows(act: () => void): SqliteStatement {
 }
 
 /**
- * Takes the write lock first, so that no other process can write between the transaction's reads and writes. Waiting
- * for another process would block the event loop, so this fails immediately, and `inTransaction` retries.
+ * Takes the write lock first, so that no other process can write between the transaction's reads and writes. If another
+ * process holds the lock, `BEGIN` fails at once, because waiting would block the event loop. `inTransaction` retries.
  */
 function beginWriting(database: DatabaseSync): void {
   database.exec('PRAGMA busy_timeout = 0')

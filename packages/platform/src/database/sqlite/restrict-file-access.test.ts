@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../temporary-folder.fixture.ts'
-import { restrictFileAccess } from './private-file.ts'
+import { restrictFileAccess } from './restrict-file-access.ts'
 
 const rightsOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
