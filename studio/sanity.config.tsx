@@ -37,7 +37,7 @@ const checkInspector = defineDocumentInspector({
   useMenuItem: () => ({ icon: CheckmarkCircleIcon, title: 'Check before publishing', showAsAction: true }),
 })
 
-/** The studio is served at `/studio` (specification section 1). */
+/** The studio is served at `/studio` (specification section 2.1). */
 export function createStudioConfig(settings: StudioSettings) {
   return defineConfig({
     name: 'content',

@@ -30,7 +30,7 @@ export const publishWithDate = wrapAction((original) => (props) => {
   }
 })
 
-/** Returns true for an English post whose `isTranslated` is false (specification section 3). */
+/** Returns true for an English post whose `isTranslated` is false (specification section 3.6). */
 function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }

@@ -1,10 +1,12 @@
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect } from 'react'
 import { type LayoutProps, useWorkspace } from 'sanity'
-import { useRouterState } from 'sanity/router'
+import { useRouter, useRouterState } from 'sanity/router'
 
 export function StudioLayout(props: LayoutProps) {
   const { tools, basePath } = useWorkspace()
   const tool = useRouterState(({ tool }) => tool)
+  useOpenAttention(basePath)
   const isKnown = typeof tool !== 'string' || tools.some(({ name }) => name === tool)
   if (isKnown) return props.renderDefault(props)
   return (
@@ -12,6 +14,19 @@ export function StudioLayout(props: LayoutProps) {
       The studio has no page at this URL. The page may have moved, or the link may be incomplete.
     </NoticePage>
   )
+}
+
+/** Next to the list of contents, which would otherwise stand alone. Narrow screens display only one of both. */
+const wide = '(min-width: 60rem)'
+
+function useOpenAttention(basePath: string): void {
+  const { state, navigateUrl } = useRouter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL changes with the router's state
+  useEffect(() => {
+    const start = [basePath, `${basePath}/structure`]
+    if (!start.includes(location.pathname.replace(/\/$/, '')) || !matchMedia(wide).matches) return
+    navigateUrl({ path: `${basePath}/structure/attention`, replace: true })
+  }, [state, basePath, navigateUrl])
 }
 
 interface NoticePageProps {

@@ -6,9 +6,9 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * Returns a `fetch` that multiplexes the event streams of `apiHost` over shared WebSockets, separate for each token.
- * An open document needs six streams, which would use up the HTTP/1.1 connections of the browser and block all other requests. Other
- * requests, and streams whose socket cannot be opened, are passed to `fallbackFetch`.
+ * Returns a `fetch` that multiplexes the event streams of `apiHost` over shared WebSockets, separate for each token. An
+ * open document needs six streams, which would use all HTTP/1.1 connections of the browser and block other requests.
+ * Other requests, and streams whose socket cannot be opened, are passed to `fallbackFetch`.
  */
 export function createStreamFetch(
   apiHost: string,
@@ -27,7 +27,7 @@ export function createStreamFetch(
   return async (input, init) => {
     const path = streamPath(input, apiHost)
     const headers = new Headers(init?.headers)
-    // Live events do not require a token, so they can use any open connection.
+    // Requests for live events have no token and can use any open connection.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return fallbackFetch(input, init)
     const stream = connectionFor(token).openStream(

@@ -1,6 +1,6 @@
 import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 
-/** Error message (specification section 5, "Studio"), or undefined if the value is valid. */
+/** Error message (specification section 5.4), or undefined if the value is valid. */
 type Problem = string | undefined
 
 /** Options that disable the URL validation of Sanity, because `findLinkProblem` validates links instead. */

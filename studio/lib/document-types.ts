@@ -1,4 +1,4 @@
-/** Kinds of documents with a landing page. The commerce sync sets their field `type` (specification section 3). */
+/** Kinds of documents with a landing page. The commerce sync sets their field `type` (specification section 3.6). */
 export const landingKinds = [
   { type: 'brands', singular: 'Brand', landingId: 'landing-brands', title: 'Brands', page: 'Brands page' },
   { type: 'flavour', singular: 'Flavour', landingId: 'landing-flavours', title: 'Flavours', page: 'Flavours page' },

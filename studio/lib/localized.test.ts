@@ -24,7 +24,7 @@ test.each([
   ['de', 'Minze'],
   ['sv', undefined],
   ['fr', undefined],
-])('the text in %s: %j', (language, text) => expect(getTextInLanguage(list, language)).toBe(text))
+])('the text in %s is %j', (language, text) => expect(getTextInLanguage(list, language)).toBe(text))
 
 test.each([
   [list, 'Mint'],

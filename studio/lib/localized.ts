@@ -1,7 +1,7 @@
 import { fallbackLanguage, studioLanguages } from './languages.ts'
 import { isFilled, isKeyed } from './values.ts'
 
-/** Value of a localized field in the language `_key` (specification section 3). */
+/** Value of a localized field in the language `_key` (specification section 3.5). */
 export interface LocalizedEntry {
   _key: string
   value: unknown

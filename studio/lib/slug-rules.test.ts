@@ -12,15 +12,18 @@ test.each([
   ['Slug cannot contain capital letters', ['Mint', 'ÖL']],
   ['Slug contains an accent as a separate character: type the letter again', ['cafe\u0301']],
   ['Slug cannot contain an empty segment, "." or ".."', ['blog/..', 'blog/./a', '/blog', 'blog//a']],
-])('a URI (specification section 5), %s: %j', (problem, slugs) => {
+])('validates slugs (specification section 5.4) with the result %j: %j', (problem, slugs) => {
   for (const slug of slugs) expect(validateSlug(slug), slug).toBe(problem)
 })
 
-test.each(['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'])('a URI may not have %j', (sign) => {
-  expect(validateSlug(`blog/a${sign}b`)).toBe(`Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`)
-})
+test.each(['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'])(
+  'rejects a slug with %j',
+  (sign) => {
+    expect(validateSlug(`blog/a${sign}b`)).toBe(`Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`)
+  },
+)
 
-it('a derived prefix, accepts every generated slug', () => {
+it('accepts every generated slug below its landing page', () => {
   forAll(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.stringMatching(/^[a-z0-9]{1,12}$/), (landing, title) => {
     const slug = generateSlug(title, `${landing}/`)
     expect([validateLandingPrefix(slug, landing), validateSlug(slug)]).toEqual([undefined, undefined])
@@ -45,7 +48,9 @@ test.each([
   ['Förvaring på köksbänken', 'blog/', 'blog/forvaring-pa-koksbanken'],
   ['Γεύση', '', 'geysh'],
   ['---', 'info/', 'info/'],
-])('generated slugs %j after %j: %j', (text, prefix, slug) => expect(generateSlug(text, prefix)).toBe(slug))
+])('generates from %j with the prefix %j the slug %j', (text, prefix, slug) =>
+  expect(generateSlug(text, prefix)).toBe(slug),
+)
 
 it('generated slugs never contain a space, an upper-case letter or a second slash', () => {
   fc.assert(fc.property(fc.string(), (text) => /^info\/[a-z0-9-]*$/.test(generateSlug(text, 'info/'))))

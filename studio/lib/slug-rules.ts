@@ -3,7 +3,7 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
 import { isUri, maxUriLength } from '#lib/urls/uri.ts'
 
-/** Error message (specification section 5, "Studio"), or undefined if the value is valid. */
+/** Error message (specification section 5.4), or undefined if the value is valid. */
 type Problem = string | undefined
 
 export function validateSlug(slug: string | undefined): Problem {
@@ -43,7 +43,7 @@ function furtherSlashProblem(slug: string, prefix: string): Problem {
   return slug.slice(prefix.length).includes('/') ? `Slug cannot have another "/" after "${prefix}"` : undefined
 }
 
-/** Returns a trimmed, lowercase slug without special characters (specification section 5, "Generate"). */
+/** Returns a trimmed, lowercase slug without special characters (specification section 5.4). */
 export function generateSlug(text: string, prefix = ''): string {
   return `${prefix}${slugify(text, { lower: true, strict: true, trim: true })}`
 }

@@ -25,7 +25,7 @@ test.each([
   ['sameType', 'flavour', 'flavours'],
   ['sameType', 'offer_text', null],
   ['sameType', undefined, null],
-] as const)('the URI of the parent landing page: %s, type %s: %j', async (landing, type, uri) => {
+] as const)('finds the landing page (%s) for the type %s at the URI %j', async (landing, type, uri) => {
   expect(await ask(createLandingUriQuery(landing, type))).toBe(uri)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['that of a version kept for later', 'blog/later', 'blogPost', 'x', 'en', true],
   ['that of another tag', 'format', 'blogTag', 'x', undefined, false],
   ['that of a tag, for a category', 'format', 'blogCategory', 'x', undefined, true],
-])('a URI is available or not: %s', async (_, slug, type, publishedId, language, free) => {
+])('checks whether a document can use a URI: %s', async (_, slug, type, publishedId, language, free) => {
   expect(await ask(createUniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
 })

@@ -58,7 +58,7 @@ const documentsQuery = `*[
   _type, title, firstName, lastName, "uri": uri.current
 }`
 
-const documentsAnswer = v.array(
+const foundDocumentsSchema = v.array(
   v.object({
     _type: v.string(),
     title: v.unknown(),
@@ -68,12 +68,12 @@ const documentsAnswer = v.array(
   }),
 )
 
-type FoundDocument = v.InferOutput<typeof documentsAnswer>[number]
+type FoundDocument = v.InferOutput<typeof foundDocumentsSchema>[number]
 
 async function findDocuments(client: SanityClient, query: string): Promise<(LinkTarget & { isPost: boolean })[]> {
   const params = { words: `${query}*`, max: maxDocuments }
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })
-  return v.parse(documentsAnswer, answer).map((document) => ({
+  return v.parse(foundDocumentsSchema, answer).map((document) => ({
     title: nameOf(document),
     value: encodePath(`/${document.uri}`),
     isPost: document._type === 'blogPost',

@@ -7,7 +7,7 @@ import { storePreviewSecret } from '../translation/shop-api.ts'
 import { locationResolvers } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
-/** Previews the shop, which shares the studio's origin and accepts its preview secrets at `/api/preview/enable`. */
+/** Previews the shop, which has the origin of the studio and accepts preview secrets at `/api/preview/enable`. */
 export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
     name: 'presentation',
@@ -19,8 +19,8 @@ export function createPresentationTool({ shopOrigin }: Pick<StudioSettings, 'sho
 }
 
 /**
- * Asks the shop to store a preview secret, because the studio can store one only for users with write access. Disables
- * the sharing of previews outside the studio.
+ * Lets the shop store a preview secret, because the studio can store one only for users with write access. Disables the
+ * sharing of previews outside the studio.
  */
 async function preparePreview({ client }: { client: SanityClient }) {
   // Ignores errors, because the preview displays the failure.
@@ -36,7 +36,7 @@ const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language
 const englishFallback =
   'coalesce(language, "en") == "en" && count(*[_type == "blogPost" && uri.current == $uri && language == $language]) == 0'
 
-/** One route pattern per depth. Paths of the shop have at most four segments. */
+/** One route pattern per depth, up to four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
 const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => createDocumentFilter(path) }]

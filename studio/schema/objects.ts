@@ -69,7 +69,7 @@ const navigationGroup = defineType({
   },
 })
 
-/** Text with one array item per language, of the form `{_key: language, value}` (specification section 3). */
+/** Text with one array item per language, of the form `{_key: language, value}` (specification section 3.5). */
 const localizedString = defineType({
   name: 'localizedString',
   title: 'Localized text',
@@ -99,7 +99,7 @@ const localizedRichText = defineType({
   components: { input: LocalizedRichTextInput },
 })
 
-/** Body text of a document (specification section 3, blogPost). */
+/** Body text of a document (specification section 3.6, "rich text"). */
 const richText = defineType({
   name: 'richText',
   title: 'Rich text',

@@ -36,7 +36,7 @@ test.each([
   [{ _type: 'blogPost', metaImage: { _type: 'image', hotspot: { x: 0.5, y: 0.5 } } }, 'metaImage: Required'],
   [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
   [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
-])('required (specification section 5): rejects %j: %s', async (fields, problem) => {
+])('required (specification section 5.4): rejects %j: %s', async (fields, problem) => {
   expect(await validateTestDocument({ _id: 'tested', ...fields })).toContain(problem)
 })
 
@@ -48,7 +48,7 @@ test('accepts a product without the texts of editors and with the URI of an arch
   expect(await validateTestDocument({ ...synced, badges: ['campaign'] })).toEqual([expect.stringContaining('badges')])
 })
 
-test('required (specification section 5): accepts a missing image, and an image with a file', async () => {
+test('required (specification section 5.4): accepts a missing image, and an image with a file', async () => {
   const problems = [
     ...(await validateTestDocument({ _id: 'tested', _type: 'blogPost' })),
     ...(await validateTestDocument({ _id: 'tested', _type: 'blogPost', image })),
@@ -56,7 +56,7 @@ test('required (specification section 5): accepts a missing image, and an image 
   expect(problems).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage: Required/))
 })
 
-test('required (specification section 5): requires the content of blocks and cards', async () => {
+test('required (specification section 5.4): requires the content of blocks and cards', async () => {
   expect(await blockProblems({ _type: 'blockImage' })).toContain('source: Required')
   expect(await blockProblems({ _type: 'blockButton', link: '/blog' })).toContain('title: Required')
   expect(await blockProblems({ _type: 'blockCallout', content: ' ' })).toContain('content: Required')
@@ -80,7 +80,7 @@ test('a campaign page has the rules of the cards and of the meta image', async (
   )
 })
 
-test('required (specification section 5): requires the image of an image with alternative text', async () => {
+test('required (specification section 5.4): requires the image of an image with alternative text', async () => {
   const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
   expect(await cardProblems(opening)).toContain('media.image: Required')
   expect(await cardProblems({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
@@ -88,7 +88,7 @@ test('required (specification section 5): requires the image of an image with al
   )
 })
 
-test('required (specification section 5): requires query, fields and type of a product search', async () => {
+test('required (specification section 5.4): requires query, fields and type of a product search', async () => {
   expect(await blockProblems({ _type: 'blockAlgoliaProducts' })).toEqual(
     expect.arrayContaining(['query: Required', 'searchFields: Required', 'type: Required']),
   )
@@ -150,11 +150,11 @@ test.each([
   [{ uri: 'pouches', productQuantity: 0 }, 'productQuantity: Must be greater than 0'],
   [{ uri: 'pouches', productQuantity: 1.5 }, 'productQuantity: Must be an integer'],
   [{ uri: 'pouches', productQuantity: 13 }, 'productQuantity: Must be lower than or equal to 12'],
-])('a product listing, rejects %j: %s', async (fields, problem) => {
+])('a product listing rejects %j: %s', async (fields, problem) => {
   expect(await cardProblems({ _type: 'productListing', ...fields })).toContain(problem)
 })
 
-test.each([1, 12])('a product listing, accepts %d products', async (productQuantity) => {
+test.each([1, 12])('a product listing accepts %d products', async (productQuantity) => {
   expect(await cardProblems({ _type: 'productListing', uri: 'pouches', productQuantity })).toEqual([])
 })
 

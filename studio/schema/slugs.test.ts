@@ -46,7 +46,7 @@ test.each([
   ['campaignPage', 'winter/guide', {}, 'uri: Slug cannot have a "/"'],
   ['campaignPage', 'brands', {}, 'uri: Slug is already in use'],
   ['centraLanding', 'blog', { type: 'offer_text' }, 'uri: Slug is already in use'],
-])('prefixes: %s %j %j: %s', async (type, uri, more, problem) => {
+])('prefixes: rejects %s %j %j: %s', async (type, uri, more, problem) => {
   expect(await uriProblems(type, uri, more)).toContain(problem)
 })
 

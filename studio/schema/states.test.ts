@@ -28,7 +28,7 @@ test.each([
   ['faqCard', 'visible', { hidden: true, readOnly: undefined, initialValue: true }],
   ['productListing', 'productQuantity', { initialValue: 8 }],
   ['blockAlgoliaProducts', 'type', { initialValue: 'singular' }],
-])('the field %s.%s has the options of specification section 3: %o', (type, name, options) => {
+])('the field %s.%s has the options of specification section 3.6: %o', (type, name, options) => {
   expect(getFieldOptions(type, name)).toMatchObject(options)
 })
 

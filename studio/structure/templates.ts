@@ -119,7 +119,7 @@ function landingTemplate(type: string, page: string): Template {
 
 /**
  * Returns true if the menu for new documents offers the template. Landing pages are created in the structure tool. Tags
- * and folders are created in the media browser, because it does not show drafts.
+ * and folders are created in the media browser, because the media browser does not show drafts.
  */
 export function isCreatableTemplate(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => toLandingTemplateId(type) === template)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Result for one language (`POST /api/studio/translate`). */
-const translationResult = v.object({
+/** Result of `POST /api/studio/translate` for one language. */
+const translationResultSchema = v.object({
   language: v.string(),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'failed']),
   kept: v.array(v.string()),
@@ -9,9 +9,9 @@ const translationResult = v.object({
   message: v.optional(v.string()),
 })
 
-export type TranslationResult = v.InferOutput<typeof translationResult>
+export type TranslationResult = v.InferOutput<typeof translationResultSchema>
 
-const translateAnswer = v.object({ results: v.array(translationResult) })
+const translateResponseSchema = v.object({ results: v.array(translationResultSchema) })
 
 const syncChangeSchema = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
@@ -22,21 +22,26 @@ const syncChangeSchema = v.object({
 
 export type SyncChange = v.InferOutput<typeof syncChangeSchema>
 
-const shopPlace = v.object({ title: v.string(), uri: v.string() })
-const placesAnswer = v.object({ categories: v.array(shopPlace), products: v.array(shopPlace) })
+const shopPlaceSchema = v.object({ title: v.string(), uri: v.string() })
+const placesResponseSchema = v.object({ categories: v.array(shopPlaceSchema), products: v.array(shopPlaceSchema) })
 
-const limitedChanges = { changes: v.array(syncChangeSchema), total: v.number() }
-const syncAnswer = v.object(limitedChanges)
+const limitedChangesEntries = { changes: v.array(syncChangeSchema), total: v.number() }
+const syncResponseSchema = v.object(limitedChangesEntries)
 
 /** The first changes, and the number of all changes. */
-export type LimitedChanges = v.InferOutput<typeof syncAnswer>
+export type LimitedChanges = v.InferOutput<typeof syncResponseSchema>
 
-const documentInNeed = v.object({ id: v.string(), type: v.string(), name: v.string(), problems: v.array(v.string()) })
+const documentWithProblemsSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  name: v.string(),
+  problems: v.array(v.string()),
+})
 
-export type DocumentWithProblems = v.InferOutput<typeof documentInNeed>
+export type DocumentWithProblems = v.InferOutput<typeof documentWithProblemsSchema>
 
-const attentionAnswer = v.object({ documents: v.array(documentInNeed) })
-const refusal = v.object({ message: v.string() })
+const attentionResponseSchema = v.object({ documents: v.array(documentWithProblemsSchema) })
+const errorResponseSchema = v.object({ message: v.string() })
 
 export class ShopApiError extends Error {
   override name = 'ShopApiError'
@@ -58,7 +63,8 @@ export async function requestTranslation(
   token: string | undefined,
   order: TranslateRequest,
 ): Promise<TranslationResult[]> {
-  return (await requestShop('/api/studio/translate', token, translateAnswer, { method: 'POST', body: order })).results
+  return (await requestShop('/api/studio/translate', token, translateResponseSchema, { method: 'POST', body: order }))
+    .results
 }
 
 /**
@@ -66,7 +72,7 @@ export async function requestTranslation(
  * @throws ShopApiError
  */
 export function requestSync(token: string | undefined, dryRun: boolean): Promise<LimitedChanges> {
-  return requestShop('/api/studio/sync', token, syncAnswer, { method: 'POST', body: { dryRun } })
+  return requestShop('/api/studio/sync', token, syncResponseSchema, { method: 'POST', body: { dryRun } })
 }
 
 /**
@@ -74,7 +80,7 @@ export function requestSync(token: string | undefined, dryRun: boolean): Promise
  * @throws ShopApiError
  */
 export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
-  return (await requestShop('/api/studio/attention', token, attentionAnswer)).documents
+  return (await requestShop('/api/studio/attention', token, attentionResponseSchema)).documents
 }
 
 /**
@@ -82,41 +88,41 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
  * @throws ShopApiError
  */
 export function searchCatalogue(token: string | undefined, query: string) {
-  return requestShop('/api/studio/places', token, placesAnswer, { method: 'POST', body: { query } })
+  return requestShop('/api/studio/places', token, placesResponseSchema, { method: 'POST', body: { query } })
 }
 
 /**
- * Asks the shop to store the shared preview secret. The owner of `token` needs no write permission.
+ * Lets the shop store the shared preview secret. The owner of `token` needs no write permission.
  * @throws ShopApiError
  */
 export async function storePreviewSecret(token: string | undefined): Promise<void> {
   await requestShop('/api/studio/preview', token, v.undefined(), { method: 'POST' })
 }
 
-const syncRun = v.object({
+const syncRunSchema = v.object({
   cause: v.picklist(['catalogue', 'time', 'person', 'command']),
   person: v.optional(v.string()),
-  ...limitedChanges,
+  ...limitedChangesEntries,
   problem: v.optional(v.string()),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-export type SyncRun = v.InferOutput<typeof syncRun>
+export type SyncRun = v.InferOutput<typeof syncRunSchema>
 
-const syncHistory = v.object({
-  runs: v.array(syncRun),
+const syncHistorySchema = v.object({
+  runs: v.array(syncRunSchema),
   unattended: v.nullable(v.object({ everyMinutes: v.number() })),
 })
 
 /** Latest syncs, and the interval of the automatic sync. `unattended` is null if the shop has no write token. */
-export type SyncHistory = v.InferOutput<typeof syncHistory>
+export type SyncHistory = v.InferOutput<typeof syncHistorySchema>
 
 /**
  * Returns the latest syncs. Available to all studio users.
  * @throws ShopApiError
  */
 export function fetchSyncHistory(token: string | undefined): Promise<SyncHistory> {
-  return requestShop('/api/studio/sync', token, syncHistory)
+  return requestShop('/api/studio/sync', token, syncHistorySchema)
 }
 
 /** Calls the studio API of the shop with the permissions of the owner of `token`. */
@@ -135,6 +141,6 @@ async function requestShop<Schema extends v.GenericSchema>(
   // If translation failed in every language, the status is 502, but the body still contains the results.
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
-  const refused = v.safeParse(refusal, answer)
+  const refused = v.safeParse(errorResponseSchema, answer)
   throw new ShopApiError(refused.success ? refused.output.message : 'The shop did not respond. Try again.')
 }

@@ -15,8 +15,8 @@ export interface TranslationRow {
   states: ReadonlyMap<LanguageCode, TranslationState>
 }
 
-const documentDates = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
-const records = v.array(v.looseObject({ _id: v.string() }))
+const documentDatesSchema = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
+const recordsSchema = v.array(v.looseObject({ _id: v.string() }))
 
 /** Returns the translation state of each document in each language. All posts must be English originals. */
 export async function fetchTranslationRows(
@@ -32,7 +32,7 @@ export async function fetchTranslationRows(
     { translations, records: ids.map(toTranslationRecordId) },
     { perspective: 'raw' },
   )
-  const found = v.parse(v.object({ translations: documentDates, records }), answer)
+  const found = v.parse(v.object({ translations: documentDatesSchema, records: recordsSchema }), answer)
   const byId = new Map(found.translations.map((translation) => [translation._id, translation]))
   const recordById = new Map(found.records.map((record) => [record._id, readTranslationRecord(record)]))
   return documents.map((document) => {

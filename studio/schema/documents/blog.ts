@@ -129,7 +129,7 @@ const postSettingsFields = assignToGroup('settings', [
   ),
 ])
 
-/** Post in one language. Its translations are separate documents (specification section 3). */
+/** Post in one language. Its translations are separate documents. */
 const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',

@@ -101,7 +101,7 @@ const centraSyncFields = assignToGroup('sync', [
   archivedField,
 ])
 
-/** Brand, flavour or offer. Created by the commerce sync and completed by editors (specification section 3). */
+/** Brand, flavour or offer. Created by the commerce sync (decision 0029) and completed by editors. */
 const centraDocument = defineType({
   name: 'centraDocument',
   title: 'Brand, flavour or offer',
@@ -174,7 +174,7 @@ const landingSettingsFields = assignToGroup('settings', [
   }),
 ])
 
-/** Landing page of all brands, flavours or offers (specification section 3). */
+/** Landing page of all brands, flavours or offers (specification section 3.6). */
 const centraLanding = defineType({
   name: 'centraLanding',
   title: 'Landing page',

@@ -15,7 +15,7 @@ import { getDefaultText, validateEnglish } from '../../lib/localized.ts'
 import { getField, isFilled } from '../../lib/values.ts'
 import { CategoryInput, UrlInput } from '../../picker/picker-input.tsx'
 
-/** Error message for missing mandatory values (specification section 5). */
+/** Error message for missing mandatory values (specification section 5.4). */
 const required = 'Required'
 
 /** Rejects blank values, because the shop does not render them. */
@@ -44,7 +44,7 @@ export function defineImageField(name: string, title: string, more: ImageFieldOp
 
 const linkDescription = 'Link target: a path of the shop such as /blog, or a full URL. Select “Choose” to search.'
 
-/** Defines a field for an http, https, mailto or tel URL, or a path of the shop (specification section 5). */
+/** Defines a field for an http, https, mailto or tel URL, or a path of the shop (specification section 5.4). */
 export function defineLinkField(name: string, title: string, description = linkDescription) {
   return defineField({
     name,
@@ -90,7 +90,7 @@ export const cardSettingsField = defineField({
   options: { collapsible: true, collapsed: true },
 })
 
-/** Visibility of a card (specification section 3). Hidden in the form. */
+/** Visibility of a card (specification section 3.6). Hidden in the form. */
 export const visibleField = defineField({
   name: 'visible',
   title: 'Visible',

@@ -31,7 +31,7 @@ interface UriOptions {
   isSingleSegment?: true
 }
 
-/** Defines the URI field, which enforces the slug rules of specification section 5. */
+/** Defines the URI field, which enforces the slug rules of specification section 5.4. */
 export function defineUriField({ source, ...shape }: UriOptions) {
   return defineField({
     name: 'uri',
@@ -73,7 +73,7 @@ async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext):
   return uri ? `${uri}/` : ''
 }
 
-/** API version of slug queries (specification section 7). */
+/** API version of slug queries (specification section 7.3). */
 const apiVersion = '2025-02-11'
 
 async function landingUri(
